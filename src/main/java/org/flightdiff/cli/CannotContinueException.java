@@ -1,0 +1,15 @@
+package org.flightdiff.cli;
+
+/** Something outside the recordings keeps the command from its end; the message is one line that says what to do. */
+final class CannotContinueException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    CannotContinueException(String message) {
+        super(message);
+    }
+
+    CannotContinueException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,133 @@
+package org.flightdiff.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.report.JsonReport;
+import org.flightdiff.report.TextReport;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares two sides and writes what came out. */
+@Command(name = "compare", description = "Compares two recordings.")
+final class CompareCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline, then candidate")
+    private List<Path> recordings = List.of();
+
+    @Option(names = "--baseline", paramLabel = "F", description = "a run of the baseline; may be repeated")
+    private List<Path> baseline = new ArrayList<>();
+
+    @Option(names = "--candidate", paramLabel = "F", description = "a run of the candidate; may be repeated")
+    private List<Path> candidate = new ArrayList<>();
+
+    @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "time range of the baseline")
+    private @Nullable String baselineWindow;
+
+    @Option(names = "--candidate-window", paramLabel = "10%%..100%%", description = "time range of the candidate")
+    private @Nullable String candidateWindow;
+
+    @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
+    private @Nullable Path json;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "worse|goals|never",
+            description = "what exit status 1 means (default: ${DEFAULT-VALUE})")
+    private FailOn failOn = FailOn.NEVER;
+
+    @Option(names = "--locale", paramLabel = "TAG", description = "language of the text, for example en or ja")
+    private Locale locale = Locale.ENGLISH;
+
+    enum FailOn {
+        WORSE,
+        GOALS,
+        NEVER
+    }
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        List<Path> before = filesOf(baseline, 0);
+        List<Path> after = filesOf(candidate, 1);
+        TimeRange beforeRange = range(baselineWindow);
+        TimeRange afterRange = range(candidateWindow);
+        List<Path> all = new ArrayList<>(before);
+        all.addAll(after);
+        List<Recording> read = Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), all);
+        Comparison comparison = new Comparer(Views.ALL)
+                .compare(new Sides(
+                        windows(read.subList(0, before.size()), beforeRange),
+                        windows(read.subList(before.size(), all.size()), afterRange)));
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        boolean taken = outputs.write(json, () -> JsonReport.of(comparison));
+        if (!taken) {
+            outputs.print(TextReport.of(comparison, locale));
+        }
+        return status(comparison);
+    }
+
+    private int status(Comparison comparison) {
+        if (comparison.with(Verdict.NOT_COMPARABLE).size()
+                == comparison.metrics().size()) {
+            spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
+            return ExitStatus.NOTHING_COMPARABLE;
+        }
+        boolean failed = switch (failOn) {
+            case NEVER -> false;
+            case WORSE -> !comparison.with(Verdict.WORSE).isEmpty();
+            case GOALS -> comparison.goals().stream().anyMatch(goal -> !Boolean.TRUE.equals(goal.passed()));
+        };
+        return failed ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE;
+    }
+
+    private List<Path> filesOf(List<Path> named, int position) {
+        if (!named.isEmpty()) {
+            return named;
+        }
+        int at = position == 1 && !baseline.isEmpty() ? 0 : position;
+        if (recordings.size() <= at) {
+            throw new ParameterException(
+                    spec.commandLine(), "compare needs two recordings: flightdiff compare BASELINE CANDIDATE");
+        }
+        return List.of(recordings.get(at));
+    }
+
+    private TimeRange range(@Nullable String text) {
+        try {
+            return text == null ? TimeRange.WHOLE : TimeRange.parse(text);
+        } catch (IllegalArgumentException malformed) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(malformed.getMessage()), malformed);
+        }
+    }
+
+    private List<Window> windows(List<Recording> read, TimeRange range) {
+        try {
+            return read.stream().map(range::of).toList();
+        } catch (IllegalArgumentException outside) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(outside.getMessage()), outside);
+        }
+    }
+}

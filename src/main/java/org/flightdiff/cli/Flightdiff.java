@@ -1,0 +1,89 @@
+package org.flightdiff.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightdiff.recording.UnreadableRecordingException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command. Without a subcommand it opens the window. */
+@Command(
+        name = "flightdiff",
+        description = "Compares two JDK Flight Recorder recordings and says what diverged.",
+        versionProvider = Version.class,
+        subcommands = {CompareCommand.class, MetricsCommand.class})
+public final class Flightdiff implements Callable<Integer> {
+
+    @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline and candidate to open")
+    @SuppressWarnings("UnusedVariable")
+    private List<Path> recordings = List.of();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "show this help")
+    @SuppressWarnings("UnusedVariable") // picocli shows the help itself
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "show the version")
+    @SuppressWarnings("UnusedVariable") // and the version
+    private boolean version;
+
+    @Option(names = "--debug", scope = CommandLine.ScopeType.INHERIT, description = "print a stack trace with an error")
+    private boolean debug;
+
+    private Flightdiff() {}
+
+    /** Runs the command and exits with its status. */
+    public static void main(String[] arguments) {
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(run(out, err, arguments));
+    }
+
+    /** Runs the command; returns its exit status. */
+    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        Flightdiff command = new Flightdiff();
+        CommandLine line = new CommandLine(command).setOut(out).setErr(err);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler((problem, given) -> {
+            err.println("flightdiff: " + problem.getMessage());
+            return ExitStatus.WRONG_USAGE;
+        });
+        line.setExecutionExceptionHandler((problem, executed, parsed) -> {
+            if (command.debug) {
+                problem.printStackTrace(err);
+            } else {
+                err.println("flightdiff: " + oneLine(problem));
+            }
+            return problem instanceof UnreadableRecordingException
+                    ? ExitStatus.UNREADABLE_RECORDING
+                    : ExitStatus.ANYTHING_ELSE;
+        });
+        int status = line.execute(arguments);
+        out.flush();
+        err.flush();
+        return status;
+    }
+
+    private static String oneLine(Exception problem) {
+        if (problem instanceof UnreadableRecordingException || problem instanceof CannotContinueException) {
+            return String.valueOf(problem.getMessage());
+        }
+        return "internal error (" + problem + "); run again with --debug and report what it prints";
+    }
+
+    @Override
+    public Integer call() throws CannotContinueException {
+        throw new CannotContinueException("the window is not built yet; use 'flightdiff compare BASELINE CANDIDATE'");
+    }
+}

@@ -1,0 +1,69 @@
+package org.flightdiff.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.flightdiff.report.JsonReport;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.flightdiff.view.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Prints the catalogue of metrics. */
+@Command(name = "metrics", description = "Lists every metric: id, view, unit, direction, events, meaning.")
+final class MetricsCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "print JSON")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (json) {
+            List<Map<String, @Nullable Object>> all = Views.ALL.stream()
+                    .flatMap(view -> view.metrics().stream().map(metric -> json(view, metric)))
+                    .toList();
+            outputs.print(JsonReport.write(all));
+            return ExitStatus.DONE;
+        }
+        StringBuilder text = new StringBuilder();
+        for (View view : Views.ALL) {
+            text.append(view.label()).append('\n');
+            for (Metric metric : view.metrics()) {
+                text.append(String.format(
+                        Locale.ROOT,
+                        "  %-36s %-4s %-7s %s%n",
+                        metric.id(),
+                        metric.unit().symbol(),
+                        better(metric),
+                        metric.meaning()));
+            }
+        }
+        outputs.print(text.toString());
+        return ExitStatus.DONE;
+    }
+
+    private static Map<String, @Nullable Object> json(View view, Metric metric) {
+        return JsonReport.object(
+                "id", metric.id(),
+                "view", view.id(),
+                "label", metric.label(),
+                "unit", metric.unit().symbol(),
+                "better", better(metric),
+                "events", metric.events(),
+                "meaning", metric.meaning());
+    }
+
+    private static String better(Metric metric) {
+        return metric.better().name().toLowerCase(Locale.ROOT);
+    }
+}

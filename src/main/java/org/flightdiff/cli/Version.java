@@ -1,0 +1,13 @@
+package org.flightdiff.cli;
+
+import picocli.CommandLine.IVersionProvider;
+
+/** The version of the build, from its manifest. */
+final class Version implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+        String built = Version.class.getPackage().getImplementationVersion();
+        return new String[] {"flightdiff " + (built == null ? "(not packaged)" : built)};
+    }
+}

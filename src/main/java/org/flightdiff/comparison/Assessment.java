@@ -1,0 +1,114 @@
+package org.flightdiff.comparison;
+
+import java.util.List;
+import org.flightdiff.statistics.Basis;
+import org.flightdiff.statistics.Difference;
+import org.flightdiff.statistics.Estimate;
+import org.flightdiff.statistics.ScaledEstimate;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A metric on both sides before its verdict: the values, and the test of no change that the correction for many tests
+ * is made over.
+ *
+ * @param metric what is compared
+ * @param view id of its view
+ * @param baseline one side
+ * @param candidate the other
+ * @param shown the difference of the values shown; null when a value is missing
+ * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte
+ * @param footing what was judged, in words
+ * @param floor run-to-run floor on the scale of the differences
+ */
+record Assessment(
+        Metric metric,
+        String view,
+        SideMeasurement baseline,
+        SideMeasurement candidate,
+        @Nullable Difference shown,
+        List<Difference> judged,
+        String footing,
+        double floor) {
+
+    private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
+
+    static Assessment of(
+            Metric metric,
+            String view,
+            SideMeasurement baseline,
+            SideMeasurement candidate,
+            Exposure before,
+            Exposure after) {
+        if (baseline.estimate() == null || candidate.estimate() == null) {
+            return new Assessment(metric, view, baseline, candidate, null, List.of(), "", 0);
+        }
+        double floor = settled(baseline.known(), candidate.known()) ? 0 : Floors.of(metric.id());
+        Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
+        if (!metric.extensive() || before.isLike(after)) {
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(shown), "as it stands", floor);
+        }
+        Difference perSecond = Difference.between(
+                ScaledEstimate.of(baseline.known(), 1 / before.seconds()),
+                ScaledEstimate.of(candidate.known(), 1 / after.seconds()),
+                floor);
+        Double allocatedBefore = before.allocatedBytes();
+        Double allocatedAfter = after.allocatedBytes();
+        if (allocatedBefore == null || allocatedAfter == null || allocatedBefore <= 0 || allocatedAfter <= 0) {
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), "per second", floor);
+        }
+        Difference perByte = Difference.between(
+                ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
+                ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
+                floor);
+        return new Assessment(
+                metric,
+                view,
+                baseline,
+                candidate,
+                shown,
+                List.of(perSecond, perByte),
+                "per second and per allocated byte",
+                floor);
+    }
+
+    /** Settings do not vary from run to run. */
+    private static boolean settled(Estimate baseline, Estimate candidate) {
+        return baseline.basis() == Basis.EXACT && candidate.basis() == Basis.EXACT;
+    }
+
+    /** The p value that stands for this metric: the largest of those judged; NaN when there is no test. */
+    double pValue() {
+        double largest = Double.NaN;
+        for (Difference difference : judged) {
+            double p = difference.pValue();
+            if (Double.isNaN(p)) {
+                return Double.NaN;
+            }
+            largest = Double.isNaN(largest) ? p : Math.max(largest, p);
+        }
+        return largest;
+    }
+
+    /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
+    double point() {
+        double nearest = judged.get(0).point();
+        for (Difference difference : judged) {
+            if (Math.signum(difference.point()) != Math.signum(nearest)) {
+                return 0;
+            }
+            if (Math.abs(difference.point()) < Math.abs(nearest)) {
+                nearest = difference.point();
+            }
+        }
+        return nearest;
+    }
+
+    /** Whether every difference judged is, with 90 % confidence and the floor included, within a tolerance. */
+    boolean within(double tolerance) {
+        return judged.stream()
+                .allMatch(difference -> difference.hasIntervalWithFloor()
+                        && difference.intervalWithFloor(CONFIDENCE_OF_UNCHANGED).low() > -tolerance
+                        && difference.intervalWithFloor(CONFIDENCE_OF_UNCHANGED).high() < tolerance);
+    }
+}

@@ -1,0 +1,34 @@
+package org.flightdiff.comparison;
+
+import java.util.List;
+
+/**
+ * Whether the two sides can be compared at all.
+ *
+ * @param verdict in one word
+ * @param remarks why, the weightiest first
+ */
+public record Comparability(Degree verdict, List<Remark> remarks) {
+
+    /** How far two sides can be compared. */
+    public enum Degree {
+        COMPARABLE("comparable"),
+        LIMITED("limited"),
+        NOT_COMPARABLE("not-comparable");
+
+        private final String word;
+
+        Degree(String word) {
+            this.word = word;
+        }
+
+        /** The word used in every report. */
+        public String word() {
+            return word;
+        }
+    }
+
+    public Comparability {
+        remarks = List.copyOf(remarks);
+    }
+}

@@ -1,0 +1,26 @@
+package org.flightdiff.comparison;
+
+import java.util.List;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much a side was looked at: what counts and totals are divided by when the sides are of unequal length.
+ *
+ * @param seconds length of its window; with several runs their mean
+ * @param allocatedBytes what the program allocated in it; null when unknown
+ */
+record Exposure(double seconds, @Nullable Double allocatedBytes) {
+
+    /** Windows whose lengths differ by less than this are taken as equally long. */
+    private static final double ALIKE = 0.05;
+
+    static Exposure of(List<Window> windows, @Nullable Double allocatedBytes) {
+        return new Exposure(
+                windows.stream().mapToDouble(Window::seconds).average().orElseThrow(), allocatedBytes);
+    }
+
+    boolean isLike(Exposure other) {
+        return Math.max(seconds, other.seconds) < (1 + ALIKE) * Math.min(seconds, other.seconds);
+    }
+}

@@ -1,0 +1,14 @@
+package org.flightdiff.comparison;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of one goal.
+ *
+ * @param text the goal as written
+ * @param metric id of the metric it is about
+ * @param passed null where the data does not decide it
+ * @param actual what was measured, for people
+ */
+public record GoalResult(
+        String text, String metric, @Nullable Boolean passed, String actual) {}

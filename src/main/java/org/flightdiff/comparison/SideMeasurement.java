@@ -1,0 +1,56 @@
+package org.flightdiff.comparison;
+
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Estimate;
+import org.flightdiff.statistics.Estimates;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One side's measurement of a metric: that of its only run, or the runs taken as replicates.
+ *
+ * @param value what is shown
+ * @param estimate null when there is no value
+ * @param recorded false when it could not be measured at all, true when there were only too few observations
+ */
+record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorded) {
+
+    static SideMeasurement of(Metric metric, List<Window> runs) {
+        List<Measurement> measured = runs.stream().map(metric::in).toList();
+        for (Measurement each : measured) {
+            if (each instanceof NotRecorded missing) {
+                return new SideMeasurement(new Value(null, 0, missing.reason()), null, false);
+            }
+        }
+        for (Measurement each : measured) {
+            if (each instanceof TooFew few) {
+                return new SideMeasurement(new Value(null, few.observations(), few.reason()), null, true);
+            }
+        }
+        List<Measured> values = measured.stream().map(Measured.class::cast).toList();
+        String note = values.get(0).note();
+        Estimate estimate = values.size() == 1
+                ? values.get(0).estimate()
+                : Estimates.ofRuns(
+                        values.stream()
+                                .mapToDouble(run -> run.estimate().value())
+                                .toArray(),
+                        metric.mayBeNegative() ? Scale.LINEAR : Scale.LOG);
+        return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true);
+    }
+
+    double amount() {
+        return Objects.requireNonNull(value.amount());
+    }
+
+    Estimate known() {
+        return Objects.requireNonNull(estimate);
+    }
+}

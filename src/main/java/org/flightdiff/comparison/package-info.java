@@ -1,0 +1,5 @@
+/**
+ * Sides, footing, verdicts and ranking: turns the windows of two sides into a
+ * {@link org.flightdiff.comparison.Comparison}, the immutable value that everything behind it only renders.
+ */
+package org.flightdiff.comparison;

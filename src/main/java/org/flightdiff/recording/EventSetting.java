@@ -1,0 +1,29 @@
+package org.flightdiff.recording;
+
+/**
+ * How an event type was recorded.
+ *
+ * @param state whether it was on
+ * @param thresholdNanos events shorter than this were not recorded; 0 without a threshold
+ * @param period the period as recorded ("1000 ms", "everyChunk"), empty without one
+ * @param stackTrace whether stack traces were on
+ */
+public record EventSetting(State state, long thresholdNanos, String period, boolean stackTrace) {
+
+    /** Whether an event type was recorded. */
+    public enum State {
+        /** It was on, at least for a part of the recording. */
+        ON,
+        /** The JVM knows it, but it was off. */
+        OFF,
+        /** This JVM does not know it. */
+        UNKNOWN_TO_JVM,
+        /** The recording does not say how it was made, and holds no such event. */
+        UNDETERMINED
+    }
+
+    /** Whether events of the type would be there had they happened. */
+    public boolean isOn() {
+        return state == State.ON;
+    }
+}

@@ -1,0 +1,102 @@
+package org.flightdiff.recording;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.flightdiff.recording.EventSetting.State;
+
+/** How each event type was recorded, from {@code jdk.ActiveSetting} and from what the recording holds. */
+public final class EventSettings {
+
+    static final Selection ACTIVE_SETTING =
+            Selection.of("jdk.ActiveSetting").numbers("id").texts("name", "value");
+
+    private final Map<String, Map<String, String>> byEvent;
+    private final Set<String> known;
+    private final Map<String, Long> counts;
+
+    private EventSettings(Map<String, Map<String, String>> byEvent, Set<String> known, Map<String, Long> counts) {
+        this.byEvent = byEvent;
+        this.known = known;
+        this.counts = counts;
+    }
+
+    /** Where a setting changed on the way, the widest recording counts as on, the larger threshold as its threshold. */
+    static EventSettings of(Events active, Map<Long, String> names, Map<String, Long> counts) {
+        Map<String, Map<String, String>> byEvent = new TreeMap<>();
+        for (int row = 0; row < active.size(); row++) {
+            String event = names.get(active.number("id", row));
+            String setting = active.text("name", row);
+            String value = active.text("value", row);
+            if (event != null && setting != null && value != null) {
+                byEvent.computeIfAbsent(event, name -> new TreeMap<>())
+                        .merge(setting, value, (earlier, later) -> wider(setting, earlier, later));
+            }
+        }
+        return new EventSettings(byEvent, Set.copyOf(names.values()), counts);
+    }
+
+    private static String wider(String setting, String earlier, String later) {
+        return switch (setting) {
+            case "enabled" -> String.valueOf(Boolean.parseBoolean(earlier) || Boolean.parseBoolean(later));
+            case "threshold" -> nanos(earlier) > nanos(later) ? earlier : later;
+            default -> later;
+        };
+    }
+
+    /** How an event type was recorded; never null. */
+    public EventSetting of(String event) {
+        Map<String, String> settings = byEvent.getOrDefault(event, Map.of());
+        return new EventSetting(
+                state(event, settings),
+                nanos(settings.getOrDefault("threshold", "0 ns")),
+                settings.getOrDefault("period", ""),
+                Boolean.parseBoolean(settings.getOrDefault("stackTrace", "false")));
+    }
+
+    /** All recorded settings: event name, setting name, value as written. */
+    public Map<String, Map<String, String>> all() {
+        Map<String, Map<String, String>> copy = new TreeMap<>();
+        byEvent.forEach((event, settings) -> copy.put(event, Map.copyOf(settings)));
+        return copy;
+    }
+
+    private State state(String event, Map<String, String> settings) {
+        if (counts.getOrDefault(event, 0L) > 0) {
+            return State.ON;
+        }
+        if (!known.contains(event)) {
+            return State.UNKNOWN_TO_JVM;
+        }
+        String enabled = settings.get("enabled");
+        if (enabled == null) {
+            return State.UNDETERMINED;
+        }
+        return Boolean.parseBoolean(enabled) ? State.ON : State.OFF;
+    }
+
+    private static final Map<String, Long> NANOS_PER_UNIT = unitNanos();
+
+    private static Map<String, Long> unitNanos() {
+        Map<String, Long> nanos = new HashMap<>();
+        nanos.put("ns", 1L);
+        nanos.put("us", 1_000L);
+        nanos.put("ms", 1_000_000L);
+        nanos.put("s", 1_000_000_000L);
+        nanos.put("m", Duration.ofMinutes(1).toNanos());
+        nanos.put("h", Duration.ofHours(1).toNanos());
+        nanos.put("d", Duration.ofDays(1).toNanos());
+        return Map.copyOf(nanos);
+    }
+
+    /** Reads a span as JFR writes it, "20 ms"; 0 for words such as "everyChunk". */
+    static long nanos(String span) {
+        String[] parts = span.trim().split("\\s+", -1);
+        if (parts.length != 2 || !parts[0].matches("\\d+")) {
+            return 0;
+        }
+        return Long.parseLong(parts[0]) * NANOS_PER_UNIT.getOrDefault(parts[1], 0L);
+    }
+}

@@ -1,0 +1,29 @@
+package org.flightdiff.recording;
+
+import java.util.List;
+
+/**
+ * One field of an event type that is kept as a column.
+ *
+ * @param name the field's newest name; dots reach into structs ("heapSpace.committedSize")
+ * @param kind what its values are
+ * @param olderNames the names it had in older JDKs, tried in this order when {@code name} is not there
+ */
+public record Field(String name, Kind kind, List<String> olderNames) {
+
+    /** What a column holds. */
+    public enum Kind {
+        /** Whole numbers and booleans (0 and 1), as recorded. */
+        NUMBER,
+        /** Floating point. */
+        DECIMAL,
+        /** A time span, kept in nanoseconds. */
+        DURATION,
+        /** Strings, and whatever names itself: a thread, a class, a method. */
+        TEXT
+    }
+
+    public Field {
+        olderNames = List.copyOf(olderNames);
+    }
+}

@@ -1,0 +1,63 @@
+package org.flightdiff.recording;
+
+import java.time.Duration;
+import java.time.Instant;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedObject;
+import org.jspecify.annotations.Nullable;
+
+/** Single values out of an event, in the units the columns keep. */
+final class FieldValues {
+
+    /** Stands for a time span that the JVM gave no value for; JFR writes the smallest long there. */
+    static final long NOT_AVAILABLE = Long.MIN_VALUE;
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final long LONGEST_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
+
+    private FieldValues() {}
+
+    static long epochNanos(Instant instant) {
+        return instant.getEpochSecond() * NANOS_PER_SECOND + instant.getNano();
+    }
+
+    static long nanos(Duration duration) {
+        if (duration.toSeconds() <= -LONGEST_SECONDS) {
+            return NOT_AVAILABLE;
+        }
+        if (duration.toSeconds() >= LONGEST_SECONDS) {
+            return Long.MAX_VALUE;
+        }
+        return duration.toNanos();
+    }
+
+    static long number(RecordedEvent event, String name) {
+        Object value = event.getValue(name);
+        if (value instanceof Boolean truth) {
+            return truth ? 1 : 0;
+        }
+        if (value instanceof Float || value instanceof Double) {
+            return ((Number) value).longValue();
+        }
+        return value instanceof Number ? event.getLong(name) : 0;
+    }
+
+    /** The name under which this event has the field, or null. A struct that is null has no fields. */
+    static @Nullable String nameIn(RecordedEvent event, Field field) {
+        if (isThere(event, field.name())) {
+            return field.name();
+        }
+        return field.olderNames().stream()
+                .filter(name -> isThere(event, name))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isThere(RecordedEvent event, String name) {
+        if (!event.hasField(name)) {
+            return false;
+        }
+        int dot = name.lastIndexOf('.');
+        return dot < 0 || event.getValue(name.substring(0, dot)) instanceof RecordedObject;
+    }
+}

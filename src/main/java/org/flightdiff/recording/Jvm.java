@@ -1,0 +1,86 @@
+package org.flightdiff.recording;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The JVM a recording was made in. Texts are empty where the recording does not hold them.
+ *
+ * @param name its product name
+ * @param version its full version line
+ * @param arguments what was given to the JVM on the command line
+ * @param flags what came from a flags file or the environment
+ * @param mainClass the program and its arguments
+ * @param startEpochNanos when it was started, nanoseconds since 1970; 0 when unknown
+ * @param pid its process id; -1 when unknown
+ * @param collector its garbage collector
+ */
+public record Jvm(
+        String name,
+        String version,
+        String arguments,
+        String flags,
+        String mainClass,
+        long startEpochNanos,
+        long pid,
+        Collector collector) {
+
+    static final Selection INFORMATION = Selection.of("jdk.JVMInformation")
+            .texts("jvmName", "jvmVersion", "jvmArguments", "jvmFlags", "javaArguments")
+            .numbers("jvmStartTime", "pid");
+    static final Selection GC_CONFIGURATION =
+            Selection.of("jdk.GCConfiguration").texts("youngCollector", "oldCollector");
+
+    private static final Pattern JRE = Pattern.compile("JRE \\(([^)+]+)");
+    private static final Pattern OLD_STYLE = Pattern.compile("1\\.(\\d+)\\.\\d+(?:_(\\d+))?.*");
+    private static final Pattern FEATURE = Pattern.compile("(\\d+).*");
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    static Jvm of(Events information, Events configuration) {
+        Collector collector = configuration.isEmpty()
+                ? Collector.UNKNOWN
+                : Collector.named(text(configuration, "youngCollector"), text(configuration, "oldCollector"));
+        if (information.isEmpty()) {
+            return new Jvm("", "", "", "", "", 0, -1, collector);
+        }
+        return new Jvm(
+                text(information, "jvmName"),
+                text(information, "jvmVersion"),
+                text(information, "jvmArguments"),
+                text(information, "jvmFlags"),
+                text(information, "javaArguments"),
+                information.has("jvmStartTime") ? information.number("jvmStartTime", 0) * NANOS_PER_MILLI : 0,
+                information.has("pid") ? information.number("pid", 0) : -1,
+                collector);
+    }
+
+    private static String text(Events events, String field) {
+        String text = events.has(field) ? events.text(field, 0) : null;
+        return text == null ? "" : text;
+    }
+
+    /** The Java version as its builders write it: {@code 1.8.0_504}, {@code 17.0.15}; empty when unknown. */
+    public String javaVersion() {
+        Matcher jre = JRE.matcher(version);
+        return jre.find() ? jre.group(1).replaceFirst("-b\\d+$", "").trim() : "";
+    }
+
+    /** The Java version as people say it: {@code 8u504}, {@code 17.0.15}; empty when unknown. */
+    public String shortVersion() {
+        Matcher old = OLD_STYLE.matcher(javaVersion());
+        if (!old.matches()) {
+            return javaVersion();
+        }
+        return old.group(2) == null ? old.group(1) : old.group(1) + "u" + old.group(2);
+    }
+
+    /** The feature release: 8, 11, 17; 0 when unknown. */
+    public int feature() {
+        Matcher old = OLD_STYLE.matcher(javaVersion());
+        if (old.matches()) {
+            return Integer.parseInt(old.group(1));
+        }
+        Matcher feature = FEATURE.matcher(javaVersion());
+        return feature.matches() ? Integer.parseInt(feature.group(1)) : 0;
+    }
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.recording;
+
+import java.util.regex.Pattern;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedObject;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/** Names of classes, methods and threads as people write them, without the random parts that differ from run to run. */
+final class Names {
+
+    /** What HotSpot appends to hidden classes: {@code /0x00007f1c0c0d8} or, before JDK 15, {@code /1234567}. */
+    private static final Pattern HIDDEN_SUFFIX = Pattern.compile("[/+](0x)?[0-9a-f]{4,}");
+
+    private static final Pattern NUMBERED = Pattern.compile(
+            "(\\$\\$Lambda|LambdaForm\\$\\w*?|\\$Proxy|GeneratedMethodAccessor|GeneratedConstructorAccessor"
+                    + "|GeneratedSerializationConstructorAccessor)\\$?\\d+");
+
+    private Names() {}
+
+    /** A class in source notation: {@code byte[]}, {@code java.util.Map$Entry}. */
+    static String ofClass(RecordedClass type) {
+        return stable(readable(type.getName()));
+    }
+
+    static String ofMethod(RecordedMethod method) {
+        RecordedClass type = method.getType();
+        return (type == null ? "?" : ofClass(type)) + "." + stable(method.getName());
+    }
+
+    /** The Java name, else the name the operating system knows. */
+    static String ofThread(RecordedThread thread) {
+        if (thread.getJavaName() != null) {
+            return thread.getJavaName();
+        }
+        return thread.getOSName() == null ? "thread " + thread.getOSThreadId() : thread.getOSName();
+    }
+
+    /** The name of anything that has one; null where this kind of value has none. */
+    static @Nullable String of(@Nullable Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
+        if (value instanceof RecordedClass type) {
+            return ofClass(type);
+        }
+        if (value instanceof RecordedThread thread) {
+            return ofThread(thread);
+        }
+        if (value instanceof RecordedMethod method) {
+            return ofMethod(method);
+        }
+        if (value instanceof RecordedObject struct) {
+            return struct.hasField("name") ? of(struct.getValue("name")) : null;
+        }
+        return value == null ? null : value.toString();
+    }
+
+    static String stable(String name) {
+        String unhidden = HIDDEN_SUFFIX.matcher(name).replaceAll("");
+        return NUMBERED.matcher(unhidden).replaceAll("$1");
+    }
+
+    /** Turns the descriptor of an array class ({@code [[Ljava.lang.String;}) into source notation. */
+    static String readable(String name) {
+        int dimensions = 0;
+        while (dimensions < name.length() && name.charAt(dimensions) == '[') {
+            dimensions++;
+        }
+        if (dimensions == 0 || dimensions == name.length()) {
+            return name.replace('/', '.');
+        }
+        String element = name.substring(dimensions);
+        String readable = switch (element.charAt(0)) {
+            case 'B' -> "byte";
+            case 'C' -> "char";
+            case 'D' -> "double";
+            case 'F' -> "float";
+            case 'I' -> "int";
+            case 'J' -> "long";
+            case 'S' -> "short";
+            case 'Z' -> "boolean";
+            case 'L' -> element.substring(1, element.length() - (element.endsWith(";") ? 1 : 0));
+            default -> element;
+        };
+        return readable.replace('/', '.') + "[]".repeat(dimensions);
+    }
+}

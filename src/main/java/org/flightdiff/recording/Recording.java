@@ -1,0 +1,119 @@
+package org.flightdiff.recording;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** One recording file, read once into memory. Immutable. */
+public final class Recording {
+
+    private static final double NANOS = 1e9;
+
+    private final Source source;
+    private final Map<String, EventTable> tables;
+    private final Map<String, Long> eventCounts;
+    private final Set<String> applicationEvents;
+    private final List<Problem> problems;
+    private final EventSettings settings;
+    private final Jvm jvm;
+
+    /**
+     * What the chunk headers and record sizes say of a file.
+     *
+     * @param file as it was given
+     * @param sizeBytes its length as it lies on disk
+     * @param chunkCount how many whole chunks it has
+     * @param startEpochNanos start of the first chunk, nanoseconds since 1970
+     * @param endEpochNanos end of the last chunk
+     * @param eventCount records that are events
+     * @param complete whether the file ends with a finished chunk and all of it could be read
+     */
+    public record Source(
+            Path file,
+            long sizeBytes,
+            int chunkCount,
+            long startEpochNanos,
+            long endEpochNanos,
+            long eventCount,
+            boolean complete) {
+
+        /** Length of the recording in seconds. */
+        public double durationSeconds() {
+            return (endEpochNanos - startEpochNanos) / NANOS;
+        }
+    }
+
+    Recording(
+            Source source,
+            Map<String, EventTable> tables,
+            Map<Long, String> typeNames,
+            Map<String, Long> eventCounts,
+            Set<String> applicationEvents,
+            List<Problem> problems) {
+        this.source = source;
+        this.tables = Map.copyOf(tables);
+        this.eventCounts = Map.copyOf(eventCounts);
+        this.applicationEvents = Set.copyOf(applicationEvents);
+        this.problems = List.copyOf(problems);
+        this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
+        this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION));
+    }
+
+    /** The file. */
+    public Source source() {
+        return source;
+    }
+
+    /** The JVM it was made in; the first, should there be several. */
+    public Jvm jvm() {
+        return jvm;
+    }
+
+    /** How events were recorded. */
+    public EventSettings settings() {
+        return settings;
+    }
+
+    /** What is wrong with it. */
+    public List<Problem> problems() {
+        return problems;
+    }
+
+    /** How many events of each type the file holds, read or not, by event name. */
+    public Map<String, Long> eventCounts() {
+        return eventCounts;
+    }
+
+    /** Names of the event types that are not the JDK's. */
+    public Set<String> applicationEvents() {
+        return applicationEvents;
+    }
+
+    /** How long the JVM had run when the recording began, in seconds; NaN when unknown. */
+    public double jvmAgeSeconds() {
+        return jvm.startEpochNanos() == 0 ? Double.NaN : (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS;
+    }
+
+    /** All of it. */
+    public Window whole() {
+        return new Window(this, 0, source.durationSeconds());
+    }
+
+    Events all(Selection selection) {
+        return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
+    }
+
+    /** Events that start in [from, to), in nanoseconds since 1970, and last at least so long. */
+    Events between(String event, long fromEpochNanos, long toEpochNanos, long shortestNanos) {
+        EventTable table = tables.getOrDefault(
+                event, new EventTable(event, new long[0], new long[0], Map.of(), new int[0], List.of()));
+        int first = table.firstRowFrom(fromEpochNanos);
+        int end = toEpochNanos == Long.MAX_VALUE ? table.size() : table.firstRowFrom(toEpochNanos);
+        int[] rows = IntStream.range(first, Math.max(first, end))
+                .filter(row -> table.duration()[row] >= shortestNanos)
+                .toArray();
+        return new Events(table, source.startEpochNanos(), rows);
+    }
+}

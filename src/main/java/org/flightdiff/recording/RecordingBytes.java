@@ -1,0 +1,133 @@
+package org.flightdiff.recording;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, or cuts off a tail that is no chunk. */
+final class RecordingBytes {
+
+    private static final int GZIP_MAGIC = 0x1f8b;
+    private static final int HEADER_START_BYTES = 6;
+
+    private RecordingBytes() {}
+
+    /** A file that can be parsed, perhaps a temporary copy, which closing deletes. */
+    record Opened(Path readable, @Nullable Path temporary, ChunkWalk walk, long sizeBytes) implements AutoCloseable {
+
+        @Override
+        public void close() throws IOException {
+            if (temporary != null) {
+                Files.deleteIfExists(temporary);
+            }
+        }
+    }
+
+    static Opened open(Path file) throws IOException, UnreadableRecordingException {
+        if (Files.isDirectory(file)) {
+            throw new UnreadableRecordingException(file, "is a folder", "name a recording in it");
+        }
+        long size;
+        try {
+            size = Files.size(file);
+        } catch (NoSuchFileException absent) {
+            throw new UnreadableRecordingException(file, "does not exist", "check the path", absent);
+        }
+        ByteBuffer head = head(file);
+        if (head.remaining() >= 2 && (head.getShort(0) & 0xffff) == GZIP_MAGIC) {
+            Path unpacked = Files.createTempFile("flightdiff", ".jfr");
+            return openingOrDeleting(file, unpacked, size, target -> gunzip(file, target));
+        }
+        requireRecording(file, head);
+        ChunkWalk walk = ChunkWalk.over(file);
+        requireWholeChunk(file, walk);
+        if (walk.bytesLeftOver() == 0) {
+            return new Opened(file, null, walk, size);
+        }
+        Path whole = Files.createTempFile("flightdiff", ".jfr");
+        Opened cut = openingOrDeleting(file, whole, size, target -> copyHead(file, target, walk.end()));
+        return new Opened(cut.readable(), cut.temporary(), walk, size);
+    }
+
+    private interface Copy {
+        void into(Path target) throws IOException;
+    }
+
+    private static Opened openingOrDeleting(Path file, Path temporary, long size, Copy copy)
+            throws IOException, UnreadableRecordingException {
+        boolean opened = false;
+        try {
+            copy.into(temporary);
+            requireRecording(file, head(temporary));
+            ChunkWalk walk = ChunkWalk.over(temporary);
+            requireWholeChunk(file, walk);
+            opened = true;
+            return new Opened(temporary, temporary, walk, size);
+        } finally {
+            if (!opened) {
+                Files.deleteIfExists(temporary);
+            }
+        }
+    }
+
+    private static void gunzip(Path file, Path target) throws IOException {
+        try (InputStream packed = new GZIPInputStream(Files.newInputStream(file));
+                OutputStream plain = Files.newOutputStream(target)) {
+            packed.transferTo(plain);
+        }
+    }
+
+    private static void copyHead(Path file, Path target, long bytes) throws IOException {
+        try (FileChannel from = FileChannel.open(file);
+                OutputStream to = Files.newOutputStream(target);
+                InputStream in = Channels.newInputStream(from)) {
+            byte[] buffer = new byte[1 << 16];
+            for (long left = bytes; left > 0; ) {
+                int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
+                if (read < 0) {
+                    throw new IOException("the file became shorter while it was read");
+                }
+                to.write(buffer, 0, read);
+                left -= read;
+            }
+        }
+    }
+
+    private static ByteBuffer head(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return ByteBuffer.wrap(in.readNBytes(HEADER_START_BYTES));
+        }
+    }
+
+    private static void requireRecording(Path file, ByteBuffer head) throws UnreadableRecordingException {
+        if (head.remaining() == 0) {
+            throw new UnreadableRecordingException(file, "is empty", "dump the recording again");
+        }
+        if (head.remaining() < HEADER_START_BYTES || head.getInt(0) != ChunkWalk.MAGIC) {
+            throw new UnreadableRecordingException(
+                    file, "is not a Flight Recorder recording", "give a .jfr file written by a JVM");
+        }
+        int major = head.getShort(4);
+        if (major != 1 && major != 2) {
+            throw new UnreadableRecordingException(
+                    file,
+                    "is written in format " + major + ", which came before OpenJDK's",
+                    "record with OpenJDK 8u262 or newer");
+        }
+    }
+
+    private static void requireWholeChunk(Path file, ChunkWalk walk) throws UnreadableRecordingException {
+        if (walk.chunks().isEmpty()) {
+            throw new UnreadableRecordingException(
+                    file, "is cut off within its first chunk, so nothing of it can be read", "copy or dump it again");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.flightdiff.recording;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Reads several recordings at once. */
+public final class Recordings {
+
+    private Recordings() {}
+
+    /**
+     * Reads all files in parallel, as many at a time as there are processors.
+     *
+     * @return one recording per file, in the order of the files
+     * @throws UnreadableRecordingException of the first file that cannot be read
+     */
+    public static List<Recording> readAll(RecordingReader reader, List<Path> files)
+            throws UnreadableRecordingException {
+        int threads = Math.min(files.size(), Runtime.getRuntime().availableProcessors());
+        ExecutorService readers = Executors.newFixedThreadPool(Math.max(1, threads));
+        try {
+            List<Future<Recording>> pending = new ArrayList<>();
+            for (Path file : files) {
+                pending.add(readers.submit(() -> reader.read(file)));
+            }
+            List<Recording> read = new ArrayList<>();
+            for (Future<Recording> each : pending) {
+                read.add(outcome(each));
+            }
+            return List.copyOf(read);
+        } finally {
+            readers.shutdownNow();
+        }
+    }
+
+    private static Recording outcome(Future<Recording> pending) throws UnreadableRecordingException {
+        try {
+            return pending.get();
+        } catch (ExecutionException failed) {
+            Throwable cause = failed.getCause();
+            if (cause instanceof UnreadableRecordingException unreadable) {
+                throw unreadable;
+            }
+            if (cause instanceof RuntimeException unexpected) {
+                throw unexpected;
+            }
+            throw new IllegalStateException(cause);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while reading", interrupted);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Field.Kind;
+
+/**
+ * An event type and the fields of it that are kept when a recording is read. Start time, duration and the settings of
+ * the type are always kept.
+ *
+ * @param event the type's name, for example {@code jdk.GarbageCollection}
+ * @param fields the kept fields
+ * @param stacks whether stack traces are kept
+ * @param threads whether the thread that wrote the event is kept, as the text column {@link #THREAD}
+ */
+public record Selection(String event, List<Field> fields, boolean stacks, boolean threads) {
+
+    /** Name of the column that holds the name of the thread an event was written by. */
+    public static final String THREAD = "eventThread";
+
+    public Selection {
+        fields = List.copyOf(fields);
+    }
+
+    /** Selects an event type with no field yet. */
+    public static Selection of(String event) {
+        return new Selection(event, List.of(), false, false);
+    }
+
+    /** Adds whole numbers or booleans. */
+    public Selection numbers(String... names) {
+        return with(Kind.NUMBER, names);
+    }
+
+    /** Adds floating point fields. */
+    public Selection decimals(String... names) {
+        return with(Kind.DECIMAL, names);
+    }
+
+    /** Adds time spans. */
+    public Selection durations(String... names) {
+        return with(Kind.DURATION, names);
+    }
+
+    /** Adds strings, threads, classes or methods, by name. */
+    public Selection texts(String... names) {
+        return with(Kind.TEXT, names);
+    }
+
+    /** Adds a whole number that older JDKs call otherwise. */
+    public Selection renamedNumber(String name, String... olderNames) {
+        return with(new Field(name, Kind.NUMBER, List.of(olderNames)));
+    }
+
+    /** Keeps the stack trace too. */
+    public Selection withStacks() {
+        return new Selection(event, fields, true, threads);
+    }
+
+    /** Keeps the name of the writing thread too. */
+    public Selection withThreads() {
+        return new Selection(event, fields, stacks, true);
+    }
+
+    /** Joins what several readers ask for into one selection per event type, in order of first mention. */
+    public static List<Selection> union(Iterable<Selection> selections) {
+        Map<String, Selection> byEvent = new LinkedHashMap<>();
+        for (Selection each : selections) {
+            byEvent.merge(each.event, each, Selection::join);
+        }
+        return List.copyOf(byEvent.values());
+    }
+
+    private Selection join(Selection other) {
+        Map<String, Field> joined = new LinkedHashMap<>();
+        fields.forEach(field -> joined.put(field.name(), field));
+        other.fields.forEach(field ->
+                joined.merge(field.name(), field, (a, b) -> a.olderNames().isEmpty() ? b : a));
+        return new Selection(event, List.copyOf(joined.values()), stacks || other.stacks, threads || other.threads);
+    }
+
+    private Selection with(Kind kind, String... names) {
+        return with(Arrays.stream(names)
+                .map(name -> new Field(name, kind, List.of()))
+                .toArray(Field[]::new));
+    }
+
+    private Selection with(Field... more) {
+        List<Field> all = new ArrayList<>(fields);
+        all.addAll(Arrays.asList(more));
+        return new Selection(event, all, stacks, threads);
+    }
+}

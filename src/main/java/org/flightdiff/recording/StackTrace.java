@@ -1,0 +1,20 @@
+package org.flightdiff.recording;
+
+import java.util.List;
+
+/**
+ * A stack trace; equal ones are one object within a recording.
+ *
+ * @param frames methods as {@code package.Class.method}, the running one first; lambda, hidden-class and proxy numbers
+ *     are taken out so that two recordings can be matched
+ * @param truncated whether the recorder cut it off
+ */
+public record StackTrace(List<String> frames, boolean truncated) {
+
+    /** Stands for an event that was recorded without a stack trace. */
+    public static final StackTrace NONE = new StackTrace(List.of(), false);
+
+    public StackTrace {
+        frames = List.copyOf(frames);
+    }
+}

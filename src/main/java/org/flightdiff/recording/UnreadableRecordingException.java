@@ -1,0 +1,26 @@
+package org.flightdiff.recording;
+
+import java.nio.file.Path;
+
+/** A file that holds nothing that could be compared. Its message is one line: the file, what is wrong, what to do. */
+public final class UnreadableRecordingException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Path file;
+
+    UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo) {
+        super(file + ": " + whatIsWrong + "; " + whatToDo);
+        this.file = file;
+    }
+
+    UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo, Throwable cause) {
+        this(file, whatIsWrong, whatToDo);
+        initCause(cause);
+    }
+
+    /** The file as it was given. */
+    public Path file() {
+        return file;
+    }
+}

@@ -1,0 +1,108 @@
+package org.flightdiff.recording;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A time range of one recording, on the footing of a comparison: events shorter than what both sides recorded are left
+ * out. Immutable; looking through it does not touch the file.
+ */
+public final class Window {
+
+    private static final double NANOS = 1e9;
+
+    private final Recording recording;
+    private final double fromSeconds;
+    private final double toSeconds;
+    private final Map<String, Long> shortestNanos;
+    private final Map<String, Events> cache = new ConcurrentHashMap<>();
+
+    /**
+     * A window from the recording's start.
+     *
+     * @throws IllegalArgumentException unless 0 &lt;= from &lt; to
+     */
+    public Window(Recording recording, double fromSeconds, double toSeconds) {
+        this(recording, fromSeconds, toSeconds, Map.of());
+    }
+
+    private Window(Recording recording, double fromSeconds, double toSeconds, Map<String, Long> shortestNanos) {
+        if (!(fromSeconds >= 0 && fromSeconds < toSeconds)) {
+            throw new IllegalArgumentException("no window from " + fromSeconds + " s to " + toSeconds + " s");
+        }
+        this.recording = recording;
+        this.fromSeconds = fromSeconds;
+        this.toSeconds = toSeconds;
+        this.shortestNanos = Map.copyOf(shortestNanos);
+    }
+
+    /**
+     * The same window without the events that are shorter than given.
+     *
+     * @param thresholdNanos by event name, the shortest duration that is kept
+     */
+    public Window clippedTo(Map<String, Long> thresholdNanos) {
+        return new Window(recording, fromSeconds, toSeconds, thresholdNanos);
+    }
+
+    /** The recording it looks at. */
+    public Recording recording() {
+        return recording;
+    }
+
+    /** Its start, in seconds from the start of the recording. */
+    public double fromSeconds() {
+        return fromSeconds;
+    }
+
+    /** Its end, in seconds from the start of the recording. */
+    public double toSeconds() {
+        return toSeconds;
+    }
+
+    /** Its length in seconds. */
+    public double seconds() {
+        return toSeconds - fromSeconds;
+    }
+
+    /** Whether it is the whole recording. */
+    public boolean isWhole() {
+        return fromSeconds == 0 && toSeconds >= recording.source().durationSeconds();
+    }
+
+    /** The events of a type that start within the window; empty too when the type was not recorded. */
+    public Events events(Selection selection) {
+        return events(selection.event());
+    }
+
+    /** The events of a type, by its name; see {@link #events(Selection)}. */
+    public Events events(String event) {
+        return cache.computeIfAbsent(
+                event, name -> recording.between(name, from(), to(), shortestNanos.getOrDefault(name, Long.MIN_VALUE)));
+    }
+
+    /**
+     * What holds for the whole JVM and is written once per chunk (configuration, flags): all such events of the
+     * recording, in the window or not.
+     */
+    public Events everywhere(Selection selection) {
+        return recording.all(selection);
+    }
+
+    /** Shortest duration of an event type that is looked at here, in nanoseconds; 0 when nothing is left out. */
+    public long shortestNanos(Selection selection) {
+        return shortestNanos.getOrDefault(selection.event(), 0L);
+    }
+
+    private long from() {
+        return isWhole() ? Long.MIN_VALUE : epochNanos(fromSeconds);
+    }
+
+    private long to() {
+        return isWhole() ? Long.MAX_VALUE : epochNanos(toSeconds);
+    }
+
+    private long epochNanos(double seconds) {
+        return recording.source().startEpochNanos() + (long) (seconds * NANOS);
+    }
+}

@@ -1,0 +1,42 @@
+package org.flightdiff.shape;
+
+import java.util.List;
+
+/**
+ * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
+ * the first column, largest first.
+ *
+ * @param title heading
+ * @param keyName what the keys are ("Cause")
+ * @param columns the amounts given for each key
+ * @param rows one per key
+ * @param note what to know when reading it; may be empty
+ */
+public record Breakdown(String title, String keyName, List<Column> columns, List<Row> rows, String note)
+        implements Shape {
+
+    public Breakdown {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * The amounts of one key.
+     *
+     * @param key its name
+     * @param baseline one per column; NaN where not recorded, 0 where recorded and absent
+     * @param candidate likewise
+     */
+    public record Row(String key, List<Double> baseline, List<Double> candidate) {
+
+        public Row {
+            baseline = List.copyOf(baseline);
+            candidate = List.copyOf(candidate);
+        }
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.breakdown(this);
+    }
+}

@@ -1,0 +1,42 @@
+package org.flightdiff.shape;
+
+import java.util.List;
+import org.flightdiff.unit.Unit;
+
+/**
+ * How the values of both sides are distributed.
+ *
+ * @param title heading
+ * @param unit unit of the values
+ * @param bins histogram bins, the same for both sides, in ascending order; widths may grow (logarithmic bins)
+ * @param baselineCount number of values on the baseline
+ * @param candidateCount number of values on the candidate
+ * @param percentiles selected percentiles of both sides, ascending
+ * @param note what to know when reading it; may be empty
+ */
+public record Distribution(
+        String title,
+        Unit unit,
+        List<Bin> bins,
+        long baselineCount,
+        long candidateCount,
+        List<Percentile> percentiles,
+        String note)
+        implements Shape {
+
+    public Distribution {
+        bins = List.copyOf(bins);
+        percentiles = List.copyOf(percentiles);
+    }
+
+    /** Values in [from, to), as counts of each side. The last bin includes its end. */
+    public record Bin(double from, double to, long baseline, long candidate) {}
+
+    /** One percentile; NaN where a side has too few values for it. */
+    public record Percentile(double share, double baseline, double candidate) {}
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.distribution(this);
+    }
+}

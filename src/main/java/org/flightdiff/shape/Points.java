@@ -1,0 +1,35 @@
+package org.flightdiff.shape;
+
+/** Points of a curve or a scatter, in the order they are joined. Immutable. */
+public final class Points {
+
+    /** No points. */
+    public static final Points NONE = new Points(new double[0], new double[0]);
+
+    private final double[] x;
+    private final double[] y;
+
+    /** Copies the coordinates; both arrays have the same length. */
+    public Points(double[] x, double[] y) {
+        if (x.length != y.length) {
+            throw new IllegalArgumentException(x.length + " x for " + y.length + " y");
+        }
+        this.x = x.clone();
+        this.y = y.clone();
+    }
+
+    /** How many. */
+    public int size() {
+        return x.length;
+    }
+
+    /** Horizontal coordinate of one point. */
+    public double x(int index) {
+        return x[index];
+    }
+
+    /** Vertical coordinate of one point. */
+    public double y(int index) {
+        return y[index];
+    }
+}

@@ -1,0 +1,25 @@
+package org.flightdiff.shape;
+
+/**
+ * One curve of a time chart.
+ *
+ * @param name what it shows within its side ("heap used", "young pause"); equal names on both sides belong together
+ * @param side whose it is
+ * @param run which run of that side, from 0
+ * @param style how it is drawn
+ * @param points x in seconds from the start of the recording's window, y in the unit of the chart
+ */
+public record Series(String name, Role side, int run, Style style, Points points) {
+
+    /** How points are drawn. */
+    public enum Style {
+        /** Joined by straight lines. */
+        LINE,
+        /** Each value holds until the next point. */
+        STEPS,
+        /** Single marks. */
+        POINTS,
+        /** Vertical bars from zero. */
+        BARS
+    }
+}

@@ -1,0 +1,29 @@
+package org.flightdiff.shape;
+
+/**
+ * One thing to show about both sides. The set is closed: a renderer implements {@link Visitor} and so handles every
+ * shape, whichever view made it.
+ */
+public sealed interface Shape permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, Unavailable {
+
+    /** What it shows, as a heading. */
+    String title();
+
+    /** Hands this shape to the method of its kind. */
+    <R> R accept(Visitor<R> visitor);
+
+    /** One method per shape. */
+    interface Visitor<R> {
+        R timeSeries(TimeSeries shape);
+
+        R distribution(Distribution shape);
+
+        R breakdown(Breakdown shape);
+
+        R listing(Listing shape);
+
+        R settingsDifference(SettingsDifference shape);
+
+        R unavailable(Unavailable shape);
+    }
+}

@@ -1,0 +1,15 @@
+package org.flightdiff.shape;
+
+/**
+ * What cannot be shown.
+ *
+ * @param title heading of what would stand here
+ * @param reason why not, and what would turn it on
+ */
+public record Unavailable(String title, String reason) implements Shape {
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.unavailable(this);
+    }
+}

@@ -1,0 +1,83 @@
+package org.flightdiff.unit;
+
+import java.util.Locale;
+
+/** Writes quantities for people: three significant digits and a prefix that keeps them short. */
+public final class Quantity {
+
+    private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
+    private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
+    private static final double EXACT_INTEGERS_BELOW = 1e5;
+
+    private Quantity() {}
+
+    /** A value in a unit: "12.3 ms", "1.50 GiB", "38.2 %", "1,234". A non-breaking space stands before the unit. */
+    public static String format(Unit unit, double value, Locale locale) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        return switch (unit) {
+            case ONE -> count(value, locale);
+            case SHARE -> digits(value * 100, locale) + "\u00a0%";
+            case SECONDS -> seconds(value, locale);
+            case BYTES -> scaled(value, 1024, BINARY_PREFIXES, "B", locale);
+            case BYTES_PER_SECOND -> scaled(value, 1024, BINARY_PREFIXES, "B/s", locale);
+            case PER_SECOND -> scaled(value, 1000, DECIMAL_PREFIXES, "/s", locale);
+        };
+    }
+
+    /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */
+    public static String change(double change, Locale locale) {
+        if (change >= 1) {
+            return "×" + digits(1 + change, locale);
+        }
+        return (change < 0 ? "−" : "+") + digits(Math.abs(change) * 100, locale) + "\u00a0%";
+    }
+
+    /** A difference with its sign: "+12.0 MiB". */
+    public static String difference(Unit unit, double value, Locale locale) {
+        return (value < 0 ? "−" : "+") + format(unit, Math.abs(value), locale);
+    }
+
+    private static String count(double value, Locale locale) {
+        if (value == Math.rint(value) && Math.abs(value) < EXACT_INTEGERS_BELOW) {
+            return minus(String.format(locale, "%,.0f", Math.abs(value)), value);
+        }
+        return scaled(value, 1000, DECIMAL_PREFIXES, "", locale).replace("\u00a0", "");
+    }
+
+    private static String seconds(double value, Locale locale) {
+        double magnitude = Math.abs(value);
+        if (magnitude >= 1 || magnitude == 0) {
+            return digits(value, locale) + "\u00a0s";
+        }
+        if (magnitude >= 1e-3) {
+            return digits(value * 1e3, locale) + "\u00a0ms";
+        }
+        return magnitude >= 1e-6 ? digits(value * 1e6, locale) + "\u00a0µs" : digits(value * 1e9, locale) + "\u00a0ns";
+    }
+
+    private static String scaled(double value, double step, String[] prefixes, String symbol, Locale locale) {
+        double rest = value;
+        int prefix = 0;
+        while (Math.abs(rest) >= 999.5 && prefix < prefixes.length - 1) {
+            rest /= step;
+            prefix++;
+        }
+        return digits(rest, locale) + "\u00a0" + prefixes[prefix] + symbol;
+    }
+
+    /** Three significant digits, but never fewer than the integer part has. */
+    private static String digits(double value, Locale locale) {
+        double magnitude = Math.abs(value);
+        int decimals = magnitude == 0 || magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : 2;
+        if (magnitude > 0 && magnitude < 0.095) {
+            decimals = Math.min(6, 2 - (int) Math.floor(Math.log10(magnitude)));
+        }
+        return minus(String.format(locale, "%,." + decimals + "f", magnitude), value);
+    }
+
+    private static String minus(String magnitude, double value) {
+        return value < 0 ? "−" + magnitude : magnitude;
+    }
+}

@@ -1,0 +1,24 @@
+package org.flightdiff.unit;
+
+/** What a number counts. Values are always kept in the base unit; only writing them out chooses a prefix. */
+public enum Unit {
+    /** A plain count or a ratio. */
+    ONE("1"),
+    /** A part of a whole, 0 to 1; written in percent. */
+    SHARE("1"),
+    SECONDS("s"),
+    BYTES("B"),
+    BYTES_PER_SECOND("B/s"),
+    PER_SECOND("1/s");
+
+    private final String symbol;
+
+    Unit(String symbol) {
+        this.symbol = symbol;
+    }
+
+    /** The symbol of the base unit, as written to JSON and CSV. */
+    public String symbol() {
+        return symbol;
+    }
+}

@@ -1,0 +1,2 @@
+/** Units of measure, and how a quantity is written for people. */
+package org.flightdiff.unit;

@@ -1,0 +1,76 @@
+package org.flightdiff.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Shape;
+
+/** Amounts by key, matched over both sides. With several runs a side shows their mean. */
+public final class BreakdownPanel extends Panel {
+
+    private final String keyName;
+    private final List<Column> columns;
+    private final Function<Window, Map<String, double[]>> amounts;
+
+    /**
+     * A table of amounts by key.
+     *
+     * @param columns the amounts of each key
+     * @param amounts per key one number for each column
+     */
+    public BreakdownPanel(
+            String title,
+            String keyName,
+            List<Column> columns,
+            List<Selection> required,
+            Function<Window, Map<String, double[]>> amounts) {
+        super(title, required);
+        this.keyName = keyName;
+        this.columns = List.copyOf(columns);
+        this.amounts = amounts;
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        List<Map<String, double[]>> baseline =
+                shown.baseline().stream().map(amounts).toList();
+        List<Map<String, double[]>> candidate =
+                shown.candidate().stream().map(amounts).toList();
+        TreeSet<String> keys = new TreeSet<>();
+        baseline.forEach(run -> keys.addAll(run.keySet()));
+        candidate.forEach(run -> keys.addAll(run.keySet()));
+        List<Row> rows = new ArrayList<>();
+        for (String key : keys) {
+            rows.add(new Row(key, means(baseline, key), means(candidate, key)));
+        }
+        rows.sort(Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key));
+        return new Breakdown(title(), keyName, columns, rows, shown.note());
+    }
+
+    private List<Double> means(List<Map<String, double[]>> runs, String key) {
+        List<Double> means = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            int at = column;
+            double[] zeros = new double[columns.size()];
+            means.add(runs.stream()
+                    .mapToDouble(run -> run.getOrDefault(key, zeros)[at])
+                    .average()
+                    .orElse(Double.NaN));
+        }
+        return means;
+    }
+
+    private static double absoluteChange(Row row) {
+        double baseline = row.baseline().get(0);
+        double candidate = row.candidate().get(0);
+        return Math.abs((Double.isNaN(candidate) ? 0 : candidate) - (Double.isNaN(baseline) ? 0 : baseline));
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.view;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.statistics.Histogram;
+import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.unit.Unit;
+
+/** A histogram and the percentiles of both sides. Several runs of a side are shown together. */
+public final class DistributionPanel extends Panel {
+
+    private static final double[] PERCENTILES = {0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1};
+
+    private final Unit unit;
+    private final Function<Window, double[]> samples;
+
+    /** A distribution. */
+    public DistributionPanel(String title, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
+        super(title, required);
+        this.unit = unit;
+        this.samples = samples;
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        double[] baseline = samplesOf(shown.baseline());
+        double[] candidate = samplesOf(shown.candidate());
+        List<Distribution.Bin> bins = Histogram.edges(baseline, candidate).stream()
+                .map(bin -> new Distribution.Bin(bin.from(), bin.to(), bin.countIn(baseline), bin.countIn(candidate)))
+                .toList();
+        List<Distribution.Percentile> percentiles = Arrays.stream(PERCENTILES)
+                .mapToObj(share ->
+                        new Distribution.Percentile(share, percentile(baseline, share), percentile(candidate, share)))
+                .toList();
+        return new Distribution(title(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
+    }
+
+    private double[] samplesOf(List<Window> windows) {
+        return windows.stream()
+                .flatMapToDouble(window -> Arrays.stream(samples.apply(window)))
+                .toArray();
+    }
+
+    /** Only where at least one sample is expected beyond it; the extremes always. */
+    private static double percentile(double[] samples, double share) {
+        boolean tail = share > 0.5 && share < 1 && samples.length * (1 - share) < 1 - 1e-9;
+        return samples.length == 0 || tail ? Double.NaN : Quantiles.type7(samples, share);
+    }
+}

@@ -1,0 +1,36 @@
+package org.flightdiff.view;
+
+import org.flightdiff.statistics.Estimate;
+
+/** What measuring a metric in one window gave. Missing is never zero: it has a reason. */
+public sealed interface Measurement {
+
+    /**
+     * A value.
+     *
+     * @param estimate the value and what its samples say of its uncertainty
+     * @param note how it came about where that is not the same everywhere ("from TLAB events"); may be empty
+     */
+    record Measured(Estimate estimate, String note) implements Measurement {
+
+        /** The same with a note. */
+        public Measured noting(String text) {
+            return new Measured(estimate, text);
+        }
+    }
+
+    /**
+     * No value, because what it is made of was not recorded or does not exist for this JVM or collector.
+     *
+     * @param reason one line
+     */
+    record NotRecorded(String reason) implements Measurement {}
+
+    /**
+     * No value, because there were too few observations for it.
+     *
+     * @param observations how many there were
+     * @param reason one line, for example "12 pauses, 100 needed"
+     */
+    record TooFew(long observations, String reason) implements Measurement {}
+}

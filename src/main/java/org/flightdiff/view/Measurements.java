@@ -1,0 +1,192 @@
+package org.flightdiff.view;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Estimate;
+import org.flightdiff.statistics.Estimates;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.ScaledEstimate;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.TooFew;
+
+/** The ways in which metrics are measured: each takes samples in order of time and chooses the estimate that fits. */
+public final class Measurements {
+
+    /** From so many observations on a percentile is given: at least one is expected above it. */
+    private static final int OBSERVATIONS_ABOVE_PERCENTILE = 1;
+
+    /** More events than this are summed by equal time bins before they are resampled. */
+    private static final int MOST_PAIRS = 2_000;
+
+    private static final int TIME_BINS = 500;
+
+    /** From so many events on their spacing tells how regular they are. */
+    private static final int RENEWAL_FROM = 20;
+
+    private Measurements() {}
+
+    /** The arithmetic mean of samples. */
+    public static Measurement mean(double[] samples, String of) {
+        return samples.length == 0 ? none(of) : measured(Estimates.mean(samples, seed(samples)));
+    }
+
+    /** The median, from one sample on. */
+    public static Measurement median(double[] samples, String of) {
+        return samples.length == 0 ? none(of) : measured(Estimates.quantile(samples, 0.5));
+    }
+
+    /** A percentile, given only where at least one sample is expected above it: p95 from 20, p99 from 100. */
+    public static Measurement percentile(double[] samples, double share, String of) {
+        long needed = Math.round(OBSERVATIONS_ABOVE_PERCENTILE / (1 - share));
+        if (samples.length < needed) {
+            return new TooFew(samples.length, samples.length + " " + of + ", " + needed + " needed");
+        }
+        return measured(Estimates.quantile(samples, share));
+    }
+
+    /** The largest of independent samples. */
+    public static Measurement longest(double[] samples, String of) {
+        return samples.length == 0 ? none(of) : measured(Estimates.maximum(samples));
+    }
+
+    /** The largest of a level that is looked at now and then; its error is unknown. */
+    public static Measurement peak(double[] samples, String of) {
+        return samples.length == 0
+                ? none(of)
+                : measured(Estimates.pointOnly(Arrays.stream(samples).max().orElseThrow(), samples.length, Scale.LOG));
+    }
+
+    /** How many events there were: by their spacing where there are enough, else as rare independent ones. */
+    public static Measurement count(Events events, Window window) {
+        if (events.size() < RENEWAL_FROM) {
+            return rareCount(events.size());
+        }
+        double[] sinceStart = Arrays.stream(events.starts())
+                .map(s -> s - window.fromSeconds())
+                .toArray();
+        return measured(Estimates.renewalCount(sinceStart, window.seconds()));
+    }
+
+    /** How many rare, independent events there were. */
+    public static Measurement rareCount(long events) {
+        return measured(Estimates.rareCount(events));
+    }
+
+    /** How many events there were per second of the window. */
+    public static Measurement rate(Events events, Window window) {
+        return scaled(count(events, window), 1 / window.seconds());
+    }
+
+    /** Sum of the amounts that came with events. */
+    public static Measurement total(Events events, double[] amounts, Window window) {
+        return scaled(perSecond(events, amounts, window), window.seconds());
+    }
+
+    /** Sum of the amounts that came with events, per second of the window; a share where amounts are seconds. */
+    public static Measurement perSecond(Events events, double[] amounts, Window window) {
+        if (events.isEmpty()) {
+            return measured(Estimates.rareCount(0));
+        }
+        double[] seconds;
+        double[] sums;
+        if (events.size() > MOST_PAIRS) {
+            seconds = new double[TIME_BINS];
+            Arrays.fill(seconds, window.seconds() / TIME_BINS);
+            sums = new double[TIME_BINS];
+            for (int i = 0; i < amounts.length; i++) {
+                double position = (events.start(i) - window.fromSeconds()) / window.seconds();
+                sums[Math.min(TIME_BINS - 1, Math.max(0, (int) (position * TIME_BINS)))] += amounts[i];
+            }
+        } else {
+            sums = amounts;
+            seconds = spacing(events, window);
+        }
+        return measured(Estimates.ratio(sums, seconds, seed(sums)), events.size());
+    }
+
+    /** Growth of a cumulative counter per second, between its first and last sample. */
+    public static Measurement counterRate(Events samples, double[] counter, String of) {
+        if (samples.size() < 2) {
+            return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 needed");
+        }
+        double[] growth = increments(counter);
+        return measured(Estimates.ratio(growth, increments(samples.starts()), seed(growth)));
+    }
+
+    /** Growth of a cumulative counter between its first and last sample. */
+    public static Measurement counterGrowth(Events samples, double[] counter, String of) {
+        Measurement rate = counterRate(samples, counter, of);
+        return samples.size() < 2 ? rate : scaled(rate, samples.start(samples.size() - 1) - samples.start(0));
+    }
+
+    /** Slope of a level over time, by Theil and Sen. */
+    public static Measurement slope(double[] seconds, double[] level) {
+        return measured(Estimates.slope(seconds, level));
+    }
+
+    /** The share of samples that are 1, the others being 0. */
+    public static Measurement proportion(double[] zerosAndOnes, String of) {
+        if (zerosAndOnes.length == 0) {
+            return none(of);
+        }
+        boolean some = Arrays.stream(zerosAndOnes).anyMatch(sample -> sample > 0);
+        return some ? mean(zerosAndOnes, of) : point(0, zerosAndOnes.length);
+    }
+
+    /** A number without sampling error, such as a setting. */
+    public static Measured exact(double value) {
+        return measured(Estimates.exact(value, Scale.LOG));
+    }
+
+    /** A number whose sampling error cannot be told. */
+    public static Measured point(double value, long observations) {
+        return measured(Estimates.pointOnly(value, observations, Scale.LOG));
+    }
+
+    /** The same measurement in other units. */
+    public static Measurement scaled(Measurement measurement, double factor) {
+        return measurement instanceof Measured measured
+                ? new Measured(ScaledEstimate.of(measured.estimate(), factor), measured.note())
+                : measurement;
+    }
+
+    private static Measured measured(Estimate estimate) {
+        return new Measured(estimate, "");
+    }
+
+    private static Measured measured(Estimate estimate, long observations) {
+        return measured(ScaledEstimate.counting(estimate, observations));
+    }
+
+    private static TooFew none(String of) {
+        return new TooFew(0, "no " + of);
+    }
+
+    /** The time that belongs to each event: up to the next one; the first also has what came before it. */
+    private static double[] spacing(Events events, Window window) {
+        double[] seconds = new double[events.size()];
+        for (int i = 0; i < seconds.length; i++) {
+            double from = i == 0 ? window.fromSeconds() : events.start(i);
+            double to = i == seconds.length - 1 ? window.toSeconds() : events.start(i + 1);
+            seconds[i] = to - from;
+        }
+        return seconds;
+    }
+
+    private static double[] increments(double[] values) {
+        return IntStream.range(1, values.length)
+                .mapToDouble(i -> values[i] - values[i - 1])
+                .toArray();
+    }
+
+    /** The seed comes from the samples alone, so that neither role, path nor time origin changes a result. */
+    private static long seed(double[] samples) {
+        long seed = samples.length;
+        for (double sample : samples) {
+            seed = 31 * seed + Double.doubleToLongBits(sample);
+        }
+        return seed;
+    }
+}

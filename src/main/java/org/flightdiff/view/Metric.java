@@ -1,0 +1,193 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One compared number: what it is, where it comes from and how it is measured in one window. Declared in one place, by
+ * {@link #named}.
+ */
+public final class Metric {
+
+    private final Definition definition;
+    private final Function<Window, Measurement> measure;
+
+    private Metric(Definition definition, Function<Window, Measurement> measure) {
+        this.definition = definition;
+        this.measure = measure;
+    }
+
+    /**
+     * Begins the declaration of a metric.
+     *
+     * @param id stable, dotted, lower case: {@code gc.pause.share}
+     * @param label a few words for people
+     */
+    public static Definition named(String id, String label) {
+        return new Definition(id, label);
+    }
+
+    /** Stable name, part of the contract with pipelines. */
+    public String id() {
+        return definition.id;
+    }
+
+    /** A few words for people. */
+    public String label() {
+        return definition.label;
+    }
+
+    /** Unit of its values. */
+    public Unit unit() {
+        return definition.unit;
+    }
+
+    /** The good direction. */
+    public Better better() {
+        return definition.better;
+    }
+
+    /** What it is, in a sentence or two. */
+    public String meaning() {
+        return definition.meaning;
+    }
+
+    /** Whether one occurrence where there was none is worse however small. */
+    public boolean critical() {
+        return definition.critical;
+    }
+
+    /** Whether it grows with the length of the window: a count or a total. */
+    public boolean extensive() {
+        return definition.extensive;
+    }
+
+    /** Whether its values may be zero or below, so that only their difference makes sense. */
+    public boolean mayBeNegative() {
+        return definition.mayBeNegative;
+    }
+
+    /** Weight in the ranking; 1 is ordinary. */
+    public double importance() {
+        return definition.importance;
+    }
+
+    /** Metrics with the same fact are one test: a share, its total and its complement. */
+    public String fact() {
+        return definition.fact == null ? definition.id : definition.fact;
+    }
+
+    /** Names of the events it is made of. */
+    public List<String> events() {
+        return reads().stream().map(Selection::event).distinct().toList();
+    }
+
+    /** What must be read for it. */
+    public List<Selection> reads() {
+        return Stream.concat(definition.required.stream(), definition.optional.stream())
+                .toList();
+    }
+
+    /** Measures it in one window. */
+    public Measurement in(Window window) {
+        String missing = Availability.missing(window, definition.required);
+        return missing == null ? measure.apply(window) : new Measurement.NotRecorded(missing);
+    }
+
+    /** A declaration under way; {@link #measured} ends it. */
+    public static final class Definition {
+        private final String id;
+        private final String label;
+        private Unit unit = Unit.ONE;
+        private Better better = Better.NONE;
+        private String meaning = "";
+        private boolean critical;
+        private boolean extensive;
+        private boolean mayBeNegative;
+        private double importance = 1;
+        private @Nullable String fact;
+        private List<Selection> required = List.of();
+        private List<Selection> optional = List.of();
+
+        private Definition(String id, String label) {
+            this.id = id;
+            this.label = label;
+        }
+
+        /** Its unit; {@link Unit#ONE} unless given. */
+        public Definition in(Unit unit) {
+            this.unit = unit;
+            return this;
+        }
+
+        /** Less is better. */
+        public Definition lowerIsBetter() {
+            better = Better.LOWER;
+            return this;
+        }
+
+        /** More is better. */
+        public Definition higherIsBetter() {
+            better = Better.HIGHER;
+            return this;
+        }
+
+        /** What it is, in a sentence or two. */
+        public Definition meaning(String meaning) {
+            this.meaning = meaning;
+            return this;
+        }
+
+        /** One occurrence where there was none is worse however small. */
+        public Definition critical() {
+            critical = true;
+            return this;
+        }
+
+        /** It grows with the length of the window. */
+        public Definition extensive() {
+            extensive = true;
+            return this;
+        }
+
+        /** It may be zero or below. */
+        public Definition mayBeNegative() {
+            mayBeNegative = true;
+            return this;
+        }
+
+        /** Its weight in the ranking. */
+        public Definition importance(double weight) {
+            importance = weight;
+            return this;
+        }
+
+        /** It says the same as another metric and is tested together with it. */
+        public Definition sameFactAs(String fact) {
+            this.fact = fact;
+            return this;
+        }
+
+        /** The events it cannot do without: where one was off, the metric is not recorded. */
+        public Definition from(Selection... events) {
+            required = List.of(events);
+            return this;
+        }
+
+        /** Events it uses where they are there; what to do without them is the measure's business. */
+        public Definition using(Selection... events) {
+            optional = List.of(events);
+            return this;
+        }
+
+        /** How it is measured. Ends the declaration. */
+        public Metric measured(Function<Window, Measurement> measure) {
+            return new Metric(this, measure);
+        }
+    }
+}

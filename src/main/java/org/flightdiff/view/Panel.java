@@ -1,0 +1,89 @@
+package org.flightdiff.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One chart or table of a view. A kind of panel knows how the windows of both sides become a shape; the view only says
+ * what is taken from a single window.
+ */
+public abstract class Panel {
+
+    private final String title;
+    private final List<Selection> required;
+
+    /**
+     * A panel.
+     *
+     * @param title its heading
+     * @param required the events without which a side has nothing to show
+     */
+    protected Panel(String title, List<Selection> required) {
+        this.title = title;
+        this.required = List.copyOf(required);
+    }
+
+    /** Its heading. */
+    public final String title() {
+        return title;
+    }
+
+    /** What must be read for it. */
+    public List<Selection> reads() {
+        return required;
+    }
+
+    /** Shows both sides; {@link Unavailable} with the reason where neither recorded what it takes. */
+    public final Shape show(Sides sides) {
+        String baseline = missing(sides.baseline());
+        String candidate = missing(sides.candidate());
+        if (baseline != null && candidate != null) {
+            return new Unavailable(
+                    title,
+                    baseline.equals(candidate) ? baseline : "baseline: " + baseline + "; candidate: " + candidate);
+        }
+        List<String> notes = new ArrayList<>();
+        if (baseline != null) {
+            notes.add("baseline: " + baseline);
+        }
+        if (candidate != null) {
+            notes.add("candidate: " + candidate);
+        }
+        return shape(new Shown(
+                baseline == null ? sides.baseline() : List.of(),
+                candidate == null ? sides.candidate() : List.of(),
+                String.join("; ", notes)));
+    }
+
+    /** Makes the shape from the sides that recorded what it takes. */
+    protected abstract Shape shape(Shown shown);
+
+    private @Nullable String missing(List<Window> windows) {
+        return windows.stream()
+                .map(window -> Availability.missing(window, required))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /**
+     * What a panel has to show.
+     *
+     * @param baseline windows of the baseline; none when it did not record what the panel takes
+     * @param candidate likewise
+     * @param note why a side is missing; may be empty
+     */
+    protected record Shown(List<Window> baseline, List<Window> candidate, String note) {
+
+        List<Window> of(Role role) {
+            return role == Role.BASELINE ? baseline : candidate;
+        }
+    }
+}

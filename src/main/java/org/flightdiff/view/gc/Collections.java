@@ -1,0 +1,92 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.PAUSE;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+
+/** Tells collections apart by the names HotSpot gives them, over all collectors and JDKs. */
+public final class Collections {
+
+    private static final String[] YOUNG = {"G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor"};
+    private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
+    private static final Set<String> CONCURRENT_CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
+    private static final String SHENANDOAH_FULL_PAUSE = "Pause Full";
+
+    private Collections() {}
+
+    /** All collections and concurrent cycles. */
+    public static Events all(Window window) {
+        return window.events(COLLECTION);
+    }
+
+    /** Collections of the young generation alone. */
+    public static Events young(Window window) {
+        return all(window).where("name", YOUNG);
+    }
+
+    /** All but the young ones. */
+    public static Events old(Window window) {
+        Set<Long> young = ids(young(window));
+        Events all = all(window);
+        return all.where(row -> !young.contains(all.number("gcId", row)));
+    }
+
+    /** Collections of the whole heap in one pause. */
+    public static Events full(Window window) {
+        Events all = all(window);
+        Set<Long> fullPauses = ids(startingWith(window.events(PAUSE), SHENANDOAH_FULL_PAUSE));
+        return all.where(row ->
+                FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
+    }
+
+    /**
+     * Collections that stop the application. The cycles of G1 and CMS have an id of their own and repeat the cause of
+     * the collection that started them, so they are left out; those of ZGC and Shenandoah are all there is.
+     */
+    public static Events stopTheWorld(Window window) {
+        Events all = all(window);
+        return all.where(row -> !CONCURRENT_CYCLES.contains(String.valueOf(all.text("name", row))));
+    }
+
+    /** The pauses of these collections. */
+    static Events pausesOf(Events collections, Window window) {
+        Set<Long> ids = ids(collections);
+        Events pauses = window.events(PAUSE);
+        return pauses.where(row -> ids.contains(pauses.number("gcId", row)));
+    }
+
+    /**
+     * What set off these collections: a full collection that follows a young one of the same cause at once was set off
+     * by the same request and is left out.
+     */
+    static Events triggers(Events collections) {
+        return collections.where(row -> row == 0
+                || !FULL.contains(String.valueOf(collections.text("name", row)))
+                || FULL.contains(String.valueOf(collections.text("name", row - 1)))
+                || collections.number("gcId", row) != collections.number("gcId", row - 1) + 1
+                || !String.valueOf(collections.text("cause", row)).equals(collections.text("cause", row - 1)));
+    }
+
+    /** Whether the collector works beside the application, so that its collections are cycles. */
+    static boolean areCycles(Window window) {
+        return window.recording().jvm().collector().isConcurrent();
+    }
+
+    static boolean isG1(Window window) {
+        return window.recording().jvm().collector() == Collector.G1;
+    }
+
+    /** Ids of collections. */
+    static Set<Long> ids(Events events) {
+        return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
+    }
+
+    private static Events startingWith(Events events, String prefix) {
+        return events.where(row -> String.valueOf(events.text("name", row)).startsWith(prefix));
+    }
+}

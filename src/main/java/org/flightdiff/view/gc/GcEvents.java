@@ -1,0 +1,92 @@
+package org.flightdiff.view.gc;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads. */
+public final class GcEvents {
+
+    /** One collection, or one concurrent cycle. */
+    public static final Selection COLLECTION = Selection.of("jdk.GarbageCollection")
+            .numbers("gcId")
+            .texts("name", "cause")
+            .durations("sumOfPauses", "longestPause");
+
+    /** One pause; a concurrent cycle has several. */
+    public static final Selection PAUSE =
+            Selection.of("jdk.GCPhasePause").numbers("gcId").texts("name");
+
+    static final Selection PHASE_LEVEL_1 =
+            Selection.of("jdk.GCPhasePauseLevel1").numbers("gcId").texts("name");
+    static final Selection PHASE_LEVEL_2 =
+            Selection.of("jdk.GCPhasePauseLevel2").numbers("gcId").texts("name");
+    static final Selection PHASE_LEVEL_3 =
+            Selection.of("jdk.GCPhasePauseLevel3").numbers("gcId").texts("name");
+    static final Selection PHASE_LEVEL_4 =
+            Selection.of("jdk.GCPhasePauseLevel4").numbers("gcId").texts("name");
+    static final Selection CONCURRENT_PHASE =
+            Selection.of("jdk.GCPhaseConcurrent").numbers("gcId").texts("name");
+    static final Selection CONCURRENT_PHASE_LEVEL_1 =
+            Selection.of("jdk.GCPhaseConcurrentLevel1").numbers("gcId").texts("name");
+
+    /** One phase of one GC worker. */
+    static final Selection PARALLEL_PHASE =
+            Selection.of("jdk.GCPhaseParallel").numbers("gcId", "gcWorkerId").texts("name");
+
+    /** Heap use before and after each collection. */
+    public static final Selection HEAP_SUMMARY = Selection.of("jdk.GCHeapSummary")
+            .numbers("gcId", "heapUsed", "heapSpace.committedSize", "heapSpace.reservedSize")
+            .texts("when");
+
+    static final Selection METASPACE_SUMMARY = Selection.of("jdk.MetaspaceSummary")
+            .numbers("gcId", "metaspace.used", "metaspace.committed")
+            .texts("when");
+
+    /** Collector settings, written once per chunk. */
+    public static final Selection CONFIGURATION = Selection.of("jdk.GCConfiguration")
+            .texts("youngCollector", "oldCollector")
+            .numbers("parallelGCThreads", "concurrentGCThreads")
+            .durations("pauseTarget");
+
+    static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime");
+    static final Selection CPU_TIME =
+            Selection.of("jdk.GCCPUTime").numbers("gcId").durations("userTime", "systemTime", "realTime");
+    static final Selection CPU_INFORMATION = Selection.of("jdk.CPUInformation").numbers("hwThreads");
+    static final Selection PROMOTE_IN_PLAB = Selection.of("jdk.PromoteObjectInNewPLAB")
+            .numbers("gcId", "objectSize", "plabSize", "tenured", "tenuringAge");
+    static final Selection PROMOTE_OUTSIDE_PLAB =
+            Selection.of("jdk.PromoteObjectOutsidePLAB").numbers("gcId", "objectSize", "tenured", "tenuringAge");
+    static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
+    static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
+    static final Selection EVACUATION =
+            Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied", "cSetUsedBefore", "cSetRegions");
+    static final Selection EVACUATION_FAILED =
+            Selection.of("jdk.EvacuationFailed").numbers("gcId");
+    static final Selection CONCURRENT_MODE_FAILURE =
+            Selection.of("jdk.ConcurrentModeFailure").numbers("gcId");
+    static final Selection PROMOTION_FAILED =
+            Selection.of("jdk.PromotionFailed").numbers("gcId");
+    static final Selection YOUNG_COLLECTION =
+            Selection.of("jdk.YoungGarbageCollection").numbers("gcId", "tenuringThreshold");
+    static final Selection TENURING = Selection.of("jdk.TenuringDistribution").numbers("gcId", "age", "size");
+    static final Selection REFERENCES =
+            Selection.of("jdk.GCReferenceStatistics").numbers("gcId", "count").texts("type");
+    static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
+            .numbers("gcId", "oldObjectSpace.used")
+            .texts("when");
+
+    private GcEvents() {}
+
+    private static Selection evacuation(String event) {
+        return Selection.of(event)
+                .numbers(
+                        "statistics.gcId",
+                        "statistics.allocated",
+                        "statistics.wasted",
+                        "statistics.used",
+                        "statistics.undoWaste",
+                        "statistics.regionEndWaste",
+                        "statistics.regionsRefilled",
+                        "statistics.directAllocated",
+                        "statistics.failureUsed");
+    }
+}

@@ -1,0 +1,21 @@
+package org.flightdiff.view.gc;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+
+/** The view of garbage collection. */
+public final class GcView {
+
+    /** Its metrics and panels. */
+    public static final View VIEW = new View(
+            "gc",
+            "GC",
+            Stream.of(PauseMetrics.ALL, CollectionMetrics.ALL, CauseMetrics.ALL)
+                    .<Metric>flatMap(List::stream)
+                    .toList(),
+            PausePanels.ALL);
+
+    private GcView() {}
+}

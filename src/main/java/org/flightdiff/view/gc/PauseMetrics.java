@@ -1,0 +1,121 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.CONFIGURATION;
+import static org.flightdiff.view.gc.GcEvents.MMU;
+import static org.flightdiff.view.gc.GcEvents.PAUSE;
+
+import java.util.Arrays;
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How long the application stood still for the collector. */
+final class PauseMetrics {
+
+    private static final String PAUSES = "pauses";
+
+    static final Metric TOTAL = pauses("gc.pause.total", "Pauses, total")
+            .extensive()
+            .sameFactAs("gc.pause.share")
+            .meaning("Sum of all pauses of the collector.")
+            .measured(window -> total(window.events(PAUSE), window));
+
+    static final Metric SHARE = Metric.named("gc.pause.share", "Pause share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .importance(2)
+            .meaning("Share of the time in which the application stood still for the collector.")
+            .from(PAUSE)
+            .measured(window -> {
+                Events pauses = window.events(PAUSE);
+                return Measurements.perSecond(pauses, pauses.durations(), window);
+            });
+
+    static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total", "Young pauses, total")
+            .from(PAUSE, COLLECTION)
+            .extensive()
+            .meaning("Sum of the pauses of young collections.")
+            .measured(window -> total(Collections.pausesOf(Collections.young(window), window), window));
+
+    static final Metric FULL_TOTAL = pauses("gc.full.pause.total", "Full pauses, total")
+            .from(PAUSE, COLLECTION)
+            .extensive()
+            .meaning("Sum of the pauses of full collections.")
+            .measured(window -> total(Collections.pausesOf(Collections.full(window), window), window));
+
+    static final Metric MEAN = pauses("gc.pause.mean", "Pause, mean")
+            .meaning("Arithmetic mean over single pauses; a concurrent cycle has several.")
+            .measured(window -> Measurements.mean(durations(window), PAUSES));
+
+    static final Metric MEDIAN = pauses("gc.pause.median", "Pause, median")
+            .meaning("Half of the pauses are shorter.")
+            .measured(window -> Measurements.median(durations(window), PAUSES));
+
+    static final Metric P95 = pauses("gc.pause.p95", "Pause, 95th percentile")
+            .meaning("19 of 20 pauses are shorter. Given from 20 pauses on.")
+            .measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
+
+    static final Metric P99 = pauses("gc.pause.p99", "Pause, 99th percentile")
+            .meaning("99 of 100 pauses are shorter. Given from 100 pauses on.")
+            .measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
+
+    static final Metric LONGEST = pauses("gc.pause.longest", "Pause, longest")
+            .meaning("The longest single pause.")
+            .measured(window -> Measurements.longest(durations(window), PAUSES));
+
+    static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share", "Pauses over their target")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .meaning("Share of the pauses that are longer than their own side's pause target. Parallel, CMS and ZGC"
+                    + " have no target.")
+            .from(PAUSE)
+            .using(CONFIGURATION, MMU)
+            .measured(PauseMetrics::overTarget);
+
+    static final List<Metric> ALL =
+            List.of(SHARE, TOTAL, YOUNG_TOTAL, FULL_TOTAL, MEAN, MEDIAN, P95, P99, LONGEST, OVER_TARGET);
+
+    private PauseMetrics() {}
+
+    private static Metric.Definition pauses(String id, String label) {
+        return Metric.named(id, label).in(Unit.SECONDS).lowerIsBetter().from(PAUSE);
+    }
+
+    private static Measurement total(Events pauses, Window window) {
+        return Measurements.total(pauses, pauses.durations(), window);
+    }
+
+    private static double[] durations(Window window) {
+        return window.events(PAUSE).durations();
+    }
+
+    private static Measurement overTarget(Window window) {
+        double target = targetSeconds(window);
+        if (Double.isNaN(target)) {
+            return new NotRecorded("no pause target is set");
+        }
+        return Measurements.proportion(
+                Arrays.stream(durations(window))
+                        .map(pause -> pause > target ? 1 : 0)
+                        .toArray(),
+                PAUSES);
+    }
+
+    /** The pause target in seconds; NaN where there is none. GCConfiguration holds it only when it was set by hand. */
+    static double targetSeconds(Window window) {
+        double configured = first(window, CONFIGURATION);
+        return Double.isNaN(configured) && Collections.isG1(window) ? first(window, MMU) : configured;
+    }
+
+    private static double first(Window window, Selection selection) {
+        Events events = window.everywhere(selection);
+        return events.isEmpty() || !events.has("pauseTarget") ? Double.NaN : events.seconds("pauseTarget", 0);
+    }
+}

@@ -1,0 +1,45 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.PAUSE;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.DistributionPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Pauses over time, and how they are distributed. */
+final class PausePanels {
+
+    static final Panel OVER_TIME =
+            new TimePanel("Pauses over time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind);
+
+    static final Panel DISTRIBUTION = new DistributionPanel(
+            "Distribution of pauses",
+            Unit.SECONDS,
+            List.of(PAUSE),
+            window -> window.events(PAUSE).durations());
+
+    static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION);
+
+    private PausePanels() {}
+
+    private static List<Curve> byKind(Window window) {
+        Events young = Collections.pausesOf(Collections.young(window), window);
+        Events full = Collections.pausesOf(Collections.full(window), window);
+        var special = Collections.ids(young);
+        special.addAll(Collections.ids(full));
+        Events pauses = window.events(PAUSE);
+        Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
+        return List.of(curve("young", young), curve("full", full), curve("concurrent cycle", cycles));
+    }
+
+    private static Curve curve(String name, Events pauses) {
+        return Curve.of(name, Style.POINTS, pauses, pauses.durations());
+    }
+}
