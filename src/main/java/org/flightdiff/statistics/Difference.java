@@ -1,0 +1,173 @@
+package org.flightdiff.statistics;
+
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link Scale#LINEAR}. Swapping the
+ * sides gives exactly -r, the mirrored intervals and the same p.
+ *
+ * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both are several runs; see {@link Margins}. The run-to-run floor f is the 95 %
+ * quantile of |r| between single runs of the same thing. Its normal half-width at a confidence c, f z(c)/z(0.95), is added to the margins as squares.
+ * A side of three or more runs shows its spread between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
+ * two.
+ *
+ * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for two counts, by an exact test. Two zeros
+ * differ by 0 with p = 1.
+ */
+public final class Difference {
+    /** Runs from which a side's own spread replaces the floor. */
+    public static final int RUNS_THAT_REPLACE_THE_FLOOR = 3;
+
+    /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */
+    public static final double SMALLEST_P = 1e-12;
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final double FLOOR_DEVIATIONS = NORMAL.inverseSurvivalProbability(0.025);
+
+    private final Estimate baseline;
+    private final Estimate candidate;
+    private final Margins margins;
+    private final double floor;
+    private final double point;
+    private final Lazy<Double> pValue;
+
+    private Difference(Estimate baseline, Estimate candidate, double floor) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.floor = floor * Math.sqrt((floorShare(baseline) + floorShare(candidate)) / 2.0);
+        margins = baseline instanceof RunMedian b && candidate instanceof RunMedian c
+                ? new Margins.Welch(b, c)
+                : new Margins.Mover(baseline, candidate);
+        double from = baseline.scale().of(baseline.value());
+        double to = candidate.scale().of(candidate.value());
+        point = to == from ? 0 : to - from;
+        pValue = new Lazy<>(this::computePValue);
+    }
+
+    /**
+     * Sets two estimates of one quantity against each other.
+     *
+     * @param floor run-to-run spread on the analysis scale, 0 when none is known
+     * @throws IllegalArgumentException when the scales differ, or the floor is negative or not finite
+     */
+    public static Difference between(Estimate baseline, Estimate candidate, double floor) {
+        if (baseline.scale() != candidate.scale()) {
+            throw new IllegalArgumentException(
+                    "a " + baseline.scale() + " and a " + candidate.scale() + " value do not compare");
+        }
+        if (!(floor >= 0) || Double.isInfinite(floor)) {
+            throw new IllegalArgumentException("not a floor: " + floor);
+        }
+        return new Difference(baseline, candidate, floor);
+    }
+
+    private static int floorShare(Estimate side) {
+        return side.basis() == Basis.RUNS && side.observations() >= RUNS_THAT_REPLACE_THE_FLOOR ? 0 : 1;
+    }
+
+    /** r; infinite when exactly one side is 0 on {@link Scale#LOG}. */
+    public double point() {
+        return point;
+    }
+
+    /** Whether {@link #interval} is known: both sides have intervals, and neither is 0 on {@link Scale#LOG}. */
+    public boolean hasInterval() {
+        return hasFiniteSides() && baseline.hasInterval() && candidate.hasInterval();
+    }
+
+    /** Whether {@link #intervalWithFloor} is known: as {@link #hasInterval}, but where a floor applies a single value needs no interval. */
+    public boolean hasIntervalWithFloor() {
+        return hasFiniteSides() && canBeJudged(baseline) && canBeJudged(candidate);
+    }
+
+    private boolean canBeJudged(Estimate side) {
+        return side.hasInterval() || (side.basis() == Basis.POINT && floor > 0);
+    }
+
+    private boolean hasFiniteSides() {
+        return baseline.scale() == Scale.LINEAR || (baseline.value() > 0 && candidate.value() > 0);
+    }
+
+    /**
+     * What the samples say of r, without the floor.
+     *
+     * @throws IllegalStateException when {@link #hasInterval} is false
+     */
+    public Interval interval(double confidence) {
+        return interval(hasInterval(), confidence, 0);
+    }
+
+    /**
+     * What the samples and the spread between runs say of r.
+     *
+     * @throws IllegalStateException when {@link #hasIntervalWithFloor} is false
+     */
+    public Interval intervalWithFloor(double confidence) {
+        return interval(hasIntervalWithFloor(), confidence, floorMargin(confidence));
+    }
+
+    private Interval interval(boolean known, double confidence, double floorMargin) {
+        Arguments.confidence(confidence);
+        if (!known) {
+            throw new IllegalStateException("no interval for " + baseline.value() + " against " + candidate.value());
+        }
+        Margins.Sides sides = margins.at(confidence);
+        return Interval.around(point, widened(sides.below(), floorMargin), widened(sides.above(), floorMargin));
+    }
+
+    private double floorMargin(double confidence) {
+        return floor * NORMAL.inverseSurvivalProbability((1 - confidence) / 2) / FLOOR_DEVIATIONS;
+    }
+
+    private static double widened(double margin, double floorMargin) {
+        return Math.sqrt(margin * margin + floorMargin * floorMargin);
+    }
+
+    /**
+     * Two-sided p value of r = 0, floor included: the smallest alpha at which the interval with floor at confidence 1 - alpha leaves 0 out.
+     *
+     * @return from {@link #SMALLEST_P} (0 only when neither side has any spread) to 1; NaN where there is no such interval nor an exact test
+     */
+    public double pValue() {
+        return pValue.get();
+    }
+
+    private double computePValue() {
+        if (!hasFiniteSides()) {
+            return pValueOfZero();
+        }
+        if (!hasIntervalWithFloor()) {
+            return Double.NaN;
+        }
+        if (point == 0) {
+            return 1;
+        }
+        if (leavesOutZero(SMALLEST_P)) {
+            return marginTowardsZero(SMALLEST_P) == 0 ? 0 : SMALLEST_P;
+        }
+        return Math.exp(Bisection.threshold(Math.log(SMALLEST_P), 0, logAlpha -> leavesOutZero(Math.exp(logAlpha))));
+    }
+
+    private double pValueOfZero() {
+        if (point == 0) {
+            return 1;
+        }
+        return baseline.basis() == Basis.COUNT && candidate.basis() == Basis.COUNT
+                ? CountTest.allOnOneSide(Math.max(baseline.value(), candidate.value()), floor)
+                : Double.NaN;
+    }
+
+    private boolean leavesOutZero(double alpha) {
+        return Math.abs(point) > marginTowardsZero(alpha);
+    }
+
+    private double marginTowardsZero(double alpha) {
+        Margins.Sides sides = margins.at(1 - alpha);
+        return widened(point > 0 ? sides.below() : sides.above(), floorMargin(1 - alpha));
+    }
+
+    /** A few words for people on how the intervals were made. */
+    public String method() {
+        return floor > 0 ? margins.method() + ", run-to-run floor" : margins.method();
+    }
+}

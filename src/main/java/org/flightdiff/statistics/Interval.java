@@ -1,0 +1,32 @@
+package org.flightdiff.statistics;
+
+/**
+ * A two-sided confidence interval. An end may be infinite where the samples do not bound it.
+ *
+ * @param low lower end
+ * @param high upper end, not below {@code low}
+ */
+public record Interval(double low, double high) {
+
+    /** Refuses ends that are not numbers or stand in the wrong order. */
+    public Interval {
+        if (!(low <= high)) {
+            throw new IllegalArgumentException("not an interval: " + low + " to " + high);
+        }
+    }
+
+    /** Whether the value lies between the ends, ends included. */
+    public boolean contains(double value) {
+        return low <= value && value <= high;
+    }
+
+    /** Whether both ends are finite. */
+    public boolean isBounded() {
+        return Double.isFinite(low) && Double.isFinite(high);
+    }
+
+    /** The interval from {@code center - below} to {@code center + above}; the margins are not negative and may be infinite. */
+    static Interval around(double center, double below, double above) {
+        return new Interval(center - below, center + above);
+    }
+}

@@ -1,0 +1,36 @@
+package org.flightdiff.statistics;
+
+/** A value that was not sampled, or of whose sampling nothing is known; see {@link Estimates#exact} and {@link Estimates#pointOnly}. */
+record KnownEstimate(double value, long observations, Scale scale, Basis basis) implements Estimate {
+
+    KnownEstimate {
+        Arguments.onScale(value, scale);
+        if (observations < 1) {
+            throw new IllegalArgumentException("a value without observations");
+        }
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return observations;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return basis == Basis.EXACT;
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        Arguments.confidence(confidence);
+        if (!hasInterval()) {
+            throw new IllegalStateException("no interval from a single value");
+        }
+        return new Interval(scale.of(value), scale.of(value));
+    }
+
+    @Override
+    public String method() {
+        return hasInterval() ? "exact value" : "single value, sampling error unknown";
+    }
+}

@@ -1,0 +1,84 @@
+package org.flightdiff.statistics;
+
+import java.util.Arrays;
+
+/** Numerators and denominators in time order, none negative, whose sums form a ratio. */
+final class Pairs {
+    private final double[] numerators;
+    private final double[] denominators;
+
+    private Pairs(double[] numerators, double[] denominators) {
+        this.numerators = numerators;
+        this.denominators = denominators;
+    }
+
+    static Pairs of(double[] numerators, double[] denominators) {
+        Arguments.sameLength(numerators, denominators);
+        Pairs pairs = new Pairs(
+                Arguments.notNegative("numerators", numerators), Arguments.notNegative("denominators", denominators));
+        if (!(Arrays.stream(denominators).sum() > 0)) {
+            throw new IllegalArgumentException("the denominators add up to 0");
+        }
+        return pairs;
+    }
+
+    /** The samples over 1 each, so that the ratio of the sums is their mean. */
+    static Pairs ofSamples(double[] samples) {
+        double[] ones = new double[samples.length];
+        Arrays.fill(ones, 1);
+        return new Pairs(Arguments.notNegative("samples", samples), ones);
+    }
+
+    int size() {
+        return numerators.length;
+    }
+
+    double numerator(int i) {
+        return numerators[i];
+    }
+
+    double denominator(int i) {
+        return denominators[i];
+    }
+
+    /** How many pairs have a numerator other than 0. */
+    long telling() {
+        return Arrays.stream(numerators).filter(x -> x != 0).count();
+    }
+
+    double ratio() {
+        return Arrays.stream(numerators).sum() / Arrays.stream(denominators).sum();
+    }
+
+    /**
+     * What each pair adds to the logarithm of the ratio, times n: x/mean(x) - y/mean(y), whose mean is 0. The delta method (Cochran, Sampling
+     * Techniques, 1977, section 6.4) takes the variance of ln(ratio) to be that of the mean of these.
+     */
+    double[] influences() {
+        double numeratorMean = Arrays.stream(numerators).sum() / size();
+        double denominatorMean = Arrays.stream(denominators).sum() / size();
+        double[] influences = new double[size()];
+        for (int i = 0; i < influences.length; i++) {
+            influences[i] = numerators[i] / numeratorMean - denominators[i] / denominatorMean;
+        }
+        return influences;
+    }
+
+    /** Sums of so many pairs in a row, from every start, the end joined to the beginning. */
+    Pairs circularBlocks(int length) {
+        return new Pairs(circularSums(numerators, length), circularSums(denominators, length));
+    }
+
+    private static double[] circularSums(double[] series, int length) {
+        int n = series.length;
+        double[] running = new double[n + length];
+        for (int i = 1; i < running.length; i++) {
+            running[i] = running[i - 1] + series[(i - 1) % n];
+        }
+        double[] sums = new double[n];
+        for (int start = 0; start < n; start++) {
+            sums[start] = Math.max(0, running[start + length] - running[start]);
+        }
+        return sums;
+    }
+}

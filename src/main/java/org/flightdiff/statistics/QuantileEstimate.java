@@ -1,0 +1,103 @@
+package org.flightdiff.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.BetaDistribution;
+
+/** A quantile with an interval from order statistics; see {@link Estimates#quantile}. */
+final class QuantileEstimate implements Estimate {
+    private static final double USUAL_CONFIDENCE = 0.95;
+
+    private final double[] sorted;
+    private final double p;
+    private final double value;
+    private final double effective;
+    private final Interval usualInterval;
+
+    QuantileEstimate(double[] seriesInTimeOrder, double p) {
+        this.p = p;
+        sorted = Quantiles.sorted(seriesInTimeOrder);
+        value = Quantiles.type7OfSorted(sorted, p);
+        double[] below =
+                Arrays.stream(seriesInTimeOrder).map(x -> x <= value ? 1 : 0).toArray();
+        effective = sorted.length / LongRunVariance.inflation(below);
+        usualInterval = at(USUAL_CONFIDENCE);
+    }
+
+    private boolean isConstant() {
+        return sorted[0] == sorted[sorted.length - 1];
+    }
+
+    private Interval at(double confidence) {
+        double center = Math.log(value);
+        if (isConstant()) {
+            return new Interval(center, center);
+        }
+        double tail = (1 - confidence) / 2;
+        double low = Math.log(sampleAt(probability(1 - tail), 0));
+        double high = Math.log(sampleAt(probability(tail), Double.POSITIVE_INFINITY));
+        return new Interval(Math.min(low, center), Math.max(high, center));
+    }
+
+    /** The u at which I_p((m + 1) u, (m + 1)(1 - u)) is the target; the function falls as u grows. NaN-free ends: 0 and 1 when no order statistic goes as far. */
+    private double probability(double target) {
+        double m = effective + 1;
+        double first = 1 / m;
+        double last = 1 - first;
+        if (beyondBeta(m * first, m * last, target)) {
+            return 0;
+        }
+        if (!beyondBeta(m * last, m * first, target)) {
+            return 1;
+        }
+        return Bisection.threshold(first, last, u -> beyondBeta(m * u, m * (1 - u), target));
+    }
+
+    private boolean beyondBeta(double alpha, double beta, double target) {
+        return BetaDistribution.of(alpha, beta).cumulativeProbability(p) < target;
+    }
+
+    private double sampleAt(double u, double beyond) {
+        double position = (sorted.length + 1) * u - 1;
+        return position < 0 || position > sorted.length - 1 ? beyond : Quantiles.atPosition(sorted, position);
+    }
+
+    @Override
+    public double value() {
+        return value;
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LOG;
+    }
+
+    @Override
+    public long observations() {
+        return sorted.length;
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return effective;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return isConstant() || usualInterval.isBounded();
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        Arguments.confidence(confidence);
+        if (!hasInterval()) {
+            throw new IllegalStateException(
+                    "no interval for p" + 100 * p + " from " + observations() + " observations");
+        }
+        return at(confidence);
+    }
+
+    @Override
+    public String method() {
+        return isConstant() ? "constant samples" : "order statistics";
+    }
+}

@@ -1,0 +1,98 @@
+package org.flightdiff.statistics;
+
+import java.util.Locale;
+
+/** A ratio of sums over time, or a mean, with a studentised moving-block bootstrap; see {@link Estimates#ratio}. */
+final class RatioEstimate implements Estimate {
+    /** Below this no resampled interval is honest: its coverage falls under 90 % where samples are skewed. */
+    static final double FEWEST_EFFECTIVE = 20;
+
+    /** With so many blocks per resample a longer block costs next to no width (t with 99 degrees of freedom is within 1.3 % of the normal). */
+    private static final int MOST_BLOCKS = 100;
+
+    /** With fewer blocks per resample se* is too rough to studentise with. */
+    private static final int FEWEST_BLOCKS = 10;
+
+    private final Pairs pairs;
+    private final double value;
+    private final double standardError;
+    private final double effective;
+    private final int blockLength;
+    private final Lazy<StudentisedBlocks> resamples;
+
+    RatioEstimate(Pairs pairs, long seed) {
+        this.pairs = pairs;
+        value = pairs.ratio();
+        double[] influences = value > 0 ? pairs.influences() : new double[pairs.size()];
+        standardError = Math.sqrt(LongRunVariance.of(influences) / pairs.size());
+        effective = isConstant()
+                ? pairs.size()
+                : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(influences));
+        blockLength = blockLength(influences);
+        resamples = new Lazy<>(() -> new StudentisedBlocks(pairs, blockLength, seed));
+    }
+
+    private static int blockLength(double[] influences) {
+        double chosen = BlockLength.politisWhite(influences);
+        int n = influences.length;
+        int shortest = (n + MOST_BLOCKS - 1) / MOST_BLOCKS;
+        int longest = Math.max(1, n / FEWEST_BLOCKS);
+        return Math.min(longest, Math.max(shortest, (int) Math.ceil(chosen)));
+    }
+
+    /** Rounding leaves a trace of variance in series whose pairs all have one ratio. */
+    private boolean isConstant() {
+        return standardError < 1e-12;
+    }
+
+    @Override
+    public double value() {
+        return value;
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LOG;
+    }
+
+    @Override
+    public long observations() {
+        return pairs.size();
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return effective;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return isConstant() || effective >= FEWEST_EFFECTIVE;
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        double tail = (1 - Arguments.confidence(confidence)) / 2;
+        if (!hasInterval()) {
+            throw new IllegalStateException("no interval from " + observations() + " observations");
+        }
+        double center = Math.log(value);
+        if (isConstant()) {
+            return new Interval(center, center);
+        }
+        StudentisedBlocks t = resamples.get();
+        return Interval.around(center, standardError * t.quantile(1 - tail), -standardError * t.quantile(tail));
+    }
+
+    @Override
+    public String method() {
+        if (isConstant()) {
+            return "constant samples";
+        }
+        return String.format(
+                Locale.ROOT,
+                "studentised moving-block bootstrap, blocks of %d, %,d resamples",
+                blockLength,
+                StudentisedBlocks.RESAMPLES);
+    }
+}
