@@ -1,0 +1,113 @@
+package org.flightdiff.testing;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.flightdiff.workload.Workload;
+
+/**
+ * Recordings of the workload made with the JDK that runs the tests, in a JVM of their own. Each is made once per clean
+ * build and lies below {@code target/test-recordings}.
+ *
+ * <pre>{@code
+ * FreshRecordings.of("ZGC");
+ * FreshRecordings.of("G1", new FreshRecordings.Variant("default", 3, List.of("-Xmx64m"), List.of("--fault", "explicit-gc")));
+ * }</pre>
+ *
+ * <p>A test that asks for a collector this JDK has not is skipped.
+ */
+public final class FreshRecordings {
+
+    private static final Path DIRECTORY = Path.of("target", "test-recordings");
+    /** From the directory above, so that no recording holds an absolute path. */
+    private static final String CLASS_PATH = "../test-classes";
+
+    private static final Variant USUAL = new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "800"));
+    private static final Set<String> COLLECTORS_PRESENT = new HashSet<>();
+
+    /**
+     * @param settings "profile", "default", or settings with further options in JFR's own syntax
+     *     ("profile,jdk.Compilation#threshold=0ms")
+     * @param jvmFlags besides the one that chooses the collector
+     * @param workloadOptions of {@link Workload} besides the seconds
+     */
+    public record Variant(String settings, int seconds, List<String> jvmFlags, List<String> workloadOptions) {
+
+        public Variant {
+            jvmFlags = List.copyOf(jvmFlags);
+            workloadOptions = List.copyOf(workloadOptions);
+        }
+
+        private String fileName(String collector) {
+            if (equals(USUAL)) {
+                return collector + "-" + RunningJdk.version();
+            }
+            return collector + "-" + RunningJdk.version() + "-"
+                    + Integer.toHexString(List.of(settings, seconds, jvmFlags, workloadOptions)
+                            .hashCode());
+        }
+    }
+
+    private FreshRecordings() {}
+
+    /**
+     * Three seconds with the settings {@code profile}, in a heap of 128 MB.
+     *
+     * @param collector as in its flag: "G1", "Parallel", "Serial", "ZGC", "Shenandoah"
+     */
+    public static Path of(String collector) {
+        return of(collector, USUAL);
+    }
+
+    /** The same with other settings, flags or workload. */
+    public static synchronized Path of(String collector, Variant variant) {
+        String flag = "-XX:+Use" + (collector.endsWith("GC") ? collector : collector + "GC");
+        String name = variant.fileName(collector);
+        Path recording = DIRECTORY.resolve(name + ".jfr");
+        try {
+            Files.createDirectories(DIRECTORY);
+            assumeTrue(isPresent(flag), () -> "this JDK has no " + collector);
+            if (!Files.exists(recording)) {
+                // Moved into place when complete: a recording cut short by an interrupted build is not taken for one.
+                ChildProcess.run(command(flag, variant, name + ".part"), DIRECTORY, DIRECTORY.resolve(name + ".log"));
+                Files.move(DIRECTORY.resolve(name + ".part"), recording);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return recording;
+    }
+
+    private static boolean isPresent(String flag) {
+        if (!COLLECTORS_PRESENT.contains(flag)) {
+            try {
+                List<String> command = List.of(RunningJdk.java(), "-Xmx64m", flag, "-version");
+                ChildProcess.run(command, DIRECTORY, DIRECTORY.resolve("version.log"));
+            } catch (IllegalStateException e) {
+                return false;
+            }
+            COLLECTORS_PRESENT.add(flag);
+        }
+        return true;
+    }
+
+    private static List<String> command(String flag, Variant variant, String file) {
+        List<String> command = new ArrayList<>();
+        command.add(RunningJdk.java());
+        command.add(flag);
+        command.addAll(variant.jvmFlags());
+        command.add("-XX:StartFlightRecording:filename=" + file
+                + ",dumponexit=true,jdk.SystemProcess#enabled=false,settings=" + variant.settings());
+        command.addAll(List.of("-cp", CLASS_PATH, Workload.class.getName()));
+        command.addAll(List.of("--seconds", Integer.toString(variant.seconds())));
+        command.addAll(variant.workloadOptions());
+        return command;
+    }
+}

@@ -1,0 +1,139 @@
+package org.flightdiff.testing;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmc.flightrecorder.writer.api.Recording;
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
+
+/**
+ * Threads, classes, methods and stack traces, each made from its name. A class has no class loader, a method no
+ * descriptor, a thread no group; thread ids count from 1 in the order of appearance.
+ */
+final class NamedThings {
+
+    private static final String THREAD = "java.lang.Thread";
+    private static final String CLASS = "java.lang.Class";
+    private static final String METHOD = "jdk.types.Method";
+    private static final String STACK_TRACE = "jdk.types.StackTrace";
+
+    private final Type frame;
+    private final Map<String, Type> types = new HashMap<>();
+    private final Map<String, TypedValue> threads = new HashMap<>();
+
+    NamedThings(Recording recording) {
+        Type thread = recording.registerType(
+                THREAD,
+                structure -> structure
+                        .addField("osName", Builtin.STRING)
+                        .addField("osThreadId", Builtin.LONG)
+                        .addField("javaName", Builtin.STRING)
+                        .addField("javaThreadId", Builtin.LONG));
+        Type loader = recording.registerType(
+                "jdk.types.ClassLoader",
+                structure -> structure.addField("name", Builtin.STRING).addField("hash", Builtin.LONG));
+        Type type = recording.registerType(
+                CLASS,
+                structure -> structure
+                        .addField("classLoader", loader)
+                        .addField("name", Builtin.STRING)
+                        .addField("modifiers", Builtin.INT));
+        Type method = recording.registerType(
+                METHOD,
+                structure -> structure
+                        .addField("type", type)
+                        .addField("name", Builtin.STRING)
+                        .addField("descriptor", Builtin.STRING)
+                        .addField("modifiers", Builtin.INT)
+                        .addField("hidden", Builtin.BOOLEAN));
+        // Frames stand in their stack trace: the JDK's parser fails on frames in a constant pool.
+        frame = recording
+                .getTypes()
+                .getOrAdd(
+                        "jdk.types.StackFrame",
+                        null,
+                        false,
+                        structure -> structure
+                                .addField("method", method)
+                                .addField("lineNumber", Builtin.INT)
+                                .addField("bytecodeIndex", Builtin.INT)
+                                .addField("type", Builtin.STRING));
+        Type stackTrace = recording.registerType(
+                STACK_TRACE,
+                structure -> structure
+                        .addField("truncated", Builtin.BOOLEAN)
+                        .addField("frames", frame, TypedFieldBuilder::asArray));
+        for (Type named : List.of(thread, type, method, stackTrace)) {
+            types.put(named.getTypeName(), named);
+        }
+    }
+
+    /** @return null if values of that type are not made from a name */
+    @Nullable
+    Type type(String typeName) {
+        return types.get(typeName);
+    }
+
+    TypedValue value(String typeName, Object described) {
+        return switch (typeName) {
+            case THREAD -> threads.computeIfAbsent((String) described, this::thread);
+            case CLASS -> javaClass((String) described);
+            case METHOD -> method((String) described);
+            case STACK_TRACE -> stackTrace((List<?>) described);
+            default -> throw new IllegalArgumentException(typeName);
+        };
+    }
+
+    private Type typeOf(String typeName) {
+        Type type = types.get(typeName);
+        if (type == null) {
+            throw new IllegalArgumentException(typeName);
+        }
+        return type;
+    }
+
+    private TypedValue thread(String name) {
+        long id = threads.size() + 1L;
+        return typeOf(THREAD)
+                .asValue(thread -> thread.putField("osName", name)
+                        .putField("osThreadId", id)
+                        .putField("javaName", name)
+                        .putField("javaThreadId", id));
+    }
+
+    private TypedValue javaClass(String name) {
+        return typeOf(CLASS)
+                .asValue(type -> type.putField("name", name.replace('.', '/')).putField("modifiers", 1));
+    }
+
+    private TypedValue method(String qualified) {
+        int dot = qualified.lastIndexOf('.');
+        return typeOf(METHOD)
+                .asValue(method -> method.putField("type", javaClass(qualified.substring(0, dot)))
+                        .putField("name", qualified.substring(dot + 1))
+                        .putField("descriptor", "()V")
+                        .putField("modifiers", 1)
+                        .putField("hidden", false));
+    }
+
+    private TypedValue stackTrace(List<?> frames) {
+        TypedValue[] values =
+                frames.stream().map(frame -> frame((String) frame)).toArray(TypedValue[]::new);
+        return typeOf(STACK_TRACE)
+                .asValue(trace -> trace.putField("truncated", false).putField("frames", values));
+    }
+
+    private TypedValue frame(String described) {
+        int colon = described.indexOf(':');
+        String method = colon < 0 ? described : described.substring(0, colon);
+        int line = colon < 0 ? 0 : Integer.parseInt(described.substring(colon + 1));
+        return frame.asValue(value -> value.putField("method", method(method))
+                .putField("lineNumber", line)
+                .putField("bytecodeIndex", 0)
+                .putField("type", "JIT compiled"));
+    }
+}

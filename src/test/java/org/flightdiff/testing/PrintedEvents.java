@@ -1,0 +1,70 @@
+package org.flightdiff.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/**
+ * The events of a recording as the JDK's {@code jfr print --json} gives them: an independent peer of our own reading.
+ * Answers are kept, so that many tests may ask for the same events.
+ */
+public final class PrintedEvents {
+
+    private static final Path DIRECTORY = Path.of("target", "printed-events");
+    private static final Path PROJECT = Path.of("");
+    private static final Map<Query, List<PrintedEvent>> ANSWERS = new ConcurrentHashMap<>();
+
+    private record Query(Path recording, int stackDepth, List<String> eventNames) {}
+
+    private PrintedEvents() {}
+
+    /**
+     * All events of these types in the tool's order, with the topmost stack frame only.
+     *
+     * @param eventNames with their package, "jdk.GCPhasePause"
+     */
+    public static List<PrintedEvent> of(Path recording, String... eventNames) {
+        return withStacks(recording, 1, eventNames);
+    }
+
+    /** All events of these types, with up to that many frames of each stack. */
+    public static List<PrintedEvent> withStacks(Path recording, int stackDepth, String... eventNames) {
+        Query query = new Query(recording.toAbsolutePath().normalize(), stackDepth, List.of(eventNames));
+        return ANSWERS.computeIfAbsent(query, PrintedEvents::print);
+    }
+
+    private static List<PrintedEvent> print(Query query) {
+        try {
+            Path json = Files.createTempFile(Files.createDirectories(DIRECTORY), "events", ".json");
+            ChildProcess.run(command(query), PROJECT.toAbsolutePath(), json);
+            JsonNode printed = new ObjectMapper().readTree(json.toFile());
+            Files.delete(json);
+            List<PrintedEvent> events = new ArrayList<>();
+            for (JsonNode event : printed.path("recording").path("events")) {
+                events.add(new PrintedEvent(event.path("type").asString(), event.path("values")));
+            }
+            return List.copyOf(events);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> command(Query query) {
+        return List.of(
+                RunningJdk.jfr(),
+                "print",
+                "--json",
+                "--events",
+                String.join(",", query.eventNames()),
+                "--stack-depth",
+                Integer.toString(query.stackDepth()),
+                query.recording().toString());
+    }
+}

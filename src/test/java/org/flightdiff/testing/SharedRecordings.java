@@ -1,0 +1,46 @@
+package org.flightdiff.testing;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Recordings of HBase that lie beside the project and are not part of it; tests that need one are skipped without it. */
+public final class SharedRecordings {
+
+    private static final Path DIRECTORY = Path.of("..", "shared", "recordings");
+    private static final String SUFFIX = ".jfr";
+
+    private SharedRecordings() {}
+
+    /**
+     * Skips the calling test where the recording is absent.
+     *
+     * @param name without directory and suffix, "hbase-jdk8-g1"
+     */
+    public static Path of(String name) {
+        Path recording = DIRECTORY.resolve(name + SUFFIX);
+        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
+        return recording;
+    }
+
+    /** The names of the recordings present, in alphabetical order; none where the directory is absent. */
+    public static List<String> names() {
+        if (!Files.isDirectory(DIRECTORY)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(DIRECTORY)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(SUFFIX))
+                    .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

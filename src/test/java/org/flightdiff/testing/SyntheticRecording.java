@@ -1,0 +1,151 @@
+package org.flightdiff.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.openjdk.jmc.flightrecorder.writer.api.Recording;
+import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+
+/**
+ * Writes a recording of chosen events, for what cannot be provoked on the JDK at hand: a code cache that fills, an
+ * evacuation that fails, the field names of JDK 8.
+ *
+ * <pre>{@code
+ * SyntheticRecording.named("evacuation-failure")
+ *         .event("jdk.GarbageCollection", 100, 12.5, Map.of("gcId", 1, "name", "G1New", "sumOfPauses", Duration.ofMillis(12)))
+ *         .event("jdk.GCHeapSummary", 100, Map.of("gcId", 1, "heapSpace.committedSize", 64L << 20))
+ *         .event("jdk.ExecutionSample", 120, Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.add:17")))
+ *         .setting("jdk.ExecuteVMOperation", "threshold", "10 ms")
+ *         .write();
+ * }</pre>
+ *
+ * <p>An event has exactly the fields it is given, besides startTime and duration. Where the running JDK knows a field, it
+ * is written with that JDK's type and unit, else with the type of the Java value. Nested fields are written with dots or
+ * as a {@code Map}. Besides numbers, booleans and strings a value may be
+ *
+ * <ul>
+ *   <li>a {@code Duration} or {@code Instant}; a plain number is taken in the field's own unit, ticks being nanoseconds,
+ *   <li>for fields that hold a thread, a class or a method ({@code eventThread}, {@code objectClass}, {@code method}):
+ *       its name as a string, methods with their class ("org.shop.Cart.add"),
+ *   <li>for {@code stackTrace}: a list of frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17".
+ * </ul>
+ *
+ * <p>Limits. The writer cannot leave out a number, so all events of a type must give the same numbers (strings and structs
+ * may be absent). Event fields cannot be arrays; a struct of one field gets a second one, always empty. Ticks are nanoseconds: the writer knows no other frequency. A file is one
+ * chunk; {@link #joined} makes more of them.
+ */
+public final class SyntheticRecording {
+
+    /** When every recording starts unless told otherwise. */
+    public static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private static final Path DIRECTORY = Path.of("target", "synthetic-recordings");
+    private static final String ACTIVE_SETTING = "jdk.ActiveSetting";
+
+    private final Path file;
+    private final List<SyntheticEvent> events = new ArrayList<>();
+    private final List<Setting> settings = new ArrayList<>();
+    private Instant start = START;
+    private double lengthSeconds = 60;
+
+    private record Setting(String event, String name, String value) {}
+
+    private SyntheticRecording(Path file) {
+        this.file = file;
+    }
+
+    /** @param name of the file, without directory and suffix; a file of that name is overwritten */
+    public static SyntheticRecording named(String name) {
+        return new SyntheticRecording(DIRECTORY.resolve(name + ".jfr"));
+    }
+
+    /** When the recording starts; {@link #START} if not called. */
+    public SyntheticRecording startingAt(Instant instant) {
+        start = instant;
+        return this;
+    }
+
+    /** The length its chunk header states; 60 s if not called, however long the events go on. */
+    public SyntheticRecording lastingSeconds(double seconds) {
+        lengthSeconds = seconds;
+        return this;
+    }
+
+    /** Adds an event with a duration. Times are in milliseconds, the start is counted from the recording's start. */
+    public SyntheticRecording event(String type, double startMillis, double durationMillis, Map<String, ?> fields) {
+        events.add(SyntheticEvent.lasting(type, startMillis, durationMillis, fields));
+        return this;
+    }
+
+    /** Adds an event without a duration, in milliseconds from the recording's start. */
+    public SyntheticRecording event(String type, double atMillis, Map<String, ?> fields) {
+        events.add(SyntheticEvent.instant(type, atMillis, fields));
+        return this;
+    }
+
+    /** Adds a {@code jdk.ActiveSetting} at the recording's start; its id is that of the event type in this file. */
+    public SyntheticRecording setting(String event, String name, String value) {
+        settings.add(new Setting(event, name, value));
+        return this;
+    }
+
+    /** @return the file, below the build directory */
+    public Path write() {
+        try {
+            Files.createDirectories(DIRECTORY);
+            try (Recording recording = Recordings.newRecording(
+                    file,
+                    header -> header.withStartTicks(SyntheticTime.START_TICKS)
+                            .withTimestamp(SyntheticTime.sinceEpoch(start))
+                            .withDuration(SyntheticTime.nanosOfSeconds(lengthSeconds)))) {
+                write(recording);
+            }
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes the files one after the other into one, as a recording of several chunks. */
+    public static Path joined(String name, Path... chunks) {
+        Path joined = DIRECTORY.resolve(name + ".jfr");
+        try (var out = Files.newOutputStream(joined)) {
+            for (Path chunk : chunks) {
+                Files.copy(chunk, out);
+            }
+            return joined;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void write(Recording recording) {
+        EventTypes types = new EventTypes(recording, start);
+        Map<String, List<SyntheticEvent>> byType = new LinkedHashMap<>();
+        for (SyntheticEvent event : events) {
+            byType.computeIfAbsent(event.type(), type -> new ArrayList<>()).add(event);
+        }
+        for (Setting setting : settings) {
+            byType.computeIfAbsent(setting.event(), type -> new ArrayList<>());
+        }
+        Map<String, Type> declared = new LinkedHashMap<>();
+        byType.forEach((name, ofType) -> declared.put(name, types.write(name, ofType)));
+        List<SyntheticEvent> active = new ArrayList<>();
+        for (Setting setting : settings) {
+            long id = Objects.requireNonNull(declared.get(setting.event())).getId();
+            Map<String, ?> fields = Map.of("id", id, "name", setting.name(), "value", setting.value());
+            active.add(SyntheticEvent.instant(ACTIVE_SETTING, 0, fields));
+        }
+        if (!active.isEmpty()) {
+            types.write(ACTIVE_SETTING, active);
+        }
+    }
+}

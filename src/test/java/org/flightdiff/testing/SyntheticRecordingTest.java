@@ -1,0 +1,234 @@
+package org.flightdiff.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import jdk.jfr.EventType;
+import jdk.jfr.consumer.EventStream;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+
+/** What is written is read back equal by the JDK's own parser. */
+class SyntheticRecordingTest {
+
+    @Test
+    void startAndDurationAreReadBackToTheNanosecond() throws IOException {
+        RecordedEvent event = only(SyntheticRecording.named("times")
+                .event("jdk.GCPhasePause", 1_500.25, 12.345678, Map.of("gcId", 7, "name", "GC Pause")));
+        assertThat(event.getStartTime()).isEqualTo(SyntheticRecording.START.plusNanos(1_500_250_000L));
+        assertThat(event.getDuration()).isEqualTo(Duration.ofNanos(12_345_678));
+        assertThat(event.getInt("gcId")).isEqualTo(7);
+        assertThat(event.getString("name")).isEqualTo("GC Pause");
+    }
+
+    @Test
+    void recordingStartsWhenTold() throws IOException {
+        Instant start = Instant.parse("2019-05-06T07:08:09Z");
+        RecordedEvent event =
+                only(SyntheticRecording.named("start").startingAt(start).event("jdk.JITRestart", 10, Map.of()));
+        assertThat(event.getStartTime()).isEqualTo(start.plusMillis(10));
+    }
+
+    @Test
+    void timeSpansAreReadAsDurationsWhetherGivenAsDurationOrInTheirUnit() throws IOException {
+        RecordedEvent event = only(SyntheticRecording.named("timespans")
+                .event(
+                        "jdk.GarbageCollection",
+                        0,
+                        20,
+                        Map.of("sumOfPauses", Duration.ofMillis(12), "longestPause", 11_000_000L)));
+        assertThat(event.getDuration("sumOfPauses")).isEqualTo(Duration.ofMillis(12));
+        assertThat(event.getDuration("longestPause")).isEqualTo(Duration.ofMillis(11));
+    }
+
+    @Test
+    void pointsInTimeAreReadAsInstants() throws IOException {
+        Instant jvmStart = Instant.parse("2025-12-31T23:59:00Z");
+        RecordedEvent event = only(SyntheticRecording.named("timestamps")
+                .event("jdk.JVMInformation", 0, Map.of("jvmStartTime", jvmStart, "pid", 4711L)));
+        assertThat(event.getInstant("jvmStartTime")).isEqualTo(jvmStart);
+        assertThat(event.getLong("pid")).isEqualTo(4711);
+    }
+
+    @Test
+    void numbersKeepTheirKind() throws IOException {
+        RecordedEvent event = only(SyntheticRecording.named("numbers")
+                .event("jdk.CPULoad", 0, Map.of("jvmUser", 0.25, "jvmSystem", 0.125f, "machineTotal", 1)));
+        assertThat(event.getFloat("jvmUser")).isEqualTo(0.25f);
+        assertThat(event.getFloat("jvmSystem")).isEqualTo(0.125f);
+        assertThat(event.getFloat("machineTotal")).isEqualTo(1f);
+    }
+
+    @Test
+    void unsignedNumbersAreNotReadAsNegative() throws IOException {
+        RecordedEvent event = only(SyntheticRecording.named("unsigned")
+                .event("jdk.ExecuteVMOperation", 0, 1, Map.of("operation", "CGC_Operation", "safepoint", true)));
+        assertThat(event.getBoolean("safepoint")).isTrue();
+        RecordedEvent collection = only(
+                SyntheticRecording.named("unsigned-id").event("jdk.SystemGC", 0, Map.of("invokedConcurrent", false)));
+        assertThat(collection.getBoolean("invokedConcurrent")).isFalse();
+        RecordedEvent promotion = only(SyntheticRecording.named("unsigned-age")
+                .event("jdk.TenuringDistribution", 0, Map.of("gcId", 0xFFFF_FFFFL, "age", 15, "size", 1L << 40)));
+        assertThat(promotion.getLong("gcId")).isEqualTo(0xFFFF_FFFFL);
+        assertThat(promotion.getLong("size")).isEqualTo(1L << 40);
+    }
+
+    @Test
+    void nestedFieldsAreGivenWithDotsOrAsMap() throws IOException {
+        List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.named("nested")
+                .event("jdk.GCHeapSummary", 1, Map.of("when", "Before GC", "heapSpace.committedSize", 64L << 20))
+                .event(
+                        "jdk.GCHeapSummary",
+                        2,
+                        Map.of("when", "After GC", "heapSpace", Map.of("committedSize", 32L << 20)))
+                .write());
+        assertThat(events)
+                .extracting(event -> event.getLong("heapSpace.committedSize"))
+                .containsExactly(64L << 20, 32L << 20);
+    }
+
+    @Test
+    void structThatIsNotGivenIsNullAndSoIsText() throws IOException {
+        List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.named("absent")
+                .event("jdk.GCHeapSummary", 1, Map.of("when", "Before GC", "heapSpace.committedSize", 64L << 20))
+                .event("jdk.GCHeapSummary", 2, Map.of())
+                .write());
+        assertThat(events.get(1).<Object>getValue("heapSpace")).isNull();
+        assertThat(events.get(1).getString("when")).isNull();
+    }
+
+    @Test
+    void numberThatOnlySomeEventsGiveIsRefused() {
+        SyntheticRecording recording = SyntheticRecording.named("refused")
+                .event("jdk.SafepointBegin", 1, 1, Map.of("safepointId", 1L))
+                .event("jdk.SafepointBegin", 2, 1, Map.of());
+        assertThatThrownBy(recording::write)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("jdk.SafepointBegin.safepointId");
+    }
+
+    @Test
+    void fieldsAndEventsUnknownToTheRunningJdkTakeTheTypeOfTheirValue() throws IOException {
+        List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.named("old-names")
+                .event("jdk.CompilerStatistics", 0, Map.of("nmetodCodeSize", 12_345_678))
+                .event("shop.Request", 1, 5, Map.of("cpu", Duration.ofMillis(3), "path", "/cart", "share", 0.5))
+                .write());
+        assertThat(events.get(0).getLong("nmetodCodeSize")).isEqualTo(12_345_678);
+        assertThat(events.get(0).hasField("nmethodCodeSize")).isFalse();
+        assertThat(events.get(1).getDuration()).isEqualTo(Duration.ofMillis(5));
+        assertThat(events.get(1).getDuration("cpu")).isEqualTo(Duration.ofMillis(3));
+        assertThat(events.get(1).getString("path")).isEqualTo("/cart");
+        assertThat(events.get(1).getDouble("share")).isEqualTo(0.5);
+    }
+
+    @Test
+    void threadsClassesMethodsAndStackTracesAreMadeFromNames() throws IOException {
+        RecordedEvent sample = only(SyntheticRecording.named("sample")
+                .event(
+                        "jdk.ExecutionSample",
+                        5,
+                        Map.of(
+                                "sampledThread",
+                                "main",
+                                "stackTrace",
+                                List.of("org.shop.Cart.add:17", "org.shop.Shop.main"))));
+        assertThat(sample.getThread("sampledThread").getJavaName()).isEqualTo("main");
+        List<RecordedFrame> frames =
+                Objects.requireNonNull(sample.getStackTrace()).getFrames();
+        assertThat(frames)
+                .extracting(frame -> frame.getMethod().getType().getName() + "."
+                        + frame.getMethod().getName())
+                .containsExactly("org.shop.Cart.add", "org.shop.Shop.main");
+        assertThat(frames.get(0).getLineNumber()).isEqualTo(17);
+
+        RecordedEvent allocation = only(SyntheticRecording.named("allocation")
+                .event(
+                        "jdk.ObjectAllocationSample",
+                        5,
+                        Map.of("eventThread", "worker-1", "objectClass", "org.shop.Cart", "weight", 4096L)));
+        assertThat(allocation.getThread().getJavaName()).isEqualTo("worker-1");
+        assertThat(allocation.<RecordedClass>getValue("objectClass").getName()).isEqualTo("org.shop.Cart");
+
+        RecordedEvent compilation = only(SyntheticRecording.named("compilation")
+                .event("jdk.Compilation", 5, 120, Map.of("method", "org.shop.Cart.add", "compileLevel", 4)));
+        assertThat(compilation.<RecordedMethod>getValue("method").getName()).isEqualTo("add");
+        assertThat(compilation.getInt("compileLevel")).isEqualTo(4);
+    }
+
+    @Test
+    void settingCarriesTheIdOfItsEventTypeWhetherOrNotThereAreEvents() throws IOException {
+        Path file = SyntheticRecording.named("settings")
+                .event("jdk.ExecuteVMOperation", 1, 1, Map.of("operation", "Cleanup"))
+                .setting("jdk.ExecuteVMOperation", "threshold", "10 ms")
+                .setting("jdk.CodeCacheFull", "enabled", "true")
+                .write();
+        List<String> settings = new ArrayList<>();
+        try (RecordingFile recording = new RecordingFile(file)) {
+            List<EventType> types = recording.readEventTypes();
+            while (recording.hasMoreEvents()) {
+                RecordedEvent event = recording.readEvent();
+                if (event.getEventType().getName().equals("jdk.ActiveSetting")) {
+                    String type = types.stream()
+                            .filter(candidate -> candidate.getId() == event.getLong("id"))
+                            .map(EventType::getName)
+                            .findFirst()
+                            .orElseThrow();
+                    settings.add(type + "#" + event.getString("name") + "=" + event.getString("value"));
+                }
+            }
+        }
+        assertThat(settings)
+                .containsExactlyInAnyOrder("jdk.ExecuteVMOperation#threshold=10 ms", "jdk.CodeCacheFull#enabled=true");
+    }
+
+    @Test
+    void streamDeliversTheSameEvents() throws IOException {
+        Path file = SyntheticRecording.named("stream")
+                .event("jdk.EvacuationFailed", 3, Map.of("gcId", 1, "evacuationFailed.objectCount", 9L))
+                .event("jdk.ZAllocationStall", 4, 2, Map.of("size", 1L << 20, "type", "Small"))
+                .write();
+        List<Throwable> errors = new ArrayList<>();
+        List<String> seen = new ArrayList<>();
+        try (EventStream stream = EventStream.openFile(file)) {
+            stream.onError(errors::add);
+            stream.onEvent(
+                    "jdk.EvacuationFailed",
+                    event -> seen.add("failed " + event.getLong("evacuationFailed.objectCount")));
+            stream.onEvent("jdk.ZAllocationStall", event -> seen.add("stalled " + event.getDuration()));
+            stream.start();
+        }
+        assertThat(errors).isEmpty();
+        assertThat(seen).containsExactly("failed 9", "stalled PT0.002S");
+    }
+
+    @Test
+    void joinedRecordingsAreChunksOfOneFile() throws IOException {
+        Path first = SyntheticRecording.named("chunk-1")
+                .event("jdk.JVMInformation", 0, Map.of("pid", 1L))
+                .write();
+        Path second = SyntheticRecording.named("chunk-2")
+                .startingAt(SyntheticRecording.START.plusSeconds(60))
+                .event("jdk.JVMInformation", 0, Map.of("pid", 2L))
+                .write();
+        List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.joined("joined", first, second));
+        assertThat(events).extracting(event -> event.getLong("pid")).containsExactly(1L, 2L);
+    }
+
+    private static RecordedEvent only(SyntheticRecording recording) throws IOException {
+        List<RecordedEvent> events = RecordingFile.readAllEvents(recording.write());
+        assertThat(events).hasSize(1);
+        return events.get(0);
+    }
+}

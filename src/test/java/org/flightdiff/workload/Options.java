@@ -1,0 +1,47 @@
+package org.flightdiff.workload;
+
+import java.util.Iterator;
+import java.util.List;
+import org.flightdiff.workload.fault.FaultName;
+
+/** What the command line says. */
+record Options(int seconds, int threads, int requestsPerSecond, FaultName fault) {
+
+    private static final Options DEFAULT = new Options(30, 2, 500, FaultName.NONE);
+
+    /** @throws IllegalArgumentException with one line that says what is wrong */
+    static Options parse(String... arguments) {
+        Options options = DEFAULT;
+        Iterator<String> rest = List.of(arguments).iterator();
+        while (rest.hasNext()) {
+            String name = rest.next();
+            if (!rest.hasNext()) {
+                throw new IllegalArgumentException(name + " needs a value");
+            }
+            options = options.with(name, rest.next());
+        }
+        return options;
+    }
+
+    private Options with(String name, String value) {
+        return switch (name) {
+            case "--seconds" -> new Options(positive(name, value), threads, requestsPerSecond, fault);
+            case "--threads" -> new Options(seconds, positive(name, value), requestsPerSecond, fault);
+            case "--rate" -> new Options(seconds, threads, positive(name, value), fault);
+            case "--fault" -> new Options(seconds, threads, requestsPerSecond, FaultName.of(value));
+            default -> throw new IllegalArgumentException("unknown option " + name);
+        };
+    }
+
+    private static int positive(String name, String value) {
+        try {
+            int number = Integer.parseInt(value);
+            if (number > 0) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + " needs a whole number, not " + value, e);
+        }
+        throw new IllegalArgumentException(name + " needs a number above 0, not " + value);
+    }
+}

@@ -1,0 +1,37 @@
+package org.flightdiff.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Test;
+
+class OptionsTest {
+
+    @Test
+    void withoutArgumentsTheServiceIsSound() {
+        assertThat(Options.parse()).isEqualTo(new Options(30, 2, 500, FaultName.NONE));
+    }
+
+    @Test
+    void everythingCanBeSet() {
+        assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
+                .isEqualTo(new Options(5, 4, 100, FaultName.EXPLICIT_GC));
+    }
+
+    @Test
+    void unknownFaultIsAnsweredWithTheKnownOnes() {
+        assertThatThrownBy(() -> Options.parse("--fault", "gremlins"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("gremlins")
+                .hasMessageContaining("live-set");
+    }
+
+    @Test
+    void valuesThatMakeNoSenseAreRefused() {
+        assertThatThrownBy(() -> Options.parse("--seconds", "0")).hasMessage("--seconds needs a number above 0, not 0");
+        assertThatThrownBy(() -> Options.parse("--rate", "fast")).hasMessage("--rate needs a whole number, not fast");
+        assertThatThrownBy(() -> Options.parse("--threads")).hasMessage("--threads needs a value");
+        assertThatThrownBy(() -> Options.parse("--verbose", "yes")).hasMessage("unknown option --verbose");
+    }
+}

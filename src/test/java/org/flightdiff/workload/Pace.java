@@ -1,0 +1,35 @@
+package org.flightdiff.workload;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Repeats a task at a fixed rate until a point in time. What could not be done in time is dropped, so that a slow task
+ * does not end in a burst.
+ *
+ * @param endNanos on the scale of {@link System#nanoTime()}
+ */
+record Pace(double timesPerSecond, long endNanos) {
+
+    /** Below the 10 ms from which JFR's profile settings record a park, so that waiting leaves no events. */
+    private static final long LONGEST_PARK_NANOS = 4_000_000;
+
+    Runnable each(Runnable task) {
+        return () -> {
+            long period = (long) (1e9 / timesPerSecond);
+            long next = System.nanoTime();
+            while (next < endNanos) {
+                task.run();
+                next = Math.max(next + period, System.nanoTime() - period);
+                parkUntil(next);
+            }
+        };
+    }
+
+    private static void parkUntil(long nanos) {
+        long left = nanos - System.nanoTime();
+        while (left > 0) {
+            LockSupport.parkNanos(Math.min(left, LONGEST_PARK_NANOS));
+            left = nanos - System.nanoTime();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.flightdiff.workload;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import org.flightdiff.workload.fault.Fault;
+
+/**
+ * Prices a basket per request. It allocates about 300 kB a request, most of it dead at once; a session of about 30 kB
+ * stays until {@value #SESSIONS} later requests have pushed it out, long enough to survive some young collections.
+ */
+final class Service {
+
+    private static final int SESSIONS = 300;
+    private static final int BYTES_PER_ITEM = 3_500;
+    private static final int KEPT_BYTES_PER_ITEM = 400;
+
+    private final Fault fault;
+    private final AtomicLong answered = new AtomicLong();
+    private final byte[][][] sessions = new byte[SESSIONS][][];
+    private long revenueCents;
+
+    Service(Fault fault) {
+        this.fault = fault;
+    }
+
+    /** @return the size of the answer in bytes */
+    long answer(int items, SplittableRandom random) {
+        byte[][] session = new byte[items][];
+        long basketCents = 0;
+        for (int item = 0; item < items; item++) {
+            byte[] description = describe(random.nextLong());
+            basketCents += price(description);
+            session[item] = Arrays.copyOf(description, KEPT_BYTES_PER_ITEM);
+        }
+        fault.onRequest(random);
+        sell(basketCents, session);
+        return (long) items * BYTES_PER_ITEM;
+    }
+
+    long answered() {
+        return answered.get();
+    }
+
+    private static byte[] describe(long seed) {
+        byte[] description = new byte[BYTES_PER_ITEM];
+        long state = seed;
+        for (int i = 0; i < description.length; i += Long.BYTES) {
+            state = state * 6_364_136_223_846_793_005L + 1_442_695_040_888_963_407L;
+            description[i] = (byte) (state >>> 56);
+        }
+        return description;
+    }
+
+    private static long price(byte[] description) {
+        long sum = 0;
+        for (byte letter : description) {
+            sum = sum * 31 + letter;
+        }
+        return Math.floorMod(sum, 10_000L);
+    }
+
+    private synchronized void sell(long cents, byte[][] session) {
+        revenueCents += cents;
+        sessions[(int) (answered.getAndIncrement() % SESSIONS)] = session;
+    }
+
+    /** What all requests together sold for; the same in every run of equally many requests by one worker. */
+    synchronized long revenueCents() {
+        return revenueCents;
+    }
+}

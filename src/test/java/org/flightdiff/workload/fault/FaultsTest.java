@@ -1,0 +1,145 @@
+package org.flightdiff.workload.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every fault leaves the event its diagnosis goes by. */
+class FaultsTest {
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void explicitCollectionsAreAskedForEverySecond() throws IOException {
+        assertThat(events("jdk.SystemGC", FaultName.EXPLICIT_GC, 0, 200, event -> true))
+                .hasSize(2);
+    }
+
+    @Test
+    void exceptionsAreThrown() throws IOException {
+        assertThat(events("jdk.JavaExceptionThrow", FaultName.EXCEPTIONS, 10, 0, thrown("NumberFormatException")))
+                .hasSize(200);
+    }
+
+    @Test
+    void generatedClassesAreDefined() throws IOException {
+        assertThat(events("jdk.ClassDefine", FaultName.CLASS_LOADING, 0, 5, ofClass("definedClass", "Template")))
+                .hasSize(20);
+    }
+
+    @Test
+    void threadDumpsAreVmOperations() throws IOException {
+        assertThat(events("jdk.ExecuteVMOperation", FaultName.VM_OPERATIONS, 0, 10, operation("ThreadDump")))
+                .hasSize(10);
+    }
+
+    @Test
+    void slowPeerTakesItsTime() throws IOException {
+        assertThat(events("jdk.SocketRead", FaultName.SLOW_IO, 60, 0, lasting(Duration.ofMillis(20))))
+                .isNotEmpty();
+    }
+
+    @Test
+    void humongousObjectsAreAllocatedOutsideThreadLocalBuffers() throws IOException {
+        assertThat(events(
+                        "jdk.ObjectAllocationOutsideTLAB",
+                        FaultName.HUMONGOUS,
+                        100,
+                        0,
+                        atLeast("allocationSize", 3 << 20)))
+                .isNotEmpty();
+    }
+
+    @Test
+    void shortLivedThreadsAreStarted() throws IOException {
+        assertThat(events("jdk.ThreadStart", FaultName.THREADS, 0, 3, event -> true))
+                .hasSizeGreaterThanOrEqualTo(9);
+    }
+
+    @Test
+    void longHeldLockBlocksOthers() throws IOException {
+        Fault lock = FaultName.LOCKS.create();
+        List<RecordedEvent> waits = recorded("jdk.JavaMonitorEnter", () -> inTwoThreads(() -> request(lock, 200)));
+        assertThat(waits)
+                .filteredOn(ofClass("monitorClass", "LongHeldLock"))
+                .filteredOn(lasting(Duration.ofMillis(10)))
+                .isNotEmpty();
+    }
+
+    private List<RecordedEvent> events(
+            String event, FaultName name, int requests, int ticks, Predicate<RecordedEvent> wanted) throws IOException {
+        Fault fault = name.create();
+        List<RecordedEvent> events = recorded(event, () -> {
+            request(fault, requests);
+            for (int tick = 0; tick < ticks; tick++) {
+                fault.onTick();
+            }
+        });
+        return events.stream().filter(wanted).toList();
+    }
+
+    private List<RecordedEvent> recorded(String event, Runnable task) throws IOException {
+        Path file = Files.createTempFile(directory, "fault", ".jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable(event).withThreshold(Duration.ZERO).withoutStackTrace();
+            recording.start();
+            task.run();
+            recording.stop();
+            recording.dump(file);
+        }
+        return RecordingFile.readAllEvents(file).stream()
+                .filter(candidate -> candidate.getEventType().getName().equals(event))
+                .toList();
+    }
+
+    private static void request(Fault fault, int requests) {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < requests; i++) {
+            fault.onRequest(random);
+        }
+    }
+
+    private static void inTwoThreads(Runnable task) {
+        Thread other = new Thread(task);
+        other.start();
+        task.run();
+        try {
+            other.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Predicate<RecordedEvent> thrown(String simpleName) {
+        return ofClass("thrownClass", simpleName);
+    }
+
+    private static Predicate<RecordedEvent> ofClass(String field, String simpleName) {
+        return event -> event.<RecordedClass>getValue(field).getName().endsWith("." + simpleName);
+    }
+
+    private static Predicate<RecordedEvent> operation(String name) {
+        return event -> event.getString("operation").equals(name);
+    }
+
+    private static Predicate<RecordedEvent> lasting(Duration atLeast) {
+        return event -> event.getDuration().compareTo(atLeast) >= 0;
+    }
+
+    private static Predicate<RecordedEvent> atLeast(String field, long value) {
+        return event -> event.getLong(field) >= value;
+    }
+}
