@@ -75,7 +75,7 @@ final class ComparabilityCheck {
             for (Window window : sides.of(role)) {
                 for (Problem problem : window.recording().problems()) {
                     remarks.add(
-                            new Remark(problem.id(), Severity.WARNING, word(role) + ": " + problem.text(), List.of()));
+                            new Remark(problem.id(), severity(problem), word(role) + ": " + problem.text(), List.of()));
                 }
             }
         }
@@ -172,6 +172,11 @@ final class ComparabilityCheck {
                     "the baseline was recorded after the candidate: are the sides the wrong way round?",
                     List.of()));
         }
+    }
+
+    /** Two JVMs in one file are counted together, which compares nothing with anything. */
+    private static Severity severity(Problem problem) {
+        return problem.id().equals(Problem.SEVERAL_JVMS) ? Severity.BLOCKING : Severity.WARNING;
     }
 
     private static String word(Role role) {

@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.flightdiff.recording.Recording;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.flightdiff.statistics.FalseDiscovery;
@@ -19,6 +20,9 @@ public final class Comparer {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     private static final String WORK = "allocation.total";
+
+    private static final String DAMAGED =
+            "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
 
     private final List<View> views;
 
@@ -66,7 +70,14 @@ public final class Comparer {
         return assessments.stream()
                 .map(assessment -> Judge.judge(
                         assessment, adjusted.getOrDefault(assessment.metric().fact(), Double.NaN)))
+                .map(result -> isDamaged(sides) ? result.silenced(DAMAGED) : result)
                 .toList();
+    }
+
+    private static boolean isDamaged(Sides sides) {
+        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+                .flatMap(window -> window.recording().problems().stream())
+                .anyMatch(problem -> problem.id().equals(Problem.DAMAGED));
     }
 
     /** One test per fact: of metrics that say the same, the least significant stands for all. */
@@ -100,17 +111,6 @@ public final class Comparer {
     }
 
     private static List<Run> runs(List<Window> windows) {
-        return windows.stream()
-                .map(window -> {
-                    Recording recording = window.recording();
-                    return new Run(
-                            recording.source(),
-                            recording.jvm(),
-                            recording.jvmAgeSeconds(),
-                            window.fromSeconds(),
-                            window.toSeconds(),
-                            recording.problems());
-                })
-                .toList();
+        return windows.stream().map(Run::of).toList();
     }
 }

@@ -33,4 +33,21 @@ public record MetricResult(
     MetricResult ranked(int place) {
         return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, place);
     }
+
+    /** The same, but a divergence is not believed. */
+    MetricResult silenced(String why) {
+        return verdict.isDivergence()
+                ? new MetricResult(
+                        metric,
+                        view,
+                        baseline,
+                        candidate,
+                        change,
+                        appeared,
+                        Verdict.INCONCLUSIVE,
+                        why + reason,
+                        0,
+                        null)
+                : this;
+    }
 }

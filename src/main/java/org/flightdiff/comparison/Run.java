@@ -3,7 +3,9 @@ package org.flightdiff.comparison;
 import java.util.List;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.Window;
 
 /**
  * Identity card of one recording of a side.
@@ -20,5 +22,16 @@ public record Run(
 
     public Run {
         problems = List.copyOf(problems);
+    }
+
+    static Run of(Window window) {
+        Recording recording = window.recording();
+        return new Run(
+                recording.source(),
+                recording.jvm(),
+                recording.jvmAgeSeconds(),
+                window.fromSeconds(),
+                window.toSeconds(),
+                recording.problems());
     }
 }

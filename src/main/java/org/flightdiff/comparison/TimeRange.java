@@ -59,7 +59,7 @@ public record TimeRange(Point from, Point to) {
     public Window of(Recording recording) {
         double length = recording.source().durationSeconds();
         double start = from.seconds(recording);
-        double end = Math.min(length, to.seconds(recording));
+        double end = Math.min(recording.source().readSeconds(), to.seconds(recording));
         if (start >= end) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,

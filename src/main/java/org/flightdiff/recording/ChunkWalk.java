@@ -20,12 +20,16 @@ final class ChunkWalk {
     static final int MAGIC = 0x464c5200;
     private static final int HEADER_BYTES = 68;
     private static final int STATE_OFFSET = 64;
+    /** Size and type of a record, each nine bytes at most, and one to look beyond. */
+    private static final int LONGEST_PREFIX = 19;
+
     private static final long METADATA_TYPE = 0;
     private static final long CHECKPOINT_TYPE = 1;
 
     private final Path file;
     private final List<Chunk> chunks = new ArrayList<>();
     private long length;
+    private long damagedAt = -1;
     private long end;
 
     private ChunkWalk(Path file) {
@@ -46,6 +50,16 @@ final class ChunkWalk {
     /** Bytes behind the last whole chunk: what a cut-off or damaged file lost or added. */
     long bytesLeftOver() {
         return length - end;
+    }
+
+    /** Whether every record of the whole chunks has a possible size. */
+    boolean isSound() {
+        return damagedAt < 0;
+    }
+
+    /** Position in the file of the first record whose size is impossible; -1 when there is none. */
+    long damagedAt() {
+        return damagedAt;
     }
 
     /** Where the last whole chunk ends. */
@@ -78,17 +92,18 @@ final class ChunkWalk {
     }
 
     /** Mapped piece by piece, since a mapping cannot be longer than 2 GB. */
-    private static Map<Long, Long> countRecords(FileChannel channel, long from, long to) throws IOException {
+    private Map<Long, Long> countRecords(FileChannel channel, long from, long to) throws IOException {
         Map<Long, long[]> counts = new HashMap<>();
         long position = from;
         while (position < to) {
             long piece = Math.min(to - position, Integer.MAX_VALUE);
             ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, position, piece);
             int walked = countRecords(bytes, position + piece == to, counts);
-            if (walked == 0) {
+            position += walked;
+            if (walked == 0 || (position < to && walked + LONGEST_PREFIX < piece)) {
+                damagedAt = damagedAt < 0 ? position : damagedAt;
                 break;
             }
-            position += walked;
         }
         Map<Long, Long> result = new HashMap<>();
         counts.forEach((type, count) -> result.put(type, count[0]));
@@ -96,9 +111,8 @@ final class ChunkWalk {
     }
 
     private static int countRecords(ByteBuffer bytes, boolean last, Map<Long, long[]> counts) {
-        int longestPrefix = 19;
         int at = 0;
-        while (at < bytes.limit() && (last || at + longestPrefix <= bytes.limit())) {
+        while (at < bytes.limit() && (last || at + LONGEST_PREFIX <= bytes.limit())) {
             bytes.position(at);
             long size = CompressedLong.read(bytes);
             long type = CompressedLong.read(bytes);

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,14 @@ record EventTable(
 
     int size() {
         return start.length;
+    }
+
+    /** When the last of the events ended; the smallest long without events. */
+    long lastEndNanos() {
+        return IntStream.range(0, size())
+                .mapToLong(row -> start[row] + duration[row])
+                .max()
+                .orElse(Long.MIN_VALUE);
     }
 
     /** First row that starts at or after a time. */
@@ -73,6 +82,17 @@ record EventTable(
             size++;
         }
 
+        private static int[] order(long[] starts) {
+            boolean sorted = IntStream.range(1, starts.length).allMatch(row -> starts[row - 1] <= starts[row]);
+            IntStream rows = IntStream.range(0, starts.length);
+            return sorted
+                    ? rows.toArray()
+                    : rows.boxed()
+                            .sorted(Comparator.comparingLong(row -> starts[row]))
+                            .mapToInt(Integer::intValue)
+                            .toArray();
+        }
+
         private long value(RecordedEvent event, Field field) {
             String name = FieldValues.nameIn(event, field);
             present.merge(field, name != null, Boolean::logicalOr);
@@ -93,11 +113,7 @@ record EventTable(
 
         EventTable build(List<StackTrace> traces) {
             long[] unsorted = start.build(IntStream.range(0, size).toArray()).values();
-            int[] order = IntStream.range(0, size)
-                    .boxed()
-                    .sorted((a, b) -> Long.compare(unsorted[a], unsorted[b]))
-                    .mapToInt(Integer::intValue)
-                    .toArray();
+            int[] order = order(unsorted);
             Map<String, Column> built = new LinkedHashMap<>();
             columns.forEach((field, column) -> {
                 if (size > 0 && present.getOrDefault(field, false)) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /** Finds what a recording that could be read has lost, or holds that it should not. */
 final class Losses {
@@ -15,34 +14,36 @@ final class Losses {
 
     private Losses() {}
 
-    static List<Problem> in(
-            ChunkWalk walk,
-            Map<String, EventTable> tables,
-            @Nullable Throwable damage,
-            long eventsRead,
-            long eventsTotal) {
+    static List<Problem> in(ChunkWalk walk, Map<String, EventTable> tables, EventPass pass) {
         List<Problem> problems = new ArrayList<>();
-        if (damage != null) {
+        Set<String> jvms = jvms(table(tables, Jvm.INFORMATION));
+        // Type ids mean other events in another JVM's chunks, so counts by id then prove nothing.
+        if (pass.damage() != null || (pass.isShort() && jvms.size() == 1)) {
             problems.add(new Problem(
-                    "damaged",
-                    "the file is damaged: " + eventsRead + " of " + eventsTotal
-                            + " events could be read, the rest is lost"));
+                    Problem.DAMAGED,
+                    "the file is damaged: " + pass.eventsRead() + " of " + pass.eventsTotal()
+                            + " wanted events could be read, the rest is lost"));
+        }
+        if (!walk.isSound()) {
+            problems.add(new Problem(
+                    Problem.DAMAGED,
+                    "the file is damaged at byte " + walk.damagedAt() + ": after " + pass.eventsRead()
+                            + " wanted events nothing more could be read there"));
         }
         if (walk.bytesLeftOver() > 0) {
             problems.add(new Problem(
-                    "cut-off",
+                    Problem.CUT_OFF,
                     "the last " + walk.bytesLeftOver()
                             + " bytes are no whole chunk and were left out; the recording was" + " probably cut off"));
         }
         Column lost = table(tables, DATA_LOSS).columns().get("amount");
         if (lost != null) {
             long bytes = Arrays.stream(lost.values()).sum();
-            problems.add(new Problem("data-loss", "the recorder itself lost " + bytes + " bytes of events"));
+            problems.add(new Problem(Problem.DATA_LOSS, "the recorder itself lost " + bytes + " bytes of events"));
         }
-        Set<String> jvms = jvms(table(tables, Jvm.INFORMATION));
         if (jvms.size() > 1) {
             problems.add(new Problem(
-                    "several-jvms",
+                    Problem.SEVERAL_JVMS,
                     "the file holds recordings of " + jvms.size() + " JVMs; everything is counted together"));
         }
         return problems;

@@ -27,6 +27,7 @@ public final class Recording {
      * @param chunkCount how many whole chunks it has
      * @param startEpochNanos start of the first chunk, nanoseconds since 1970
      * @param endEpochNanos end of the last chunk
+     * @param readUntilEpochNanos where what could be read ends; before the end only in a damaged file
      * @param eventCount records that are events
      * @param complete whether the file ends with a finished chunk and all of it could be read
      */
@@ -36,12 +37,18 @@ public final class Recording {
             int chunkCount,
             long startEpochNanos,
             long endEpochNanos,
+            long readUntilEpochNanos,
             long eventCount,
             boolean complete) {
 
         /** Length of the recording in seconds. */
         public double durationSeconds() {
             return (endEpochNanos - startEpochNanos) / NANOS;
+        }
+
+        /** Length of the part that could be read, in seconds. */
+        public double readSeconds() {
+            return (readUntilEpochNanos - startEpochNanos) / NANOS;
         }
     }
 
@@ -96,9 +103,9 @@ public final class Recording {
         return jvm.startEpochNanos() == 0 ? Double.NaN : (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS;
     }
 
-    /** All of it. */
+    /** All of it that could be read. */
     public Window whole() {
-        return new Window(this, 0, source.durationSeconds());
+        return new Window(this, 0, source.readSeconds());
     }
 
     Events all(Selection selection) {

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +22,13 @@ final class RecordingBytes {
 
     /** A file that can be parsed, perhaps a temporary copy, which closing deletes. */
     record Opened(Path readable, @Nullable Path temporary, ChunkWalk walk, long sizeBytes) implements AutoCloseable {
+
+        /** One chunk of it as a file of its own. */
+        Opened piece(Chunk chunk) throws IOException {
+            Path copy = Files.createTempFile("flightdiff", ".jfr");
+            copy(readable, copy, chunk.offset(), chunk.sizeBytes());
+            return new Opened(copy, copy, walk, chunk.sizeBytes());
+        }
 
         @Override
         public void close() throws IOException {
@@ -53,7 +60,7 @@ final class RecordingBytes {
             return new Opened(file, null, walk, size);
         }
         Path whole = Files.createTempFile("flightdiff", ".jfr");
-        Opened cut = openingOrDeleting(file, whole, size, target -> copyHead(file, target, walk.end()));
+        Opened cut = openingOrDeleting(file, whole, size, target -> copy(file, target, 0, walk.end()));
         return new Opened(cut.readable(), cut.temporary(), walk, size);
     }
 
@@ -85,18 +92,15 @@ final class RecordingBytes {
         }
     }
 
-    private static void copyHead(Path file, Path target, long bytes) throws IOException {
-        try (FileChannel from = FileChannel.open(file);
-                OutputStream to = Files.newOutputStream(target);
-                InputStream in = Channels.newInputStream(from)) {
-            byte[] buffer = new byte[1 << 16];
-            for (long left = bytes; left > 0; ) {
-                int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
-                if (read < 0) {
+    private static void copy(Path file, Path target, long from, long bytes) throws IOException {
+        try (FileChannel source = FileChannel.open(file);
+                FileChannel copy = FileChannel.open(target, StandardOpenOption.WRITE)) {
+            for (long copied = 0; copied < bytes; ) {
+                long more = source.transferTo(from + copied, bytes - copied, copy);
+                if (more <= 0) {
                     throw new IOException("the file became shorter while it was read");
                 }
-                to.write(buffer, 0, read);
-                left -= read;
+                copied += more;
             }
         }
     }

@@ -7,14 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import jdk.jfr.EventType;
-import jdk.jfr.consumer.EventStream;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.RecordingBytes.Opened;
-import org.jspecify.annotations.Nullable;
 
 /** Reads a recording file in one pass. What is asked for decides what is kept; all else is skipped unparsed. */
 public final class RecordingReader {
@@ -48,74 +45,101 @@ public final class RecordingReader {
      */
     public Recording read(Path file) throws UnreadableRecordingException {
         try (Opened opened = RecordingBytes.open(file)) {
-            return new OnePass(file, opened).run();
+            return new OneFile(file, opened).read();
         } catch (IOException e) {
             throw new UnreadableRecordingException(
                     file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
         }
     }
 
-    private final class OnePass {
+    private final class OneFile {
         private final Path file;
         private final Opened opened;
-        private final TextPool texts = new TextPool();
-        private final StackPool stacks = new StackPool();
-        private final Map<String, EventTable.Builder> builders = new TreeMap<>();
+        private final ChunkWalk walk;
         private final Map<Long, String> typeNames = new HashMap<>();
         private final Set<String> applicationEvents = new TreeSet<>();
         private final Map<String, Long> counts = new HashMap<>();
-        private long eventsRead;
-        private long eventsTotal;
 
-        OnePass(Path file, Opened opened) {
+        OneFile(Path file, Opened opened) {
             this.file = file;
             this.opened = opened;
+            this.walk = opened.walk();
         }
 
-        Recording run() throws IOException, UnreadableRecordingException {
-            List<Selection> wanted = wantedOf(readTypes());
-            for (Selection selection : wanted) {
-                builders.put(selection.event(), new EventTable.Builder(selection, texts, stacks));
-                eventsTotal += counts.getOrDefault(selection.event(), 0L);
+        Recording read() throws IOException, UnreadableRecordingException {
+            EventPass pass = readEvents(wantedOf(types()));
+            Throwable damage = pass.damage();
+            if (damage != null && pass.eventsRead() == 0) {
+                throw damaged(damage);
             }
-            Throwable damage = stream();
-            if (damage != null && eventsRead == 0) {
-                throw new UnreadableRecordingException(
-                        file, "is damaged before its first event (" + damage + ")", "record it again", damage);
-            }
-            List<StackTrace> traces = stacks.traces();
-            Map<String, EventTable> tables = new HashMap<>();
-            builders.forEach((name, builder) -> tables.put(name, builder.build(traces)));
-            List<Problem> problems = Losses.in(opened.walk(), tables, damage, eventsRead, eventsTotal);
-            boolean complete = damage == null
-                    && opened.walk().bytesLeftOver() == 0
-                    && opened.walk().chunks().stream().allMatch(Chunk::finished);
-            return new Recording(source(complete), tables, typeNames, counts, applicationEvents, problems);
+            Map<String, EventTable> tables = pass.tables();
+            boolean whole = !pass.isShort() && walk.isSound() && walk.bytesLeftOver() == 0;
+            List<Problem> problems = Losses.in(walk, tables, pass);
+            return new Recording(source(whole, tables), tables, typeNames, counts, applicationEvents, problems);
         }
 
-        private Recording.Source source(boolean complete) {
-            List<Chunk> chunks = opened.walk().chunks();
+        /** Where the whole file cannot be parsed to its end, its chunks may still be, one by one. */
+        private EventPass readEvents(List<Selection> wanted) throws IOException {
+            long total = wanted.stream()
+                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
+                    .sum();
+            EventPass pass = new EventPass(wanted, total, progress);
+            pass.read(opened.readable());
+            if (!pass.isShort() || walk.chunks().size() == 1) {
+                return pass;
+            }
+            EventPass byChunk = new EventPass(wanted, total, progress);
+            for (Chunk chunk : walk.chunks()) {
+                try (Opened piece = opened.piece(chunk)) {
+                    byChunk.read(piece.readable());
+                }
+            }
+            return byChunk;
+        }
+
+        private Recording.Source source(boolean whole, Map<String, EventTable> tables) {
+            long end =
+                    walk.chunks().stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow();
+            long lastRead = tables.values().stream()
+                    .mapToLong(EventTable::lastEndNanos)
+                    .max()
+                    .orElse(end);
             return new Recording.Source(
                     file,
                     opened.sizeBytes(),
-                    chunks.size(),
-                    chunks.stream().mapToLong(Chunk::startEpochNanos).min().orElseThrow(),
-                    chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow(),
-                    chunks.stream().mapToLong(Chunk::eventCount).sum(),
-                    complete);
+                    walk.chunks().size(),
+                    walk.chunks().stream()
+                            .mapToLong(Chunk::startEpochNanos)
+                            .min()
+                            .orElseThrow(),
+                    end,
+                    whole ? end : Math.min(end, lastRead),
+                    walk.chunks().stream().mapToLong(Chunk::eventCount).sum(),
+                    whole && walk.chunks().stream().allMatch(Chunk::finished));
         }
 
-        private List<EventType> readTypes() throws IOException {
+        private List<EventType> types() throws UnreadableRecordingException {
             try (RecordingFile types = new RecordingFile(opened.readable())) {
                 List<EventType> all = types.readEventTypes();
                 all.forEach(type -> typeNames.put(type.getId(), type.getName()));
-                for (Chunk chunk : opened.walk().chunks()) {
+                for (Chunk chunk : walk.chunks()) {
                     chunk.eventsByType()
                             .forEach((id, count) ->
                                     counts.merge(typeNames.getOrDefault(id, "type " + id), count, Long::sum));
                 }
                 return all;
+            } catch (IOException | RuntimeException | InternalError parserGaveUp) {
+                throw damaged(parserGaveUp);
             }
+        }
+
+        private UnreadableRecordingException damaged(Throwable cause) {
+            return new UnreadableRecordingException(
+                    file,
+                    "is damaged where it describes its events, so nothing of it can be read (" + cause.getMessage()
+                            + ")",
+                    "copy or dump it again",
+                    cause);
         }
 
         /** The asked-for selections, and every event type that is not the JDK's with all of its simple fields. */
@@ -128,38 +152,6 @@ public final class RecordingReader {
                 }
             }
             return Selection.union(wanted);
-        }
-
-        /** Returns what stopped the parser before the end, or null. */
-        private @Nullable Throwable stream() throws IOException {
-            List<Throwable> errors = new ArrayList<>();
-            try (EventStream stream = EventStream.openFile(opened.readable())) {
-                stream.setReuse(true);
-                stream.setOrdered(false);
-                stream.onError(error -> {
-                    errors.add(error);
-                    stream.close();
-                });
-                builders.forEach((name, builder) -> stream.onEvent(name, event -> {
-                    builder.add(event);
-                    eventsRead++;
-                    if (eventsRead % 4096 == 0 && !progress.advanced(eventsRead, eventsTotal)) {
-                        errors.add(new CancellationException("reading " + file + " was cancelled"));
-                        stream.close();
-                    }
-                }));
-                stream.start();
-            } catch (IOException | RuntimeException | InternalError parserGaveUp) {
-                errors.add(parserGaveUp);
-            }
-            progress.advanced(eventsRead, eventsTotal);
-            if (errors.isEmpty()) {
-                return null;
-            }
-            if (errors.get(0) instanceof CancellationException cancelled) {
-                throw cancelled;
-            }
-            return errors.get(0);
         }
     }
 }

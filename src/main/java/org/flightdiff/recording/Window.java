@@ -67,7 +67,7 @@ public final class Window {
 
     /** Whether it is the whole recording. */
     public boolean isWhole() {
-        return fromSeconds == 0 && toSeconds >= recording.source().durationSeconds();
+        return fromSeconds == 0 && toSeconds >= recording.source().readSeconds();
     }
 
     /** The events of a type that start within the window; empty too when the type was not recorded. */

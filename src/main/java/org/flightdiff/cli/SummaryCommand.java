@@ -1,0 +1,47 @@
+package org.flightdiff.cli;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.flightdiff.comparison.Summary;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SummaryReport;
+import org.flightdiff.view.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says what one recording holds. */
+@Command(name = "summary", description = "Says what one recording holds, what was on, and what is missing.")
+final class SummaryCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "RECORDING", description = "the recording")
+    @SuppressWarnings("NullAway.Init")
+    private Path file;
+
+    @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
+    private @Nullable Path json;
+
+    @Option(names = "--locale", paramLabel = "TAG", description = "language of the text, for example en or ja")
+    private Locale locale = Locale.ENGLISH;
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        Summary summary = Summary.of(
+                new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole(), Views.ALL);
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (!outputs.write(json, () -> SummaryReport.json(summary))) {
+            outputs.print(SummaryReport.text(summary, locale));
+        }
+        return ExitStatus.DONE;
+    }
+}

@@ -1,0 +1,105 @@
+package org.flightdiff.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import jdk.jfr.consumer.EventStream;
+import org.jspecify.annotations.Nullable;
+
+/** One pass over events, of a whole file or of its chunks one after the other, into columns. */
+final class EventPass {
+
+    private static final int EVENTS_PER_REPORT = 4096;
+
+    private final TextPool texts = new TextPool();
+    private final StackPool stacks = new StackPool();
+    private final Map<String, EventTable.Builder> builders = new TreeMap<>();
+    private final long eventsTotal;
+    private final Progress progress;
+    private long eventsRead;
+    private @Nullable Throwable damage;
+
+    /**
+     * A pass that keeps what is selected.
+     *
+     * @param eventsTotal how many of the selected events there are, by the sizes of the records
+     */
+    EventPass(List<Selection> selections, long eventsTotal, Progress progress) {
+        for (Selection selection : selections) {
+            builders.put(selection.event(), new EventTable.Builder(selection, texts, stacks));
+        }
+        this.eventsTotal = eventsTotal;
+        this.progress = progress;
+    }
+
+    /**
+     * Adds the events of a file. What the parser stumbles over is remembered as damage; what it read before stays.
+     *
+     * @throws CancellationException if the progress asked to stop
+     */
+    void read(Path readable) {
+        List<Throwable> errors = new ArrayList<>();
+        try (EventStream stream = EventStream.openFile(readable)) {
+            stream.setReuse(true);
+            stream.setOrdered(false);
+            stream.onError(error -> {
+                errors.add(error);
+                stream.close();
+            });
+            builders.forEach((name, builder) -> stream.onEvent(name, event -> {
+                builder.add(event);
+                eventsRead++;
+                if (eventsRead % EVENTS_PER_REPORT == 0 && !progress.advanced(eventsRead, eventsTotal)) {
+                    errors.add(new CancellationException("reading was cancelled"));
+                    stream.close();
+                }
+            }));
+            stream.start();
+        } catch (IOException | RuntimeException | InternalError parserGaveUp) {
+            errors.add(parserGaveUp);
+        }
+        if (!errors.isEmpty()) {
+            if (errors.get(0) instanceof CancellationException cancelled) {
+                throw cancelled;
+            }
+            damage = errors.get(0);
+        }
+        if (!progress.advanced(eventsRead, eventsTotal)) {
+            throw new CancellationException("reading was cancelled");
+        }
+    }
+
+    /** How many events were read. */
+    long eventsRead() {
+        return eventsRead;
+    }
+
+    /** How many there should be, by the sizes of the records. */
+    long eventsTotal() {
+        return eventsTotal;
+    }
+
+    /** What the parser last stumbled over; null when nothing. */
+    @Nullable
+    Throwable damage() {
+        return damage;
+    }
+
+    /** Whether events are missing, said or unsaid by the parser. */
+    boolean isShort() {
+        return damage != null || eventsRead < eventsTotal;
+    }
+
+    /** The columns, by event name. */
+    Map<String, EventTable> tables() {
+        List<StackTrace> traces = stacks.traces();
+        Map<String, EventTable> tables = new HashMap<>();
+        builders.forEach((name, builder) -> tables.put(name, builder.build(traces)));
+        return tables;
+    }
+}
