@@ -1,0 +1,111 @@
+package org.flightdiff.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The shape of the project: data flows one way, and each package keeps to its duty. */
+@AnalyzeClasses(packages = "org.flightdiff", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule DATA_FLOWS_ONE_WAY = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("unit")
+            .definedBy("..flightdiff.unit..")
+            .layer("shape")
+            .definedBy("..flightdiff.shape..")
+            .layer("statistics")
+            .definedBy("..flightdiff.statistics..")
+            .layer("recording")
+            .definedBy("..flightdiff.recording..")
+            .layer("view")
+            .definedBy("..flightdiff.view..")
+            .layer("comparison")
+            .definedBy("..flightdiff.comparison..")
+            .optionalLayer("diagnosis")
+            .definedBy("..flightdiff.diagnosis..")
+            .layer("report")
+            .definedBy("..flightdiff.report..")
+            .optionalLayer("desktop")
+            .definedBy("..flightdiff.desktop..")
+            .layer("cli")
+            .definedBy("..flightdiff.cli..")
+            .whereLayer("cli")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("desktop")
+            .mayOnlyBeAccessedByLayers("cli")
+            .whereLayer("report")
+            .mayOnlyBeAccessedByLayers("cli", "desktop")
+            .whereLayer("diagnosis")
+            .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
+            .whereLayer("comparison")
+            .mayOnlyBeAccessedByLayers("diagnosis", "report", "desktop", "cli")
+            .whereLayer("view")
+            .mayOnlyBeAccessedByLayers("comparison", "diagnosis", "report", "desktop", "cli")
+            .whereLayer("statistics")
+            .mayOnlyBeAccessedByLayers("view", "comparison")
+            .whereLayer("unit")
+            .mayOnlyBeAccessedByLayers("shape", "view", "comparison", "diagnosis", "report", "desktop", "cli")
+            .because("a number on screen is followed back from the renderer to its metric, never the other way");
+
+    @ArchTest
+    static final ArchRule ONLY_THE_READER_KNOWS_JFR = noClasses()
+            .that()
+            .resideOutsideOfPackage("..flightdiff.recording..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("jdk.jfr..")
+            .because("the recording package is the only reader of jdk.jfr");
+
+    @ArchTest
+    static final ArchRule ONLY_THE_DESKTOP_KNOWS_JAVAFX = noClasses()
+            .that()
+            .resideOutsideOfPackage("..flightdiff.desktop..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..")
+            .because("everything but the window must run without a toolkit");
+
+    @ArchTest
+    static final ArchRule THE_DESKTOP_COMPUTES_NOTHING = noClasses()
+            .that()
+            .resideInAnyPackage("..flightdiff.desktop..", "..flightdiff.report..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("..flightdiff.statistics..")
+            .because("writers and views render what the comparison holds");
+
+    @ArchTest
+    static final ArchRule VIEWS_DO_NOT_DEPEND_ON_EACH_OTHER_IN_CYCLES = slices().matching("org.flightdiff.view.(*)..")
+            .should()
+            .beFreeOfCycles()
+            .because("a view can be taken out");
+
+    @ArchTest
+    static final ArchRule NAMES_SAY_WHAT_A_CLASS_IS = classes()
+            .should()
+            .haveSimpleNameNotEndingWith("Manager")
+            .andShould()
+            .haveSimpleNameNotEndingWith("Helper")
+            .andShould()
+            .haveSimpleNameNotEndingWith("Util")
+            .andShould()
+            .haveSimpleNameNotEndingWith("Utils")
+            .andShould()
+            .haveSimpleNameNotEndingWith("Impl")
+            .because("such a name says only that the author had no better one");
+
+    @ArchTest
+    static final ArchRule NOTHING_LEAVES_THE_MACHINE = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.net.http..", "javax.net..")
+            .because("recordings hold what their owners would not send anywhere");
+}

@@ -1,0 +1,97 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommandLineTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void comparingTwoRecordingsPrintsTextAndIsDone() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.DONE, run("compare", recording, recording));
+        assertTrue(out.toString().contains("nothing diverged"), out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void jsonOnStandardOutputStandsThereAlone() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--json", "-"));
+        assertTrue(out.toString().startsWith("{"));
+        assertTrue(out.toString().endsWith("}\n"));
+    }
+
+    @Test
+    void oneRecordingIsWrongUsage() {
+        assertEquals(
+                ExitStatus.WRONG_USAGE, run("compare", FreshRecordings.of("G1").toString()));
+        assertOneLine();
+    }
+
+    @Test
+    void aWindowThatIsNoneIsWrongUsage() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--baseline-window", "later"));
+        assertOneLine();
+        assertTrue(err.toString().contains("30s..120s"));
+    }
+
+    @Test
+    void aForeignFileIsNamedInOneLine() throws IOException {
+        Path notes = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
+        assertEquals(
+                ExitStatus.UNREADABLE_RECORDING,
+                run("compare", FreshRecordings.of("G1").toString(), notes.toString()));
+        assertOneLine();
+        assertTrue(err.toString().contains(notes.toString()));
+    }
+
+    @Test
+    void aReportThatCannotBeWrittenIsNamedInOneLine() {
+        String recording = FreshRecordings.of("G1").toString();
+        Path nowhere = folder.resolve("absent").resolve("report.json");
+        assertEquals(ExitStatus.ANYTHING_ELSE, run("compare", recording, recording, "--json", nowhere.toString()));
+        assertOneLine();
+        assertTrue(err.toString().contains(nowhere.toString()));
+    }
+
+    @Test
+    void theSummaryNamesTheJvmAndWhatIsMissing() {
+        assertEquals(ExitStatus.DONE, run("summary", FreshRecordings.of("G1").toString()));
+        assertTrue(out.toString().contains("G1"));
+        assertTrue(out.toString().contains("not measured"));
+    }
+
+    @Test
+    void theCatalogueOfMetricsCanBeReadByPeopleAndPrograms() {
+        assertEquals(ExitStatus.DONE, run("metrics"));
+        assertTrue(out.toString().contains("gc.pause.share"));
+        assertEquals(ExitStatus.DONE, run("metrics", "--json"));
+        assertTrue(out.toString().contains("\"id\" : \"gc.pause.share\""));
+    }
+
+    private int run(String... arguments) {
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private void assertOneLine() {
+        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+        assertFalse(err.toString().contains("\tat "), err.toString());
+    }
+}

@@ -1,0 +1,45 @@
+package org.flightdiff.comparison;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+
+/** Compares recordings in tests; each file is read once. */
+public final class Compared {
+
+    private static final Map<Path, Recording> READ = new ConcurrentHashMap<>();
+
+    private Compared() {}
+
+    /** Two whole recordings over all views. */
+    public static Comparison of(Path baseline, Path candidate) {
+        return of(new Sides(
+                List.of(recording(baseline).whole()),
+                List.of(recording(candidate).whole())));
+    }
+
+    /** Two sides over all views. */
+    public static Comparison of(Sides sides) {
+        return new Comparer(Views.ALL).compare(sides);
+    }
+
+    /** A recording, read for all views. */
+    public static Recording recording(Path file) {
+        return READ.computeIfAbsent(file, Compared::read);
+    }
+
+    private static Recording read(Path file) {
+        try {
+            return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
+        } catch (UnreadableRecordingException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
