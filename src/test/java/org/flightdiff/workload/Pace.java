@@ -3,8 +3,8 @@ package org.flightdiff.workload;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Repeats a task at a fixed rate until a point in time. What could not be done in time is dropped, so that a slow task
- * does not end in a burst.
+ * Repeats a task at a fixed rate until a point in time. A slow one is made up for, as long as it is less than a second
+ * behind; the rest is dropped.
  *
  * @param endNanos on the scale of {@link System#nanoTime()}
  */
@@ -13,13 +13,15 @@ record Pace(double timesPerSecond, long endNanos) {
     /** Below the 10 ms from which JFR's profile settings record a park, so that waiting leaves no events. */
     private static final long LONGEST_PARK_NANOS = 4_000_000;
 
+    private static final long LONGEST_DELAY_NANOS = 1_000_000_000;
+
     Runnable each(Runnable task) {
         return () -> {
             long period = (long) (1e9 / timesPerSecond);
             long next = System.nanoTime();
             while (next < endNanos) {
                 task.run();
-                next = Math.max(next + period, System.nanoTime() - period);
+                next = Math.max(next + period, System.nanoTime() - LONGEST_DELAY_NANOS);
                 parkUntil(next);
             }
         };

@@ -48,7 +48,7 @@ class FaultsTest {
 
     @Test
     void slowPeerTakesItsTime() throws IOException {
-        assertThat(events("jdk.SocketRead", FaultName.SLOW_IO, 60, 0, lasting(Duration.ofMillis(20))))
+        assertThat(events("jdk.SocketRead", FaultName.SLOW_IO, 100, 0, lasting(Duration.ofMillis(20))))
                 .isNotEmpty();
     }
 

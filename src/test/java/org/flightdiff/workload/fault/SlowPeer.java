@@ -1,6 +1,7 @@
 package org.flightdiff.workload.fault;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,6 +14,7 @@ final class SlowPeer implements Fault {
 
     private static final int ONE_IN = 20;
     private static final long DELAY_NANOS = 25_000_000;
+    private static final long POLL_NANOS = 1_000_000;
 
     private final ServerSocket peer;
     private final ThreadLocal<Socket> connection = ThreadLocal.withInitial(this::connect);
@@ -59,8 +61,14 @@ final class SlowPeer implements Fault {
     }
 
     private static void serve(Socket socket) {
-        try (socket) {
-            while (socket.getInputStream().read() >= 0) {
+        try {
+            InputStream questions = socket.getInputStream();
+            while (true) {
+                // A blocking read would be an event of its own, of the peer waiting for work.
+                while (questions.available() == 0) {
+                    LockSupport.parkNanos(POLL_NANOS);
+                }
+                questions.read();
                 LockSupport.parkNanos(DELAY_NANOS);
                 socket.getOutputStream().write(1);
             }
