@@ -35,6 +35,11 @@ final class Arguments {
         }
     }
 
+    /**
+     * Equal samples from which a constant series is taken for constant: fewer could not bound a median at 95 % either.
+     */
+    static final int FEWEST_OF_A_CONSTANT = 6;
+
     static double probability(double p) {
         if (!(p >= 0 && p <= 1)) {
             throw new IllegalArgumentException("not a probability: " + p);

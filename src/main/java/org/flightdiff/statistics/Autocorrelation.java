@@ -1,28 +1,31 @@
 package org.flightdiff.statistics;
 
+import java.util.Arrays;
+
 /** How samples in time order depend on the ones before them. */
 public final class Autocorrelation {
-    /** Correlations this many standard errors from 0 count as present; Politis &amp; White (2004), section 3.2. */
+    /** Correlations this many standard errors from 0 count as present; Politis &amp; White (2004). */
     private static final double IMPLAUSIBLE = 2;
 
     private Autocorrelation() {}
 
     /**
      * Autocovariance at a lag: the sum of (x<sub>t</sub> - mean)(x<sub>t+lag</sub> - mean), divided by n and not by the number of terms, which
-     * keeps the sequence positive semi-definite (Priestley, Spectral Analysis and Time Series, 1981, section 5.3.3). 0 from lag n on.
+     * keeps the sequence positive semi-definite (Priestley, Spectral Analysis and Time Series, 1981, section 5.3). 0 from lag n on.
      */
     public static double covariance(double[] series, int lag) {
         return centredCovariance(centred(series), lag);
     }
 
+    /** Deviations from the mean; exactly 0 throughout for a constant series, as they are taken from its first value first. */
     static double[] centred(double[] series) {
         double mean = 0;
         for (double x : series) {
-            mean += x / series.length;
+            mean += (x - series[0]) / series.length;
         }
         double[] centred = new double[series.length];
         for (int i = 0; i < series.length; i++) {
-            centred[i] = series[i] - mean;
+            centred[i] = series[i] - series[0] - mean;
         }
         return centred;
     }
@@ -36,32 +39,32 @@ public final class Autocorrelation {
     }
 
     /**
-     * Autocovariances from lag 0 to twice the lag after which none is left to see: the smallest m followed by max(5, sqrt(log10 n))
-     * correlations below 2 sqrt(log10 n / n). Politis &amp; White, Automatic Block-Length Selection for the Dependent Bootstrap, Econometric
-     * Reviews 23 (2004), section 3.2. At most ceil(sqrt n) + 5 lags.
+     * Autocovariances from lag 0 to twice the lag from which none is left to see: the first of max(5, log10 n) in a row whose correlations lie
+     * below 2 sqrt(log10 n / n). Politis &amp; White, Automatic Block-Length Selection for the Dependent Bootstrap, Econometric Reviews 23 (2004),
+     * with the first unseen lag instead of the last seen one, as in the authors' program. At most ceil(sqrt n) + 5 lags.
      */
     static double[] relevantCovariances(double[] centred) {
         int n = centred.length;
         double log = Math.log10(n);
-        int quiet = Math.max(5, (int) Math.ceil(Math.sqrt(log)));
+        int quiet = Math.max(5, (int) log);
         int most = Math.min(n - 1, (int) Math.ceil(Math.sqrt(n)) + quiet);
         double[] covariances = new double[most + 1];
         covariances[0] = centredCovariance(centred, 0);
         double threshold = IMPLAUSIBLE * Math.sqrt(log / n) * covariances[0];
-        int lastSeen = 0;
+        int firstUnseen = 1;
         int lag = 0;
-        while (lag < most && lag - lastSeen < quiet) {
+        while (lag < most && lag - firstUnseen < quiet - 1) {
             lag++;
             covariances[lag] = centredCovariance(centred, lag);
             if (Math.abs(covariances[lag]) >= threshold) {
-                lastSeen = lag;
+                firstUnseen = lag + 1;
             }
         }
-        int bandwidth = Math.min(most, 2 * Math.max(1, lastSeen));
+        int bandwidth = Math.min(most, 2 * firstUnseen);
         for (int missing = lag + 1; missing <= bandwidth; missing++) {
             covariances[missing] = centredCovariance(centred, missing);
         }
-        return java.util.Arrays.copyOf(covariances, bandwidth + 1);
+        return Arrays.copyOf(covariances, bandwidth + 1);
     }
 
     /**

@@ -10,6 +10,12 @@ final class CountTest {
      * on the log scale admits rates that differ by up to e<sup>f</sup>, and so q = 1/(1 + e<sup>-f</sup>).
      */
     static double allOnOneSide(double events, double floor) {
-        return Math.min(1, 2 * Math.pow(1 / (1 + Math.exp(-floor)), events));
+        return allOnOneSide(events, 0.5, floor);
+    }
+
+    /** As above for any split of the window: the side with the events has a share s of it, and q = s e<sup>f</sup>/(s e<sup>f</sup> + 1 - s). */
+    static double allOnOneSide(double events, double share, double floor) {
+        double odds = share / (1 - share) * Math.exp(floor);
+        return Math.min(1, 2 * Math.pow(odds / (1 + odds), events));
     }
 }

@@ -11,8 +11,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * A side of three or more runs shows its spread between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
  * two.
  *
- * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for two counts, by an exact test. Two zeros
- * differ by 0 with p = 1.
+ * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for two counts, by the exact test that all events
+ * fall on one side, and for two means or ratios, by the same test over their effective pairs with a numerator above 0. Two zeros differ by 0 with p = 1.
  */
 public final class Difference {
     /** Runs from which a side's own spread replaces the floor. */
@@ -152,9 +152,15 @@ public final class Difference {
         if (point == 0) {
             return 1;
         }
-        return baseline.basis() == Basis.COUNT && candidate.basis() == Basis.COUNT
-                ? CountTest.allOnOneSide(Math.max(baseline.value(), candidate.value()), floor)
-                : Double.NaN;
+        if (baseline.basis() == Basis.COUNT && candidate.basis() == Basis.COUNT) {
+            return CountTest.allOnOneSide(Math.max(baseline.value(), candidate.value()), floor);
+        }
+        if (baseline instanceof RatioEstimate b && candidate instanceof RatioEstimate c) {
+            RatioEstimate above = b.value() > 0 ? b : c;
+            double share = (double) above.observations() / (b.observations() + c.observations());
+            return CountTest.allOnOneSide(above.effectiveEvents(), share, floor);
+        }
+        return Double.NaN;
     }
 
     private boolean leavesOutZero(double alpha) {

@@ -20,11 +20,11 @@ public final class Estimates {
      *
      * <p>Interval: ln ratio - t<sub>1-a/2</sub> se to ln ratio - t<sub>a/2</sub> se. The standard error comes from the delta method and the
      * {@link LongRunVariance}; the quantiles of t from 10,000 resamples of circular blocks, each studentised by its own blocks (G&ouml;tze &amp;
-     * K&uuml;nsch 1996, section 2), with blocks as long as {@link BlockLength} says. Where fewer than 5 resamples lie beyond a quantile, the tail goes on as a
+     * K&uuml;nsch 1996), with blocks as long as {@link BlockLength} says. Where fewer than 5 resamples lie beyond a quantile, the tail goes on as a
      * Student t scaled to the last quantile read.
      *
      * <p>Assumes a stationary series with short memory. No interval below 20 effective observations, of which pairs with numerator 0 are none, as
-     * a share made of 3 events has 3 observations however many seconds are counted. Ties do no harm. Pairs of one ratio throughout give an interval of width 0.
+     * a share made of 3 events has 3 observations however many seconds are counted. Ties do no harm. Six or more pairs, all of one ratio, give an interval of width 0.
      * A value of 0 has no logarithm, and so the interval's ends are minus infinity.
      *
      * @param numerators in time order, not negative
@@ -44,7 +44,7 @@ public final class Estimates {
      * inflation of the long-run variance of the indicator of samples up to the quantile (Woodruff 1952, for dependent samples).
      *
      * <p>No distribution is assumed, only stationarity. An end is infinite (or 0) where it would lie beyond the largest (smallest) sample; when
-     * that happens at 95 % there is no interval: the median takes 6 effective observations, p95 72, p99 368. Ties are exact, the interval then covers more often than stated.
+     * that happens at 95 % there is no interval: the median takes 6 effective observations, p95 72, p99 368. Six or more equal samples give width 0; with other ties the interval covers at least as often as stated.
      *
      * @param seriesInTimeOrder not negative
      * @param p from 0 to 1

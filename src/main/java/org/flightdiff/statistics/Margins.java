@@ -15,7 +15,7 @@ interface Margins {
 
     /**
      * Method of variance estimates recovery: each side's own distances to its interval's ends, added as squares. Zou &amp; Donner, Construction of
-     * Confidence Limits about Effect Measures, Statistics in Medicine 27 (2008), equation 6. Keeps skewed intervals skewed; the sides are independent.
+     * Confidence Limits about Effect Measures, Statistics in Medicine 27 (2008). Keeps skewed intervals skewed; the sides are independent.
      */
     record Mover(Estimate baseline, Estimate candidate) implements Margins {
         @Override

@@ -7,12 +7,13 @@ final class MaximumEstimate implements Estimate {
     private static final int FEWEST_SAMPLES = 20;
 
     /** Points at which the distribution of Hill's estimate is averaged. */
-    private static final int AVERAGED = 64;
+    private static final int AVERAGED = 32;
 
     private final double value;
     private final int samples;
     private final int upper;
     private final double gamma;
+    private final Lazy<double[]> hillOverGamma;
 
     MaximumEstimate(double[] unsorted) {
         double[] sorted = Quantiles.sorted(unsorted);
@@ -20,6 +21,7 @@ final class MaximumEstimate implements Estimate {
         value = sorted[samples - 1];
         upper = Math.max(1, Math.min((int) Math.round(2 * Math.sqrt(samples)), samples / 4));
         gamma = samples < FEWEST_SAMPLES ? Double.NaN : hill(sorted, upper);
+        hillOverGamma = new Lazy<>(this::hillOverGamma);
     }
 
     /** Mean excess of the logarithms of the k largest samples over the next one. */
@@ -75,13 +77,19 @@ final class MaximumEstimate implements Estimate {
         return Interval.around(center, below, above);
     }
 
-    /** Quantile of G/W, where G is standard Gumbel and W, Hill's estimate over gamma, is Gamma(k)/k. */
-    private double pivotQuantile(double p) {
-        double[] weights = new double[AVERAGED];
-        GammaDistribution hill = GammaDistribution.of(upper, 1.0 / upper);
+    /** Hill's estimate over gamma is Gamma(k)/k; so many quantiles of it, equally likely. */
+    private double[] hillOverGamma() {
+        GammaDistribution distribution = GammaDistribution.of(upper, 1.0 / upper);
+        double[] quantiles = new double[AVERAGED];
         for (int i = 0; i < AVERAGED; i++) {
-            weights[i] = hill.inverseCumulativeProbability((i + 0.5) / AVERAGED);
+            quantiles[i] = distribution.inverseCumulativeProbability((i + 0.5) / AVERAGED);
         }
+        return quantiles;
+    }
+
+    /** Quantile of G/W, where G is standard Gumbel and W is Hill's estimate over gamma. */
+    private double pivotQuantile(double p) {
+        double[] weights = hillOverGamma.get();
         return Bisection.threshold(-1000, 1000, x -> gumbelRatio(x, weights) >= p);
     }
 

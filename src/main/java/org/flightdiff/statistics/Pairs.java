@@ -52,7 +52,7 @@ final class Pairs {
 
     /**
      * What each pair adds to the logarithm of the ratio, times n: x/mean(x) - y/mean(y), whose mean is 0. The delta method (Cochran, Sampling
-     * Techniques, 1977, section 6.4) takes the variance of ln(ratio) to be that of the mean of these.
+     * Techniques, 1977, chapter 6) takes the variance of ln(ratio) to be that of the mean of these.
      */
     double[] influences() {
         double numeratorMean = Arrays.stream(numerators).sum() / size();

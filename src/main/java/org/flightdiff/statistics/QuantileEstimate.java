@@ -83,7 +83,7 @@ final class QuantileEstimate implements Estimate {
 
     @Override
     public boolean hasInterval() {
-        return isConstant() || usualInterval.isBounded();
+        return isConstant() ? sorted.length >= Arguments.FEWEST_OF_A_CONSTANT : usualInterval.isBounded();
     }
 
     @Override

@@ -32,6 +32,11 @@ final class RatioEstimate implements Estimate {
         resamples = new Lazy<>(() -> new StudentisedBlocks(pairs, blockLength, seed));
     }
 
+    /** How many independent pairs the value 0 or more rests on, for a test against a side where all are 0. */
+    double effectiveEvents() {
+        return value > 0 ? effective : 0;
+    }
+
     private static int blockLength(double[] influences) {
         double chosen = BlockLength.politisWhite(influences);
         int n = influences.length;
@@ -67,7 +72,7 @@ final class RatioEstimate implements Estimate {
 
     @Override
     public boolean hasInterval() {
-        return isConstant() || effective >= FEWEST_EFFECTIVE;
+        return isConstant() ? pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT : effective >= FEWEST_EFFECTIVE;
     }
 
     @Override
