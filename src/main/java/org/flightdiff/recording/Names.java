@@ -10,12 +10,23 @@ import org.jspecify.annotations.Nullable;
 /** Names of classes, methods and threads as people write them, without the random parts that differ from run to run. */
 final class Names {
 
-    /** What HotSpot appends to hidden classes: {@code /0x00007f1c0c0d8} or, before JDK 15, {@code /1234567}. */
-    private static final Pattern HIDDEN_SUFFIX = Pattern.compile("[/+](0x)?[0-9a-f]{4,}");
+    /**
+     * What HotSpot appends to hidden and anonymous classes: {@code /1234567} before JDK 15, {@code +0x00007f1c0c0d8/1234567}
+     * up to 20, {@code /0x00007f1c0c0d8} since. The JDK's own reader turns the slashes into dots. No part of a written name
+     * begins with a digit.
+     */
+    private static final Pattern HIDDEN_SUFFIX = Pattern.compile("[/.+]0x[0-9a-f]+|[/.]\\d+(?![\\w$])");
 
     private static final Pattern NUMBERED = Pattern.compile(
             "(\\$\\$Lambda|LambdaForm\\$\\w*?|\\$Proxy|GeneratedMethodAccessor|GeneratedConstructorAccessor"
                     + "|GeneratedSerializationConstructorAccessor)\\$?\\d+");
+
+    /** The package of proxies of public interfaces, which moved with JDK 16. */
+    private static final Pattern PROXY_PACKAGE = Pattern.compile("(com\\.sun\\.proxy|jdk\\.proxy\\d+)\\.(?=\\$Proxy)");
+
+    /** Handlers of Java events that JFR generates; their number holds the time. */
+    private static final Pattern EVENT_HANDLER =
+            Pattern.compile("jdk\\.jfr\\.(?:internal\\.handlers|proxy\\.internal)\\.EventHandler(?:Proxy)?\\d[\\d_-]*");
 
     private Names() {}
 
@@ -59,7 +70,9 @@ final class Names {
 
     static String stable(String name) {
         String unhidden = HIDDEN_SUFFIX.matcher(name).replaceAll("");
-        return NUMBERED.matcher(unhidden).replaceAll("$1");
+        String unnumbered = NUMBERED.matcher(unhidden).replaceAll("$1");
+        String proxy = PROXY_PACKAGE.matcher(unnumbered).replaceAll("");
+        return EVENT_HANDLER.matcher(proxy).replaceAll("jdk.jfr.internal.EventHandler");
     }
 
     /** Turns the descriptor of an array class ({@code [[Ljava.lang.String;}) into source notation. */
