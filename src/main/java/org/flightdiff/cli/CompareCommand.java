@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.comparison.Verdict;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -77,10 +77,9 @@ final class CompareCommand implements Callable<Integer> {
         List<Path> all = new ArrayList<>(before);
         all.addAll(after);
         List<Recording> read = Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), all);
-        Comparison comparison = new Comparer(Views.ALL)
-                .compare(new Sides(
-                        windows(read.subList(0, before.size()), beforeRange),
-                        windows(read.subList(before.size(), all.size()), afterRange)));
+        Comparison comparison = Investigation.of(new Sides(
+                windows(read.subList(0, before.size()), beforeRange),
+                windows(read.subList(before.size(), all.size()), afterRange)));
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         boolean taken = outputs.write(json, () -> JsonReport.of(comparison));
         if (!taken) {
