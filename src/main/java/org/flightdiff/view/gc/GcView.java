@@ -12,7 +12,16 @@ public final class GcView {
     public static final View VIEW = new View(
             "gc",
             "GC",
-            Stream.of(PauseMetrics.ALL, CollectionMetrics.ALL, CauseMetrics.ALL)
+            Stream.of(
+                            List.of(ThroughputMetric.THROUGHPUT),
+                            PauseMetrics.ALL,
+                            CollectionMetrics.ALL,
+                            CauseMetrics.ALL,
+                            FailureMetrics.ALL,
+                            PhaseMetrics.ALL,
+                            PlabMetrics.ALL,
+                            SurvivalMetrics.ALL,
+                            CpuMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
             PausePanels.ALL);
