@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.ComplementEstimate;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Estimates;
 import org.flightdiff.statistics.Scale;
@@ -133,6 +134,21 @@ public final class Measurements {
         }
         boolean some = Arrays.stream(zerosAndOnes).anyMatch(sample -> sample > 0);
         return some ? mean(zerosAndOnes, of) : point(0, zerosAndOnes.length);
+    }
+
+    /** Sum of numerators over sum of denominators, one of each for every observation: seconds of pause per collection. */
+    public static Measurement ratio(double[] numerators, double[] denominators, String of) {
+        if (Arrays.stream(denominators).sum() <= 0) {
+            return new TooFew(0, "no " + of);
+        }
+        return measured(Estimates.ratio(numerators, denominators, seed(numerators)));
+    }
+
+    /** What is left of a whole: 1 minus a measured share. */
+    public static Measurement complement(Measurement share) {
+        return share instanceof Measured measured
+                ? new Measured(new ComplementEstimate(measured.estimate()), measured.note())
+                : share;
     }
 
     /** A number without sampling error, such as a setting. */
