@@ -2,13 +2,18 @@ package org.flightdiff.view;
 
 import java.util.List;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.view.classes.ClassesView;
+import org.flightdiff.view.cpu.CpuView;
 import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.locks.LocksView;
+import org.flightdiff.view.threads.ThreadsView;
 
 /** Every view, in the order they are shown. A new view is one more line here. */
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL = List.of(GcView.VIEW);
+    public static final List<View> ALL =
+            List.of(GcView.VIEW, ClassesView.VIEW, CpuView.VIEW, ThreadsView.VIEW, LocksView.VIEW);
 
     private Views() {}
 
