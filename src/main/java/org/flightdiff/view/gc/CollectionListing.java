@@ -8,6 +8,7 @@ import static org.flightdiff.view.gc.GcEvents.REFERENCES;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
