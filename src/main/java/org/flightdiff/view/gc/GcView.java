@@ -3,6 +3,7 @@ package org.flightdiff.view.gc;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
 /** The view of garbage collection. */
@@ -24,7 +25,16 @@ public final class GcView {
                             CpuMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
-            PausePanels.ALL);
+            Stream.of(
+                            PausePanels.ALL,
+                            HeapCurvePanels.ALL,
+                            CausePanels.ALL,
+                            PhasePanels.ALL,
+                            PlabPanels.ALL,
+                            SurvivalPanels.ALL,
+                            CollectionListing.ALL)
+                    .<Panel>flatMap(List::stream)
+                    .toList());
 
     private GcView() {}
 }

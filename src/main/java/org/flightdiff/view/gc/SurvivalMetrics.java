@@ -83,18 +83,11 @@ final class SurvivalMetrics {
     }
 
     private static Measurement oldGrowthOverYoung(Window window) {
-        Events heap = window.events(PARALLEL_HEAP);
-        Events before = heap.where("when", "Before GC");
-        Events after = heap.where("when", "After GC");
-        Map<Long, Integer> rowBefore = ByCollection.rowsById(before);
-        Map<Long, Integer> rowAfter = ByCollection.rowsById(after);
-        Events all = Collections.young(window);
-        Events young = all.where(
-                row -> rowBefore.containsKey(all.number("gcId", row)) && rowAfter.containsKey(all.number("gcId", row)));
+        BeforeAndAfter heap = new BeforeAndAfter(window, PARALLEL_HEAP);
+        Events young = Collections.young(window);
         double[] promoted = young.rows()
-                .mapToLong(row -> young.number("gcId", row))
-                .mapToDouble(id -> after.number("oldObjectSpace.used", rowAfter.getOrDefault(id, 0))
-                        - before.number("oldObjectSpace.used", rowBefore.getOrDefault(id, 0)))
+                .mapToDouble(row -> heap.change(young.number("gcId", row), "oldObjectSpace.used"))
+                .map(growth -> Double.isNaN(growth) ? 0 : Math.max(0, growth))
                 .toArray();
         return Measurements.perSecond(young, promoted, window);
     }
