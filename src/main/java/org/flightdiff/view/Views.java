@@ -3,12 +3,13 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.heap.HeapView;
 
 /** Every view, in the order they are shown. A new view is one more line here. */
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL = List.of(GcView.VIEW);
+    public static final List<View> ALL = List.of(GcView.VIEW, HeapView.VIEW);
 
     private Views() {}
 
