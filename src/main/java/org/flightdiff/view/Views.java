@@ -5,6 +5,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.cpu.CpuView;
 import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.threads.ThreadsView;
 
@@ -12,8 +13,13 @@ import org.flightdiff.view.threads.ThreadsView;
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL =
-            List.of(GcView.VIEW, ClassesView.VIEW, CpuView.VIEW, ThreadsView.VIEW, LocksView.VIEW);
+    public static final List<View> ALL = List.of(
+            GcView.VIEW,
+            HeapView.VIEW,
+            ClassesView.VIEW,
+            CpuView.VIEW,
+            ThreadsView.VIEW,
+            LocksView.VIEW);
 
     private Views() {}
 

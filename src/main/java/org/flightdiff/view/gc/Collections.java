@@ -82,16 +82,17 @@ public final class Collections {
     }
 
     /** Whether the collector works beside the application, so that its collections are cycles. */
-    static boolean areCycles(Window window) {
+    public static boolean areCycles(Window window) {
         return window.recording().jvm().collector().isConcurrent();
     }
 
-    static boolean isG1(Window window) {
+    /** Whether the collector is G1. */
+    public static boolean isG1(Window window) {
         return window.recording().jvm().collector() == Collector.G1;
     }
 
     /** Ids of collections. */
-    static Set<Long> ids(Events events) {
+    public static Set<Long> ids(Events events) {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
     }
 
