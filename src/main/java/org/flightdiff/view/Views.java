@@ -3,17 +3,29 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.classes.ClassesView;
+import org.flightdiff.view.codecache.CodeCacheView;
+import org.flightdiff.view.compilation.CompilationView;
 import org.flightdiff.view.cpu.CpuView;
+import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.threads.ThreadsView;
+import org.flightdiff.view.vmoperation.VmOperationView;
 
 /** Every view, in the order they are shown. A new view is one more line here. */
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL =
-            List.of(GcView.VIEW, ClassesView.VIEW, CpuView.VIEW, ThreadsView.VIEW, LocksView.VIEW);
+    public static final List<View> ALL = List.of(
+            GcView.VIEW,
+            VmOperationView.VIEW,
+            CompilationView.VIEW,
+            CodeCacheView.VIEW,
+            DeoptimizationView.VIEW,
+            ClassesView.VIEW,
+            CpuView.VIEW,
+            ThreadsView.VIEW,
+            LocksView.VIEW);
 
     private Views() {}
 
