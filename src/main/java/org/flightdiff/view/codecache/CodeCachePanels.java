@@ -95,7 +95,7 @@ final class CodeCachePanels {
 
     private static void add(List<Setting> settings, Events configuration, String field, String name) {
         if (configuration.has(field)) {
-            long bytes = configuration.number(field, 0);
+            double bytes = configuration.number(field, 0);
             settings.add(new Setting("Code cache", name, Quantity.format(Unit.BYTES, bytes, Locale.ROOT), false));
         }
     }

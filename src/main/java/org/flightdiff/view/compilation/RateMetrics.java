@@ -47,7 +47,7 @@ final class RateMetrics {
             .importance(0.5)
             .meaning("Growth of the number of compilations the compiler gave up.")
             .from(STATISTICS)
-            .measured(window -> growth(window, "bailoutCount"));
+            .measured(window -> rareGrowth(window, "bailoutCount"));
 
     static final Metric INVALIDATED = Metric.named("compilation.invalidated.count", "Compilations invalidated")
             .extensive()
@@ -56,7 +56,7 @@ final class RateMetrics {
             .meaning("Growth of the number of compilations that were invalid when they were done, because a class they"
                     + " relied on had changed.")
             .from(STATISTICS)
-            .measured(window -> growth(window, "invalidatedCount"));
+            .measured(window -> rareGrowth(window, "invalidatedCount"));
 
     static final List<Metric> ALL = List.of(RATE, TIME_SHARE, CODE_SIZE, BAILOUTS, INVALIDATED);
 
@@ -70,6 +70,14 @@ final class RateMetrics {
     static Measurement growth(Window window, String counter) {
         Events samples = window.events(STATISTICS);
         return Measurements.counterGrowth(samples, samples.numbers(counter), STATISTICS_SAMPLES);
+    }
+
+    private static Measurement rareGrowth(Window window, String counter) {
+        Events samples = window.events(STATISTICS);
+        int last = samples.size() - 1;
+        return last < 1
+                ? growth(window, counter)
+                : Measurements.rareCount(samples.number(counter, last) - samples.number(counter, 0));
     }
 
     private static Measurement timeShare(Window window) {
