@@ -61,12 +61,16 @@ public final class Measurements {
 
     /** How many events there were: by their spacing where there are enough, else as rare independent ones. */
     public static Measurement count(Events events, Window window) {
-        if (events.size() < RENEWAL_FROM) {
-            return rareCount(events.size());
+        return count(events.starts(), window);
+    }
+
+    /** The same for events of several types taken together, by their starts in ascending order. */
+    public static Measurement count(double[] starts, Window window) {
+        if (starts.length < RENEWAL_FROM) {
+            return rareCount(starts.length);
         }
-        double[] sinceStart = Arrays.stream(events.starts())
-                .map(s -> s - window.fromSeconds())
-                .toArray();
+        double[] sinceStart =
+                Arrays.stream(starts).map(s -> s - window.fromSeconds()).toArray();
         return measured(Estimates.renewalCount(sinceStart, window.seconds()));
     }
 
@@ -77,7 +81,12 @@ public final class Measurements {
 
     /** How many events there were per second of the window. */
     public static Measurement rate(Events events, Window window) {
-        return scaled(count(events, window), 1 / window.seconds());
+        return rate(events.starts(), window);
+    }
+
+    /** The same for events of several types taken together, by their starts in ascending order. */
+    public static Measurement rate(double[] starts, Window window) {
+        return scaled(count(starts, window), 1 / window.seconds());
     }
 
     /** Sum of the amounts that came with events. */
@@ -87,24 +96,29 @@ public final class Measurements {
 
     /** Sum of the amounts that came with events, per second of the window; a share where amounts are seconds. */
     public static Measurement perSecond(Events events, double[] amounts, Window window) {
-        if (events.isEmpty()) {
+        return perSecond(events.starts(), amounts, window);
+    }
+
+    /** The same for events of several types taken together, by their starts in ascending order. */
+    public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
+        if (starts.length == 0) {
             return measured(Estimates.rareCount(0));
         }
         double[] seconds;
         double[] sums;
-        if (events.size() > MOST_PAIRS) {
+        if (starts.length > MOST_PAIRS) {
             seconds = new double[TIME_BINS];
             Arrays.fill(seconds, window.seconds() / TIME_BINS);
             sums = new double[TIME_BINS];
             for (int i = 0; i < amounts.length; i++) {
-                double position = (events.start(i) - window.fromSeconds()) / window.seconds();
+                double position = (starts[i] - window.fromSeconds()) / window.seconds();
                 sums[Math.min(TIME_BINS - 1, Math.max(0, (int) (position * TIME_BINS)))] += amounts[i];
             }
         } else {
             sums = amounts;
-            seconds = spacing(events, window);
+            seconds = spacing(starts, window);
         }
-        return measured(Estimates.ratio(sums, seconds, seed(sums)), events.size());
+        return measured(Estimates.ratio(sums, seconds, seed(sums)), starts.length);
     }
 
     /** Growth of a cumulative counter per second, between its first and last sample. */
@@ -181,11 +195,11 @@ public final class Measurements {
     }
 
     /** The time that belongs to each event: up to the next one; the first also has what came before it. */
-    private static double[] spacing(Events events, Window window) {
-        double[] seconds = new double[events.size()];
+    private static double[] spacing(double[] starts, Window window) {
+        double[] seconds = new double[starts.length];
         for (int i = 0; i < seconds.length; i++) {
-            double from = i == 0 ? window.fromSeconds() : events.start(i);
-            double to = i == seconds.length - 1 ? window.toSeconds() : events.start(i + 1);
+            double from = i == 0 ? window.fromSeconds() : starts[i];
+            double to = i == seconds.length - 1 ? window.toSeconds() : starts[i + 1];
             seconds[i] = to - from;
         }
         return seconds;

@@ -3,11 +3,15 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.classes.ClassesView;
+import org.flightdiff.view.codecache.CodeCacheView;
+import org.flightdiff.view.compilation.CompilationView;
 import org.flightdiff.view.cpu.CpuView;
+import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.threads.ThreadsView;
+import org.flightdiff.view.vmoperation.VmOperationView;
 
 /** Every view, in the order they are shown. A new view is one more line here. */
 public final class Views {
@@ -16,6 +20,10 @@ public final class Views {
     public static final List<View> ALL = List.of(
             GcView.VIEW,
             HeapView.VIEW,
+            VmOperationView.VIEW,
+            CompilationView.VIEW,
+            CodeCacheView.VIEW,
+            DeoptimizationView.VIEW,
             ClassesView.VIEW,
             CpuView.VIEW,
             ThreadsView.VIEW,
