@@ -87,24 +87,42 @@ public final class Measurements {
 
     /** Sum of the amounts that came with events, per second of the window; a share where amounts are seconds. */
     public static Measurement perSecond(Events events, double[] amounts, Window window) {
-        if (events.isEmpty()) {
+        return perSecond(events.starts(), amounts, window);
+    }
+
+    /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
+    public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
+        if (starts.length == 0) {
             return measured(Estimates.rareCount(0));
         }
         double[] seconds;
         double[] sums;
-        if (events.size() > MOST_PAIRS) {
+        if (starts.length > MOST_PAIRS) {
+            TimeBins bins = TimeBins.of(window, TIME_BINS);
             seconds = new double[TIME_BINS];
-            Arrays.fill(seconds, window.seconds() / TIME_BINS);
-            sums = new double[TIME_BINS];
-            for (int i = 0; i < amounts.length; i++) {
-                double position = (events.start(i) - window.fromSeconds()) / window.seconds();
-                sums[Math.min(TIME_BINS - 1, Math.max(0, (int) (position * TIME_BINS)))] += amounts[i];
-            }
+            Arrays.fill(seconds, bins.seconds());
+            sums = bins.sums(starts, amounts);
         } else {
             sums = amounts;
-            seconds = spacing(events, window);
+            seconds = spacing(starts, window);
         }
-        return measured(Estimates.ratio(sums, seconds, seed(sums)), events.size());
+        return measured(Estimates.ratio(sums, seconds, seed(sums)), starts.length);
+    }
+
+    /** Sum of one amount over the sum of another that came with it, at these times in ascending order. */
+    public static Measurement ratio(
+            double[] starts, double[] numerators, double[] denominators, Window window, String of) {
+        if (!(Arrays.stream(denominators).sum() > 0)) {
+            return none(of);
+        }
+        if (!(Arrays.stream(numerators).sum() > 0)) {
+            return point(0, starts.length);
+        }
+        TimeBins bins = TimeBins.of(window, TIME_BINS);
+        boolean many = starts.length > MOST_PAIRS;
+        double[] above = many ? bins.sums(starts, numerators) : numerators;
+        double[] below = many ? bins.sums(starts, denominators) : denominators;
+        return measured(Estimates.ratio(above, below, seed(above)), starts.length);
     }
 
     /** Growth of a cumulative counter per second, between its first and last sample. */
@@ -181,11 +199,11 @@ public final class Measurements {
     }
 
     /** The time that belongs to each event: up to the next one; the first also has what came before it. */
-    private static double[] spacing(Events events, Window window) {
-        double[] seconds = new double[events.size()];
+    private static double[] spacing(double[] starts, Window window) {
+        double[] seconds = new double[starts.length];
         for (int i = 0; i < seconds.length; i++) {
-            double from = i == 0 ? window.fromSeconds() : events.start(i);
-            double to = i == seconds.length - 1 ? window.toSeconds() : events.start(i + 1);
+            double from = i == 0 ? window.fromSeconds() : starts[i];
+            double to = i == seconds.length - 1 ? window.toSeconds() : starts[i + 1];
             seconds[i] = to - from;
         }
         return seconds;

@@ -2,8 +2,10 @@ package org.flightdiff.view;
 
 import java.util.List;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.cpu.CpuView;
+import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.threads.ThreadsView;
@@ -12,8 +14,14 @@ import org.flightdiff.view.threads.ThreadsView;
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL =
-            List.of(GcView.VIEW, ClassesView.VIEW, CpuView.VIEW, ThreadsView.VIEW, LocksView.VIEW);
+    public static final List<View> ALL = List.of(
+            GcView.VIEW,
+            AllocationView.VIEW,
+            ClassesView.VIEW,
+            CpuView.VIEW,
+            ThreadsView.VIEW,
+            LocksView.VIEW,
+            ExceptionsView.VIEW);
 
     private Views() {}
 
