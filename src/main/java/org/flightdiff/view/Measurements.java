@@ -99,7 +99,7 @@ public final class Measurements {
         return perSecond(events.starts(), amounts, window);
     }
 
-    /** The same for events of several types taken together, by their starts in ascending order. */
+    /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
     public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
         if (starts.length == 0) {
             return measured(Estimates.rareCount(0));
@@ -107,18 +107,31 @@ public final class Measurements {
         double[] seconds;
         double[] sums;
         if (starts.length > MOST_PAIRS) {
+            TimeBins bins = TimeBins.of(window, TIME_BINS);
             seconds = new double[TIME_BINS];
-            Arrays.fill(seconds, window.seconds() / TIME_BINS);
-            sums = new double[TIME_BINS];
-            for (int i = 0; i < amounts.length; i++) {
-                double position = (starts[i] - window.fromSeconds()) / window.seconds();
-                sums[Math.min(TIME_BINS - 1, Math.max(0, (int) (position * TIME_BINS)))] += amounts[i];
-            }
+            Arrays.fill(seconds, bins.seconds());
+            sums = bins.sums(starts, amounts);
         } else {
             sums = amounts;
             seconds = spacing(starts, window);
         }
         return measured(Estimates.ratio(sums, seconds, seed(sums)), starts.length);
+    }
+
+    /** Sum of one amount over the sum of another that came with it, at these times in ascending order. */
+    public static Measurement ratio(
+            double[] starts, double[] numerators, double[] denominators, Window window, String of) {
+        if (!(Arrays.stream(denominators).sum() > 0)) {
+            return none(of);
+        }
+        if (!(Arrays.stream(numerators).sum() > 0)) {
+            return point(0, starts.length);
+        }
+        TimeBins bins = TimeBins.of(window, TIME_BINS);
+        boolean many = starts.length > MOST_PAIRS;
+        double[] above = many ? bins.sums(starts, numerators) : numerators;
+        double[] below = many ? bins.sums(starts, denominators) : denominators;
+        return measured(Estimates.ratio(above, below, seed(above)), starts.length);
     }
 
     /** Growth of a cumulative counter per second, between its first and last sample. */

@@ -2,11 +2,16 @@ package org.flightdiff.view;
 
 import java.util.List;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
 import org.flightdiff.view.compilation.CompilationView;
 import org.flightdiff.view.cpu.CpuView;
+<<<<<<< HEAD
 import org.flightdiff.view.deoptimization.DeoptimizationView;
+=======
+import org.flightdiff.view.exceptions.ExceptionsView;
+>>>>>>> allocviews
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.locks.LocksView;
@@ -19,6 +24,7 @@ public final class Views {
     /** All views. */
     public static final List<View> ALL = List.of(
             GcView.VIEW,
+<<<<<<< HEAD
             HeapView.VIEW,
             VmOperationView.VIEW,
             CompilationView.VIEW,
@@ -28,6 +34,14 @@ public final class Views {
             CpuView.VIEW,
             ThreadsView.VIEW,
             LocksView.VIEW);
+=======
+            AllocationView.VIEW,
+            ClassesView.VIEW,
+            CpuView.VIEW,
+            ThreadsView.VIEW,
+            LocksView.VIEW,
+            ExceptionsView.VIEW);
+>>>>>>> allocviews
 
     private Views() {}
 
