@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.classes.ClassesView;
+import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.cpu.CpuView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.locks.LocksView;
@@ -12,8 +13,8 @@ import org.flightdiff.view.threads.ThreadsView;
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL =
-            List.of(GcView.VIEW, ClassesView.VIEW, CpuView.VIEW, ThreadsView.VIEW, LocksView.VIEW);
+    public static final List<View> ALL = List.of(
+            GcView.VIEW, ClassesView.VIEW, CpuView.VIEW, ThreadsView.VIEW, LocksView.VIEW, ConfigurationView.VIEW);
 
     private Views() {}
 
