@@ -6,12 +6,10 @@ import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
 import org.flightdiff.view.compilation.CompilationView;
+import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.cpu.CpuView;
-<<<<<<< HEAD
 import org.flightdiff.view.deoptimization.DeoptimizationView;
-=======
 import org.flightdiff.view.exceptions.ExceptionsView;
->>>>>>> allocviews
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.locks.LocksView;
@@ -24,8 +22,8 @@ public final class Views {
     /** All views. */
     public static final List<View> ALL = List.of(
             GcView.VIEW,
-<<<<<<< HEAD
             HeapView.VIEW,
+            AllocationView.VIEW,
             VmOperationView.VIEW,
             CompilationView.VIEW,
             CodeCacheView.VIEW,
@@ -33,15 +31,9 @@ public final class Views {
             ClassesView.VIEW,
             CpuView.VIEW,
             ThreadsView.VIEW,
-            LocksView.VIEW);
-=======
-            AllocationView.VIEW,
-            ClassesView.VIEW,
-            CpuView.VIEW,
-            ThreadsView.VIEW,
             LocksView.VIEW,
-            ExceptionsView.VIEW);
->>>>>>> allocviews
+            ExceptionsView.VIEW,
+            ConfigurationView.VIEW);
 
     private Views() {}
 
