@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /**
  * The faults by the names the command line knows them by. Some need JVM flags besides, some are nothing but flags; the
- * flags suit a baseline on G1 with a heap of 128 to 256 MB.
+ * flags suit a baseline on G1 with a heap of 128 to 256 MB. More or less load is no fault, see {@code --rate}.
  */
 public enum FaultName {
     NONE("", Sound::new),
@@ -19,7 +19,12 @@ public enum FaultName {
     PROMOTION("premature-promotion", LongerSurvival::new),
     REFERENCES("reference-processing", ManyReferences::new),
     EXPLICIT_GC("explicit-gc", ExplicitCollections::new),
-    METASPACE("metaspace-threshold-gc", GeneratedClasses::kept, "-XX:MetaspaceSize=6m"),
+    METASPACE(
+            "metaspace-threshold-gc",
+            GeneratedClasses::kept,
+            "-XX:MetaspaceSize=4m",
+            "-XX:MinMetaspaceFreeRatio=0",
+            "-XX:MaxMetaspaceFreeRatio=1"),
     CLASS_LOADING("class-loading-churn", GeneratedClasses::dropped),
     CODE_CACHE(
             "code-cache-full",
@@ -36,9 +41,13 @@ public enum FaultName {
     SLOW_SAFEPOINTS("slow-safepoints", LongCopies::new),
     SLOW_IO("slow-io", SlowPeer::new),
     HOT_METHOD("hot-method-changed", HotMethod::new),
-    THREADS("load-differs", ShortLivedThreads::new),
+    /** No cause of its own among the diagnoses; shows in the number of threads. */
+    THREADS("", ShortLivedThreads::new),
 
-    SMALL_HEAP("heap-too-small", Sound::new, "-Xmx48m"),
+    SMALL_HEAP("heap-too-small", Sound::new, "-Xmx40m"),
+    FULL_HEAP("evacuation-failure", Sound::new, "-Xmx22m"),
+    /** With ZGC on both sides. */
+    FULL_Z_HEAP("allocation-stall", Sound::new, "-Xmx32m"),
     SMALL_YOUNG("young-generation-smaller", Sound::new, "-Xmn12m"),
     SMALL_PLAB("plab-too-small", Sound::new, "-XX:-ResizePLAB", "-XX:YoungPLABSize=258", "-XX:OldPLABSize=258"),
     ONE_GC_THREAD("gc-threads-fewer", Sound::new, "-XX:ParallelGCThreads=1"),
@@ -61,7 +70,7 @@ public enum FaultName {
 
     private static final class Sound implements Fault {}
 
-    /** The id of the diagnosis it stands for; empty for {@link #NONE}. */
+    /** The id of the diagnosis it stands for; empty if there is none. */
     public String diagnosis() {
         return diagnosis;
     }
