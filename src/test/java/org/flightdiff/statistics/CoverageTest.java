@@ -8,7 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The promise behind every interval: 95 % ones hold the truth in 93 % of cases from 100 effective observations and in 90 % from 30. */
+/**
+ * The promise behind every interval: 95 % ones hold the truth in 93 % of cases from 100 effective observations and in
+ * 90 % from 30.
+ */
 class CoverageTest {
     private static final int QUICK = 150;
     private static final int THOROUGH = 2000;
