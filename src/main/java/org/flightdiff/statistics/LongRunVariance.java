@@ -29,21 +29,21 @@ public final class LongRunVariance {
     }
 
     /**
-     * Independent samples that would say as much of the mean: n times the plain over the long-run variance; n for a
-     * constant series.
+     * Independent samples that would say as much of the mean: n times the plain over the long-run variance, at least 1; n
+     * for a constant series.
      */
     public static double effectiveObservations(double[] seriesInTimeOrder) {
         return seriesInTimeOrder.length / inflation(seriesInTimeOrder);
     }
 
-    /** The long-run over the plain variance, at least 1; 1 for a constant series. */
+    /** The long-run over the plain variance, from 1 to n; 1 for a constant series. */
     static double inflation(double[] seriesInTimeOrder) {
         int n = seriesInTimeOrder.length;
         if (n < 2) {
             return 1;
         }
         double variance = Autocorrelation.covariance(seriesInTimeOrder, 0) * n / (n - 1);
-        return variance > 0 ? of(seriesInTimeOrder) / variance : 1;
+        return variance > 0 ? Math.min(n, of(seriesInTimeOrder) / variance) : 1;
     }
 
     private static double[] batchSums(double[] series, int batch) {
