@@ -8,7 +8,6 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.session.Session;
@@ -20,6 +19,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.shape.Role;
 import org.flightdiff.view.Views;
@@ -41,7 +41,7 @@ public final class DesktopApplication extends Application {
     public void start(Stage stage) {
         Session session = new Session(
                 (file, progress) -> new RecordingReader(Views.reads(), progress).read(file),
-                new Comparer(Views.ALL)::compare,
+                Investigation::of,
                 new Work(background, Platform::runLater));
         Path folder =
                 UserFolder.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
