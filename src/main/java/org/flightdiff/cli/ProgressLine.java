@@ -50,7 +50,11 @@ final class ProgressLine implements Progress, AutoCloseable {
         long total = finished + current.values().stream().mapToLong(File::total).sum();
         terminal.print(ERASED
                 + String.format(
-                        Locale.ENGLISH, "reading: %,d of %,d events (%d %%)", read, total, 100 * read / Math.max(1, total)));
+                        Locale.ENGLISH,
+                        "reading: %,d of %,d events (%d %%)",
+                        read,
+                        total,
+                        100 * read / Math.max(1, total)));
         terminal.flush();
         shown = true;
     }

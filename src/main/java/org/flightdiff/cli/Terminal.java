@@ -1,12 +1,11 @@
 package org.flightdiff.cli;
 
-import java.io.Console;
 import java.util.Map;
 import java.util.Properties;
 
 /**
- * What standard output and standard error are connected to. The launcher finds out and tells by system properties;
- * without it, a console counts as both.
+ * What standard output and standard error are connected to. Java cannot tell them apart, so the launcher says it by
+ * system properties; without it there is no terminal.
  *
  * @param output whether standard output is a terminal
  * @param error whether standard error is one
@@ -21,28 +20,17 @@ record Terminal(boolean output, boolean error, int columns) {
     private static final int USUAL_COLUMNS = 80;
     private static final int FEWEST_COLUMNS = 40;
 
-    static Terminal of(Properties properties, boolean console) {
-        int columns = USUAL_COLUMNS;
+    static Terminal of(Properties properties) {
         String given = properties.getProperty(COLUMNS, "");
-        if (given.matches("\\d{1,6}")) {
-            columns = Math.max(FEWEST_COLUMNS, Integer.parseInt(given));
-        }
-        String whether = String.valueOf(console);
+        int columns = given.matches("[1-9]\\d{0,5}") ? Integer.parseInt(given) : USUAL_COLUMNS;
         return new Terminal(
-                Boolean.parseBoolean(properties.getProperty(OUTPUT, whether)),
-                Boolean.parseBoolean(properties.getProperty(ERROR, whether)),
-                columns);
-    }
-
-    static Terminal present() {
-        Console console = System.console();
-        return of(System.getProperties(), console != null);
+                Boolean.parseBoolean(properties.getProperty(OUTPUT)),
+                Boolean.parseBoolean(properties.getProperty(ERROR)),
+                Math.max(FEWEST_COLUMNS, columns));
     }
 
     /** Whether colours are wanted: see <a href="https://no-color.org">no-color.org</a>. */
     boolean coloured(Map<String, String> environment) {
-        return output
-                && environment.getOrDefault("NO_COLOR", "").isEmpty()
-                && !"dumb".equals(environment.get("TERM"));
+        return output && environment.getOrDefault("NO_COLOR", "").isEmpty() && !"dumb".equals(environment.get("TERM"));
     }
 }

@@ -86,8 +86,6 @@ public final class CsvReport {
     static String text(String text) {
         boolean formula = !text.isEmpty() && STARTS_OF_FORMULAS.indexOf(text.charAt(0)) >= 0;
         String inert = (formula ? "'" : "") + Inert.of(text);
-        return inert.chars().anyMatch(c -> c == '"' || c == ',')
-                ? "\"" + inert.replace("\"", "\"\"") + "\""
-                : inert;
+        return inert.chars().anyMatch(c -> c == '"' || c == ',') ? "\"" + inert.replace("\"", "\"\"") + "\"" : inert;
     }
 }

@@ -16,7 +16,9 @@ public final class JUnitReport {
      */
     public static String of(Comparison comparison, boolean undecidedFails) {
         List<GoalResult> goals = comparison.goals();
-        long missed = goals.stream().filter(goal -> Boolean.FALSE.equals(goal.passed())).count();
+        long missed = goals.stream()
+                .filter(goal -> Boolean.FALSE.equals(goal.passed()))
+                .count();
         long undecided = goals.stream().filter(goal -> goal.passed() == null).count();
         StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         xml.append(String.format(

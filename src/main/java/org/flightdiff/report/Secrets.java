@@ -39,7 +39,8 @@ public final class Secrets {
     private static final Pattern WORD_BOUNDARY = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9]+");
 
     /** {@code name=value}, {@code name: value}, {@code --name value}; what a value takes in is decided behind the match. */
-    private static final Pattern NAMED = Pattern.compile("(?<![\\w.\\-])(?<name>-{0,2}[A-Za-z_][\\w.\\-]*+)(?<sign>\\s*[=:]\\s*|\\s+)");
+    private static final Pattern NAMED =
+            Pattern.compile("(?<![\\w.\\-])(?<name>-{0,2}[A-Za-z_][\\w.\\-]*+)(?<sign>\\s*[=:]\\s*|\\s+)");
 
     private static final Pattern VALUE =
             Pattern.compile("\"[^\"]*\"?|'[^']*'?|(?i:bearer|basic)\\s+\\S+|[^\\s\"']+(?:[\"'][^\\s]*)?");
@@ -96,7 +97,7 @@ public final class Secrets {
             from = named.end("name");
             String name = named.group("name");
             boolean assigned = !named.group("sign").isBlank();
-            if (!isSecretName(name) || !assigned && !name.startsWith("--")) {
+            if (!isSecretName(name) || (!assigned && !name.startsWith("--"))) {
                 continue;
             }
             Matcher value = (name.startsWith("-D") ? VALUE_OF_PROPERTY : VALUE).matcher(text);

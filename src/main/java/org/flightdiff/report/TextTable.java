@@ -30,7 +30,8 @@ final class TextTable {
         int interval = longest(results, figures::interval) + 4;
         int rest = style.columns() - RANK - VERDICT - before - after - change - GAPS;
         withIntervals = rest - interval >= SHORTEST_LABEL;
-        int longest = Math.min(LONGEST_LABEL, longest(results, result -> result.metric().label()));
+        int longest = Math.min(
+                LONGEST_LABEL, longest(results, result -> result.metric().label()));
         label = Math.max(SHORTEST_LABEL, Math.min(longest, withIntervals ? rest - interval : rest));
     }
 
@@ -42,7 +43,8 @@ final class TextTable {
     private String line(MetricResult result) {
         String interval = figures.interval(result);
         return left(RANK, String.valueOf(result.rank())) + "  "
-                + style.coloured(result.verdict(), right(VERDICT, result.verdict().word())) + "  "
+                + style.coloured(
+                        result.verdict(), right(VERDICT, result.verdict().word())) + "  "
                 + right(label, Inert.shortened(result.metric().label(), label)) + "  "
                 + left(before, figures.baseline(result)) + " → " + right(after, figures.candidate(result)) + "  "
                 + (withIntervals && !interval.isEmpty()
@@ -51,7 +53,10 @@ final class TextTable {
     }
 
     private static int longest(List<MetricResult> results, Function<MetricResult, String> column) {
-        return results.stream().mapToInt(result -> column.apply(result).length()).max().orElse(0);
+        return results.stream()
+                .mapToInt(result -> column.apply(result).length())
+                .max()
+                .orElse(0);
     }
 
     private static String left(int width, String text) {

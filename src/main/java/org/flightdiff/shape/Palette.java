@@ -11,8 +11,7 @@ package org.flightdiff.shape;
  * @param baseline the baseline's colour
  * @param candidate the candidate's colour
  */
-public record Palette(
-        String background, String text, String muted, String grid, String baseline, String candidate) {
+public record Palette(String background, String text, String muted, String grid, String baseline, String candidate) {
 
     /** On white, and on paper: blue and vermillion. */
     public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#d55e00");
