@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.comparison.Verdict;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -74,10 +74,9 @@ final class CompareCommand implements Callable<Integer> {
         all.addAll(after);
         Terminal terminal = Terminal.of(System.getProperties());
         List<Recording> read = read(all, terminal);
-        Comparison comparison = new Comparer(Views.ALL)
-                .compare(new Sides(
-                        windows(read.subList(0, before.size()), beforeRange),
-                        windows(read.subList(before.size(), all.size()), afterRange)));
+        Comparison comparison = Investigation.of(new Sides(
+                windows(read.subList(0, before.size()), beforeRange),
+                windows(read.subList(before.size(), all.size()), afterRange)));
         reports.write(comparison, terminal);
         return status(comparison);
     }

@@ -10,6 +10,8 @@ package org.flightdiff.recording;
  */
 public record EventSetting(State state, long thresholdNanos, String period, boolean stackTrace) {
 
+    private static final double NANOS = 1e9;
+
     /** Whether an event type was recorded. */
     public enum State {
         /** It was on, at least for a part of the recording. */
@@ -20,6 +22,12 @@ public record EventSetting(State state, long thresholdNanos, String period, bool
         UNKNOWN_TO_JVM,
         /** The recording does not say how it was made, and holds no such event. */
         UNDETERMINED
+    }
+
+    /** The period in seconds; NaN without one, or where events are written at chunk ends instead. */
+    public double periodSeconds() {
+        long nanos = EventSettings.nanos(period);
+        return nanos == 0 ? Double.NaN : nanos / NANOS;
     }
 
     /** Whether events of the type would be there had they happened. */

@@ -41,7 +41,9 @@ public final class Estimates {
      * <p>Interval: the sample quantiles at u, read at position (n + 1) u, where u solves I<sub>p</sub>((m + 1) u, (m + 1)(1 - u)) = 1 - a/2 for the
      * lower end and a/2 for the upper, I being the regularised incomplete beta function (Hutson, Calculating Nonparametric Confidence Intervals for
      * Quantiles Using Fractional Order Statistics, Journal of Applied Statistics 26, 1999). The effective number of observations m is n divided by the
-     * inflation of the long-run variance of the indicator of samples up to the quantile (Woodruff 1952, for dependent samples).
+     * inflation of the {@link LongRunVariance} of the indicator of samples up to the quantile (after Woodruff, Confidence Intervals for Medians and Other
+     * Position Measures, Journal of the American Statistical Association 47, 1952) or up to the median, whichever is larger, as a few samples beyond a tail
+     * quantile do not show how they hang together.
      *
      * <p>No distribution is assumed, only stationarity. An end is infinite (or 0) where it would lie beyond the largest (smallest) sample; when
      * that happens at 95 % there is no interval: the median takes 6 effective observations, p95 72, p99 368. Six or more equal samples give width 0; with other ties the interval covers at least as often as stated.
@@ -56,10 +58,10 @@ public final class Estimates {
     /**
      * The largest sample. Scale {@link Scale#LOG}.
      *
-     * <p>Assumes a tail of Pareto type above the k + 1 largest samples, k = 2 sqrt n (at most n/4): the logarithm of the maximum then scatters like gamma times
-     * a standard Gumbel variable around its location (Coles, An Introduction to Statistical Modeling of Extreme Values, 2001, chapter 3), with gamma estimated after
-     * Hill (Annals of Statistics 3, 1975). The interval is for that location, with the gamma distribution of Hill's estimate averaged in. Lighter
-     * tails make it too wide, not too narrow. No interval below 20 samples, or when the k + 1 largest hold a 0; width 0 when they are all equal.
+     * <p>Assumes a tail of Pareto type above the k + 1 largest samples, k = 10 (at most n/4): the logarithm of the maximum then scatters like gamma
+     * times a standard Gumbel variable around its location, the quantile of 1 - 1/n, with gamma estimated after Hill (Annals of Statistics 3, 1975).
+     * The interval is for that location, see {@link GumbelPivot}. Lighter tails make it too wide, not too narrow. No interval below 20 samples, or
+     * when the k + 1 largest hold a 0; width 0 when they are all equal. The location grows with n: compare maxima of similar numbers of samples.
      * Order in time does not matter, but runs of large samples make gamma less certain than taken here.
      *
      * @param samples not negative, in any order
@@ -85,7 +87,8 @@ public final class Estimates {
      * <p>Standard error of ln N: sqrt(N c&sup2; + 1/6)/N, with c&sup2; the long-run variance of the intervals over their squared mean, and 1/6 for where the window
      * cuts the first and last (Cox, Renewal Theory, 1962, chapter 4); quantiles of Student t with m - 1 degrees of freedom, m effective intervals.
      * The stretch before the first event and after the last are joined to one interval, so that a silence at an end counts. Assumes a stationary series of
-     * intervals. Below 10 events {@link #rareCount} stands in, which is too wide if the events are regular.
+     * intervals. Below 10 events {@link #rareCount} stands in; below 20 effective
+     * intervals the wider of both holds, unless the events are clearly regular (standard error below half of Poisson's).
      *
      * @param eventTimesSeconds in the window, in any order
      * @param windowSeconds length of the window, above 0 and not below the span of the times

@@ -17,10 +17,16 @@ final class QuantileEstimate implements Estimate {
         this.p = p;
         sorted = Quantiles.sorted(seriesInTimeOrder);
         value = Quantiles.type7OfSorted(sorted, p);
-        double[] below =
-                Arrays.stream(seriesInTimeOrder).map(x -> x <= value ? 1 : 0).toArray();
-        effective = sorted.length / LongRunVariance.inflation(below);
+        double inflation = Math.max(
+                inflationAt(seriesInTimeOrder, value),
+                inflationAt(seriesInTimeOrder, Quantiles.type7OfSorted(sorted, 0.5)));
+        effective = sorted.length / inflation;
         usualInterval = at(USUAL_CONFIDENCE);
+    }
+
+    private static double inflationAt(double[] series, double value) {
+        return LongRunVariance.inflation(
+                Arrays.stream(series).map(x -> x <= value ? 1 : 0).toArray());
     }
 
     private boolean isConstant() {
@@ -38,7 +44,7 @@ final class QuantileEstimate implements Estimate {
         return new Interval(Math.min(low, center), Math.max(high, center));
     }
 
-    /** The u at which I_p((m + 1) u, (m + 1)(1 - u)) is the target; the function falls as u grows. NaN-free ends: 0 and 1 when no order statistic goes as far. */
+    /** The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target; 0 or 1 when no order statistic goes as far. */
     private double probability(double target) {
         double m = effective + 1;
         double first = 1 / m;

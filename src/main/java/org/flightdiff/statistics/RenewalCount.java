@@ -7,6 +7,12 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
     /** Fewer intervals do not tell their own variance; an exact Poisson interval is wide enough for regular events. */
     private static final int FEWEST_EVENTS = 10;
 
+    /** Below this the intervals do not show their variance reliably. */
+    private static final double FEWEST_EFFECTIVE = 20;
+
+    /** Standard error over that of a Poisson count, from which on few intervals are trusted to be regular. */
+    private static final double REGULAR = 0.5;
+
     /** Variance of a count from cutting the first and last interval at random; Cox, Renewal Theory (1962), chapter 4. */
     private static final double EDGES = 1.0 / 6;
 
@@ -66,7 +72,14 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
         double tail = (1 - Arguments.confidence(confidence)) / 2;
         double degrees = Math.max(1, effectiveObservations - 1);
         double margin = standardError * TDistribution.of(degrees).inverseSurvivalProbability(tail);
-        return Interval.around(Math.log((double) events), margin, margin);
+        Interval renewal = Interval.around(Math.log((double) events), margin, margin);
+        return effectiveObservations < FEWEST_EFFECTIVE && !isRegular()
+                ? renewal.hull(new PoissonCount(events).interval(confidence))
+                : renewal;
+    }
+
+    private boolean isRegular() {
+        return standardError * Math.sqrt((double) events) < REGULAR;
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * Kendall's Tau, Journal of the American Statistical Association 63 (1968). The variance is multiplied by the inflation of the {@link LongRunVariance} of
  * the residuals (in the spirit of Hamed &amp; Rao, Journal of Hydrology 204, 1998). Up to 29 % of the points may be wild.
  *
- * <p>An end is infinite when C reaches beyond all pairs; when that happens at 95 % there is no interval. No slope from fewer than two points or
+ * <p>Positions between two slopes are read on a straight line. An end is infinite when C reaches beyond all pairs by more than one; when that happens at 95 % there is no interval. No slope from fewer than two points or
  * from points with one x. Above 500 points every m-th is used.
  */
 public final class TheilSen implements Estimate {
@@ -96,9 +96,10 @@ public final class TheilSen implements Estimate {
     private Interval at(double confidence) {
         double reach = deviation * NormalDistribution.of(0, 1).inverseSurvivalProbability((1 - confidence) / 2);
         double last = sortedSlopes.length - 1;
-        double low = (sortedSlopes.length - reach) / 2 - 1;
+        double position = (sortedSlopes.length - reach) / 2 - 1;
+        double low = Math.max(0, position);
         double high = last - low;
-        return low < 0
+        return position < -0.5
                 ? new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
                 : new Interval(
                         Quantiles.atPosition(sortedSlopes, Math.min(low, last / 2)),

@@ -32,7 +32,17 @@ public final class BreakdownPanel extends Panel {
             List<Column> columns,
             List<Selection> required,
             Function<Window, Map<String, double[]>> amounts) {
-        super(title, required);
+        this(title, keyName, columns, Source.allOf(required), amounts);
+    }
+
+    /** A table of amounts by key, from a source of its own kind. */
+    public BreakdownPanel(
+            String title,
+            String keyName,
+            List<Column> columns,
+            Source source,
+            Function<Window, Map<String, double[]>> amounts) {
+        super(title, source);
         this.keyName = keyName;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;

@@ -21,7 +21,12 @@ public final class DistributionPanel extends Panel {
 
     /** A distribution. */
     public DistributionPanel(String title, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
-        super(title, required);
+        this(title, unit, Source.allOf(required), samples);
+    }
+
+    /** A distribution, from a source of its own kind. */
+    public DistributionPanel(String title, Unit unit, Source source, Function<Window, double[]> samples) {
+        super(title, source);
         this.unit = unit;
         this.samples = samples;
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.ComplementEstimate;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Estimates;
 import org.flightdiff.statistics.Scale;
@@ -60,12 +61,16 @@ public final class Measurements {
 
     /** How many events there were: by their spacing where there are enough, else as rare independent ones. */
     public static Measurement count(Events events, Window window) {
-        if (events.size() < RENEWAL_FROM) {
-            return rareCount(events.size());
+        return count(events.starts(), window);
+    }
+
+    /** The same for events of several types taken together, by their starts in ascending order. */
+    public static Measurement count(double[] starts, Window window) {
+        if (starts.length < RENEWAL_FROM) {
+            return rareCount(starts.length);
         }
-        double[] sinceStart = Arrays.stream(events.starts())
-                .map(s -> s - window.fromSeconds())
-                .toArray();
+        double[] sinceStart =
+                Arrays.stream(starts).map(s -> s - window.fromSeconds()).toArray();
         return measured(Estimates.renewalCount(sinceStart, window.seconds()));
     }
 
@@ -76,7 +81,12 @@ public final class Measurements {
 
     /** How many events there were per second of the window. */
     public static Measurement rate(Events events, Window window) {
-        return scaled(count(events, window), 1 / window.seconds());
+        return rate(events.starts(), window);
+    }
+
+    /** The same for events of several types taken together, by their starts in ascending order. */
+    public static Measurement rate(double[] starts, Window window) {
+        return scaled(count(starts, window), 1 / window.seconds());
     }
 
     /** Sum of the amounts that came with events. */
@@ -86,24 +96,42 @@ public final class Measurements {
 
     /** Sum of the amounts that came with events, per second of the window; a share where amounts are seconds. */
     public static Measurement perSecond(Events events, double[] amounts, Window window) {
-        if (events.isEmpty()) {
+        return perSecond(events.starts(), amounts, window);
+    }
+
+    /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
+    public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
+        if (starts.length == 0) {
             return measured(Estimates.rareCount(0));
         }
         double[] seconds;
         double[] sums;
-        if (events.size() > MOST_PAIRS) {
+        if (starts.length > MOST_PAIRS) {
+            TimeBins bins = TimeBins.of(window, TIME_BINS);
             seconds = new double[TIME_BINS];
-            Arrays.fill(seconds, window.seconds() / TIME_BINS);
-            sums = new double[TIME_BINS];
-            for (int i = 0; i < amounts.length; i++) {
-                double position = (events.start(i) - window.fromSeconds()) / window.seconds();
-                sums[Math.min(TIME_BINS - 1, Math.max(0, (int) (position * TIME_BINS)))] += amounts[i];
-            }
+            Arrays.fill(seconds, bins.seconds());
+            sums = bins.sums(starts, amounts);
         } else {
             sums = amounts;
-            seconds = spacing(events, window);
+            seconds = spacing(starts, window);
         }
-        return measured(Estimates.ratio(sums, seconds, seed(sums)), events.size());
+        return measured(Estimates.ratio(sums, seconds, seed(sums)), starts.length);
+    }
+
+    /** Sum of one amount over the sum of another that came with it, at these times in ascending order. */
+    public static Measurement ratio(
+            double[] starts, double[] numerators, double[] denominators, Window window, String of) {
+        if (!(Arrays.stream(denominators).sum() > 0)) {
+            return none(of);
+        }
+        if (!(Arrays.stream(numerators).sum() > 0)) {
+            return point(0, starts.length);
+        }
+        TimeBins bins = TimeBins.of(window, TIME_BINS);
+        boolean many = starts.length > MOST_PAIRS;
+        double[] above = many ? bins.sums(starts, numerators) : numerators;
+        double[] below = many ? bins.sums(starts, denominators) : denominators;
+        return measured(Estimates.ratio(above, below, seed(above)), starts.length);
     }
 
     /** Growth of a cumulative counter per second, between its first and last sample. */
@@ -133,6 +161,21 @@ public final class Measurements {
         }
         boolean some = Arrays.stream(zerosAndOnes).anyMatch(sample -> sample > 0);
         return some ? mean(zerosAndOnes, of) : point(0, zerosAndOnes.length);
+    }
+
+    /** Sum of numerators over sum of denominators, one of each for every observation: seconds of pause per collection. */
+    public static Measurement ratio(double[] numerators, double[] denominators, String of) {
+        if (Arrays.stream(denominators).sum() <= 0) {
+            return new TooFew(0, "no " + of);
+        }
+        return measured(Estimates.ratio(numerators, denominators, seed(numerators)));
+    }
+
+    /** What is left of a whole: 1 minus a measured share. */
+    public static Measurement complement(Measurement share) {
+        return share instanceof Measured measured
+                ? new Measured(new ComplementEstimate(measured.estimate()), measured.note())
+                : share;
     }
 
     /** A number without sampling error, such as a setting. */
@@ -165,11 +208,11 @@ public final class Measurements {
     }
 
     /** The time that belongs to each event: up to the next one; the first also has what came before it. */
-    private static double[] spacing(Events events, Window window) {
-        double[] seconds = new double[events.size()];
+    private static double[] spacing(double[] starts, Window window) {
+        double[] seconds = new double[starts.length];
         for (int i = 0; i < seconds.length; i++) {
-            double from = i == 0 ? window.fromSeconds() : events.start(i);
-            double to = i == seconds.length - 1 ? window.toSeconds() : events.start(i + 1);
+            double from = i == 0 ? window.fromSeconds() : starts[i];
+            double to = i == seconds.length - 1 ? window.toSeconds() : starts[i + 1];
             seconds[i] = to - from;
         }
         return seconds;

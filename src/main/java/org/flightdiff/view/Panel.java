@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class Panel {
 
     private final String title;
-    private final List<Selection> required;
+    private final Source source;
 
     /**
      * A panel.
@@ -26,8 +27,13 @@ public abstract class Panel {
      * @param required the events without which a side has nothing to show
      */
     protected Panel(String title, List<Selection> required) {
+        this(title, Source.allOf(required));
+    }
+
+    /** A panel that takes what it shows from a source of its own kind. */
+    protected Panel(String title, Source source) {
         this.title = title;
-        this.required = List.copyOf(required);
+        this.source = source;
     }
 
     /** Its heading. */
@@ -37,7 +43,7 @@ public abstract class Panel {
 
     /** What must be read for it. */
     public List<Selection> reads() {
-        return required;
+        return source.reads();
     }
 
     /** Shows both sides; {@link Unavailable} with the reason where neither recorded what it takes. */
@@ -56,6 +62,7 @@ public abstract class Panel {
         if (candidate != null) {
             notes.add("candidate: " + candidate);
         }
+        addRemarks(notes, remark(sides.baseline(), baseline), remark(sides.candidate(), candidate));
         return shape(new Shown(
                 baseline == null ? sides.baseline() : List.of(),
                 candidate == null ? sides.candidate() : List.of(),
@@ -67,10 +74,34 @@ public abstract class Panel {
 
     private @Nullable String missing(List<Window> windows) {
         return windows.stream()
-                .map(window -> Availability.missing(window, required))
+                .map(window -> source.check().missing(window))
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
+    }
+
+    private String remark(List<Window> windows, @Nullable String missing) {
+        return missing != null
+                ? ""
+                : windows.stream()
+                        .map(window -> source.remark().on(window))
+                        .filter(remark -> !remark.isEmpty())
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static void addRemarks(List<String> notes, String baseline, String candidate) {
+        if (baseline.equals(candidate)) {
+            candidate = "";
+        } else if (!baseline.isEmpty()) {
+            baseline = "baseline: " + baseline;
+        }
+        if (!baseline.isEmpty()) {
+            notes.add(baseline);
+        }
+        if (!candidate.isEmpty()) {
+            notes.add("candidate: " + candidate);
+        }
     }
 
     /**

@@ -14,10 +14,16 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.shape.Shape;
+import org.jspecify.annotations.Nullable;
 
-/** Settings that differ between the sides. Runs of one side that differ among themselves show all their values. */
+/**
+ * Settings that differ between the sides; within a panel a setting is known by its name. Runs of one side that differ
+ * among themselves show all their values.
+ */
 public final class SettingsPanel extends Panel {
 
+    private final List<Selection> optional;
+    private final Grouping grouping;
     private final Function<Window, List<Setting>> settings;
 
     /**
@@ -28,10 +34,61 @@ public final class SettingsPanel extends Panel {
      */
     public record Setting(String group, String name, String value, boolean ordinary) {}
 
-    /** A table of differing settings. */
+    /** Under which heading a differing setting stands. */
+    public interface Grouping {
+
+        /** The heading of a setting; one of both may be null, where that side has no such setting. */
+        String of(@Nullable Setting baseline, @Nullable Setting candidate);
+
+        /** Headings in the order they are shown; others follow by name. */
+        List<String> order();
+
+        /** Each under its own group; where the sides do not agree, under that of the candidate. */
+        static Grouping own() {
+            return new Grouping() {
+                @Override
+                public String of(@Nullable Setting baseline, @Nullable Setting candidate) {
+                    return any(candidate, baseline).group();
+                }
+
+                @Override
+                public List<String> order() {
+                    return List.of();
+                }
+            };
+        }
+    }
+
+    /** A table of differing settings, each under its own group. */
     public SettingsPanel(String title, List<Selection> required, Function<Window, List<Setting>> settings) {
+        this(title, required, List.of(), Grouping.own(), settings);
+    }
+
+    /**
+     * A table of differing settings.
+     *
+     * @param required events without which a side has nothing to show
+     * @param optional events that give further settings where they were recorded
+     * @param grouping the headings
+     * @param settings those of one recording
+     */
+    public SettingsPanel(
+            String title,
+            List<Selection> required,
+            List<Selection> optional,
+            Grouping grouping,
+            Function<Window, List<Setting>> settings) {
         super(title, required);
+        this.optional = List.copyOf(optional);
+        this.grouping = grouping;
         this.settings = settings;
+    }
+
+    @Override
+    public List<Selection> reads() {
+        List<Selection> all = new ArrayList<>(super.reads());
+        all.addAll(optional);
+        return all;
     }
 
     @Override
@@ -44,15 +101,24 @@ public final class SettingsPanel extends Panel {
         for (String name : names) {
             Setting before = baseline.get(name);
             Setting after = candidate.get(name);
-            Setting any = before == null ? Objects.requireNonNull(after) : before;
             String old = before == null ? null : before.value();
             String now = after == null ? null : after.value();
             if (!Objects.equals(old, now)) {
-                rows.add(new Row(after == null ? any.group() : after.group(), any.name(), old, now, any.ordinary()));
+                boolean ordinary = any(before, after).ordinary();
+                rows.add(new Row(grouping.of(before, after), name, old, now, ordinary));
             }
         }
-        rows.sort(Comparator.comparing(Row::group).thenComparing(Row::name));
+        rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::group).thenComparing(Row::name));
         return new SettingsDifference(title(), rows, names.size() - rows.size(), shown.note());
+    }
+
+    private int rank(Row row) {
+        int rank = grouping.order().indexOf(row.group());
+        return rank < 0 ? grouping.order().size() : rank;
+    }
+
+    private static Setting any(@Nullable Setting preferred, @Nullable Setting other) {
+        return preferred == null ? Objects.requireNonNull(other) : preferred;
     }
 
     private Map<String, Setting> merged(List<Window> windows) {

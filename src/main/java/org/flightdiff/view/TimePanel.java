@@ -39,7 +39,12 @@ public final class TimePanel extends Panel {
 
     /** A chart over time. */
     public TimePanel(String title, Unit unit, List<Selection> required, Function<Window, List<Curve>> curves) {
-        super(title, required);
+        this(title, unit, Source.allOf(required), curves);
+    }
+
+    /** A chart over time, from a source of its own kind. */
+    public TimePanel(String title, Unit unit, Source source, Function<Window, List<Curve>> curves) {
+        super(title, source);
         this.unit = unit;
         this.curves = curves;
     }

@@ -2,13 +2,38 @@ package org.flightdiff.view;
 
 import java.util.List;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.classes.ClassesView;
+import org.flightdiff.view.codecache.CodeCacheView;
+import org.flightdiff.view.compilation.CompilationView;
+import org.flightdiff.view.configuration.ConfigurationView;
+import org.flightdiff.view.cpu.CpuView;
+import org.flightdiff.view.deoptimization.DeoptimizationView;
+import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.heap.HeapView;
+import org.flightdiff.view.locks.LocksView;
+import org.flightdiff.view.threads.ThreadsView;
+import org.flightdiff.view.vmoperation.VmOperationView;
 
 /** Every view, in the order they are shown. A new view is one more line here. */
 public final class Views {
 
     /** All views. */
-    public static final List<View> ALL = List.of(GcView.VIEW);
+    public static final List<View> ALL = List.of(
+            GcView.VIEW,
+            HeapView.VIEW,
+            AllocationView.VIEW,
+            VmOperationView.VIEW,
+            CompilationView.VIEW,
+            CodeCacheView.VIEW,
+            DeoptimizationView.VIEW,
+            ClassesView.VIEW,
+            CpuView.VIEW,
+            ThreadsView.VIEW,
+            LocksView.VIEW,
+            ExceptionsView.VIEW,
+            ConfigurationView.VIEW);
 
     private Views() {}
 

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.workload.Workload;
+import org.flightdiff.workload.fault.FaultName;
 
 /**
  * Recordings of the workload made with the JDK that runs the tests, in a JVM of their own. Each is made once per clean
@@ -18,7 +19,8 @@ import org.flightdiff.workload.Workload;
  *
  * <pre>{@code
  * FreshRecordings.of("ZGC");
- * FreshRecordings.of("G1", new FreshRecordings.Variant("default", 3, List.of("-Xmx64m"), List.of("--fault", "explicit-gc")));
+ * FreshRecordings.of("G1", Variant.of(FaultName.EXCEPTIONS));
+ * FreshRecordings.of("G1", new Variant("default", 3, List.of("-Xmx64m"), List.of("--fault", "explicit-gc")));
  * }</pre>
  *
  * <p>A test that asks for a collector this JDK has not is skipped.
@@ -29,7 +31,7 @@ public final class FreshRecordings {
     /** From the directory above, so that no recording holds an absolute path. */
     private static final String CLASS_PATH = "../test-classes";
 
-    private static final Variant USUAL = new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "800"));
+    private static final Variant USUAL = new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "500"));
     private static final Set<String> COLLECTORS_PRESENT = new HashSet<>();
 
     /**
@@ -43,6 +45,18 @@ public final class FreshRecordings {
         public Variant {
             jvmFlags = List.copyOf(jvmFlags);
             workloadOptions = List.copyOf(workloadOptions);
+        }
+
+        /** Three seconds of the usual, with a fault; {@link FaultName#NONE} is the usual itself. */
+        public static Variant of(FaultName fault) {
+            if (fault == FaultName.NONE) {
+                return USUAL;
+            }
+            List<String> flags = new ArrayList<>(USUAL.jvmFlags());
+            flags.addAll(fault.jvmFlags());
+            List<String> options = new ArrayList<>(USUAL.workloadOptions());
+            options.addAll(List.of("--fault", fault.option()));
+            return new Variant(USUAL.settings(), USUAL.seconds(), flags, options);
         }
 
         private String fileName(String collector) {

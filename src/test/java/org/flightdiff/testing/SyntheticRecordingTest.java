@@ -73,16 +73,18 @@ class SyntheticRecordingTest {
 
     @Test
     void unsignedNumbersAreNotReadAsNegative() throws IOException {
-        RecordedEvent event = only(SyntheticRecording.named("unsigned")
-                .event("jdk.ExecuteVMOperation", 0, 1, Map.of("operation", "CGC_Operation", "safepoint", true)));
-        assertThat(event.getBoolean("safepoint")).isTrue();
-        RecordedEvent collection = only(
-                SyntheticRecording.named("unsigned-id").event("jdk.SystemGC", 0, Map.of("invokedConcurrent", false)));
-        assertThat(collection.getBoolean("invokedConcurrent")).isFalse();
-        RecordedEvent promotion = only(SyntheticRecording.named("unsigned-age")
+        RecordedEvent distribution = only(SyntheticRecording.named("unsigned")
                 .event("jdk.TenuringDistribution", 0, Map.of("gcId", 0xFFFF_FFFFL, "age", 15, "size", 1L << 40)));
-        assertThat(promotion.getLong("gcId")).isEqualTo(0xFFFF_FFFFL);
-        assertThat(promotion.getLong("size")).isEqualTo(1L << 40);
+        assertThat(distribution.getLong("gcId")).isEqualTo(0xFFFF_FFFFL);
+        assertThat(distribution.getLong("size")).isEqualTo(1L << 40);
+    }
+
+    @Test
+    void booleansAreBooleans() throws IOException {
+        RecordedEvent operation = only(SyntheticRecording.named("booleans")
+                .event("jdk.ExecuteVMOperation", 0, 1, Map.of("safepoint", true, "blocking", false)));
+        assertThat(operation.getBoolean("safepoint")).isTrue();
+        assertThat(operation.getBoolean("blocking")).isFalse();
     }
 
     @Test
@@ -194,23 +196,32 @@ class SyntheticRecordingTest {
     }
 
     @Test
-    void streamDeliversTheSameEvents() throws IOException {
+    void streamReadsTheSameAsFile() throws IOException {
         Path file = SyntheticRecording.named("stream")
+                .event("jdk.JVMInformation", 0, Map.of("jvmStartTime", Instant.EPOCH, "jvmName", "VM", "pid", 1L))
+                .event("jdk.GarbageCollection", 1, 20, Map.of("gcId", 1, "sumOfPauses", Duration.ofMillis(12)))
+                .event("jdk.GCHeapSummary", 2, Map.of("gcId", 1, "heapSpace.committedSize", 64L << 20))
                 .event("jdk.EvacuationFailed", 3, Map.of("gcId", 1, "evacuationFailed.objectCount", 9L))
                 .event("jdk.ZAllocationStall", 4, 2, Map.of("size", 1L << 20, "type", "Small"))
+                .event("jdk.ContainerCPUThrottling", 5, Map.of("cpuThrottledTime", Duration.ofSeconds(1)))
+                .event("jdk.CompilerStatistics", 6, Map.of("nmetodCodeSize", 12_345_678))
+                .event("jdk.ExecutionSample", 7, Map.of("sampledThread", "main", "stackTrace", List.of("Cart.add:1")))
+                .event("jdk.ObjectAllocationSample", 8, Map.of("objectClass", "org.shop.Cart", "weight", 4096L))
+                .setting("jdk.ExecuteVMOperation", "threshold", "10 ms")
                 .write();
         List<Throwable> errors = new ArrayList<>();
-        List<String> seen = new ArrayList<>();
+        List<String> streamed = new ArrayList<>();
         try (EventStream stream = EventStream.openFile(file)) {
             stream.onError(errors::add);
-            stream.onEvent(
-                    "jdk.EvacuationFailed",
-                    event -> seen.add("failed " + event.getLong("evacuationFailed.objectCount")));
-            stream.onEvent("jdk.ZAllocationStall", event -> seen.add("stalled " + event.getDuration()));
+            stream.onEvent(event -> streamed.add(event.toString()));
             stream.start();
         }
         assertThat(errors).isEmpty();
-        assertThat(seen).containsExactly("failed 9", "stalled PT0.002S");
+        assertThat(streamed)
+                .hasSize(10)
+                .containsExactlyInAnyOrderElementsOf(RecordingFile.readAllEvents(file).stream()
+                        .map(RecordedEvent::toString)
+                        .toList());
     }
 
     @Test

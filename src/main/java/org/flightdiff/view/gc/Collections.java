@@ -3,6 +3,7 @@ package org.flightdiff.view.gc;
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.recording.Collector;
@@ -61,28 +62,37 @@ public final class Collections {
     }
 
     /**
-     * What set off these collections: a full collection that follows a young one of the same cause at once was set off
-     * by the same request and is left out.
+     * What set off these collections. A full collection or a concurrent cycle right after another collection of the same
+     * cause was set off by the same request and is left out.
      */
     static Events triggers(Events collections) {
-        return collections.where(row -> row == 0
-                || !FULL.contains(String.valueOf(collections.text("name", row)))
-                || FULL.contains(String.valueOf(collections.text("name", row - 1)))
-                || collections.number("gcId", row) != collections.number("gcId", row - 1) + 1
-                || !String.valueOf(collections.text("cause", row)).equals(collections.text("cause", row - 1)));
+        Map<Long, Integer> rows = ByCollection.rowsById(collections);
+        return collections.where(row -> {
+            Integer previous = rows.get(collections.number("gcId", row) - 1);
+            return previous == null
+                    || !follows(collections, row)
+                    || FULL.contains(String.valueOf(collections.text("name", previous)))
+                    || !String.valueOf(collections.text("cause", row)).equals(collections.text("cause", previous));
+        });
+    }
+
+    private static boolean follows(Events collections, int row) {
+        String name = String.valueOf(collections.text("name", row));
+        return FULL.contains(name) || CONCURRENT_CYCLES.contains(name);
     }
 
     /** Whether the collector works beside the application, so that its collections are cycles. */
-    static boolean areCycles(Window window) {
+    public static boolean areCycles(Window window) {
         return window.recording().jvm().collector().isConcurrent();
     }
 
-    static boolean isG1(Window window) {
+    /** Whether the collector is G1. */
+    public static boolean isG1(Window window) {
         return window.recording().jvm().collector() == Collector.G1;
     }
 
     /** Ids of collections. */
-    static Set<Long> ids(Events events) {
+    public static Set<Long> ids(Events events) {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
     }
 

@@ -27,6 +27,8 @@ public final class GcEvents {
             Selection.of("jdk.GCPhaseConcurrent").numbers("gcId").texts("name");
     static final Selection CONCURRENT_PHASE_LEVEL_1 =
             Selection.of("jdk.GCPhaseConcurrentLevel1").numbers("gcId").texts("name");
+    static final Selection CONCURRENT_PHASE_LEVEL_2 =
+            Selection.of("jdk.GCPhaseConcurrentLevel2").numbers("gcId").texts("name");
 
     /** One phase of one GC worker. */
     static final Selection PARALLEL_PHASE =
@@ -47,7 +49,7 @@ public final class GcEvents {
             .numbers("parallelGCThreads", "concurrentGCThreads")
             .durations("pauseTarget");
 
-    static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime");
+    static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime", "timeSlice");
     static final Selection CPU_TIME =
             Selection.of("jdk.GCCPUTime").numbers("gcId").durations("userTime", "systemTime", "realTime");
     static final Selection CPU_INFORMATION = Selection.of("jdk.CPUInformation").numbers("hwThreads");
@@ -70,8 +72,11 @@ public final class GcEvents {
     static final Selection TENURING = Selection.of("jdk.TenuringDistribution").numbers("gcId", "age", "size");
     static final Selection REFERENCES =
             Selection.of("jdk.GCReferenceStatistics").numbers("gcId", "count").texts("type");
-    static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
-            .numbers("gcId", "oldObjectSpace.used")
+    static final Selection IHOP = Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
+
+    /** Use of the generations of the Parallel collector before and after each collection. */
+    public static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
+            .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")
             .texts("when");
 
     private GcEvents() {}

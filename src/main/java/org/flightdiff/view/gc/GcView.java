@@ -3,6 +3,7 @@ package org.flightdiff.view.gc;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
 /** The view of garbage collection. */
@@ -12,10 +13,28 @@ public final class GcView {
     public static final View VIEW = new View(
             "gc",
             "GC",
-            Stream.of(PauseMetrics.ALL, CollectionMetrics.ALL, CauseMetrics.ALL)
+            Stream.of(
+                            List.of(ThroughputMetric.THROUGHPUT),
+                            PauseMetrics.ALL,
+                            CollectionMetrics.ALL,
+                            CauseMetrics.ALL,
+                            FailureMetrics.ALL,
+                            PhaseMetrics.ALL,
+                            PlabMetrics.ALL,
+                            SurvivalMetrics.ALL,
+                            CpuMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
-            PausePanels.ALL);
+            Stream.of(
+                            PausePanels.ALL,
+                            HeapCurvePanels.ALL,
+                            CausePanels.ALL,
+                            PhasePanels.ALL,
+                            PlabPanels.ALL,
+                            SurvivalPanels.ALL,
+                            CollectionListing.ALL)
+                    .<Panel>flatMap(List::stream)
+                    .toList());
 
     private GcView() {}
 }

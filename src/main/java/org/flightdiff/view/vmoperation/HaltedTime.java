@@ -3,14 +3,29 @@ package org.flightdiff.view.vmoperation;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
-import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurements;
 
-/** The time in which all application threads stood still, for whatever reason: reaching safepoints and being there. */
+/**
+ * The time in which all application threads stood still, for whatever reason: reaching safepoints and being there. The
+ * recorder's own operations are in it, for they too halt the application.
+ */
 public final class HaltedTime {
+
+    /** One safepoint: reaching it, and all that was done there. */
+    private record Halt(double start, double seconds) {
+
+        Halt and(Halt other) {
+            return new Halt(Math.min(start, other.start), seconds + other.seconds);
+        }
+    }
 
     private HaltedTime() {}
 
@@ -21,11 +36,32 @@ public final class HaltedTime {
 
     /** Time to reach safepoints and time of the operations at them, in seconds, as far as thresholds let them be seen. */
     public static double seconds(Window window) {
-        double reaching =
-                Arrays.stream(window.events(SAFEPOINT_BEGIN).durations()).sum();
-        Events operations = window.events(VM_OPERATION);
-        Events atSafepoints = operations.where(row -> operations.flag("safepoint", row));
-        double standing = Arrays.stream(atSafepoints.durations()).sum();
-        return reaching + standing;
+        return halts(window).stream().mapToDouble(Halt::seconds).sum();
+    }
+
+    /** Its share of the window. */
+    public static Measurement share(Window window) {
+        List<Halt> halts = halts(window);
+        return Measurements.perSecond(
+                halts.stream().mapToDouble(Halt::start).toArray(),
+                halts.stream().mapToDouble(Halt::seconds).toArray(),
+                window);
+    }
+
+    private static List<Halt> halts(Window window) {
+        Map<Long, Halt> bySafepoint = new HashMap<>();
+        add(window.events(SAFEPOINT_BEGIN), bySafepoint);
+        add(VmOperations.atSafepoint(window.events(VM_OPERATION)), bySafepoint);
+        return bySafepoint.values().stream()
+                .sorted(Comparator.comparingDouble(Halt::start))
+                .toList();
+    }
+
+    private static void add(Events events, Map<Long, Halt> bySafepoint) {
+        events.rows()
+                .forEach(row -> bySafepoint.merge(
+                        events.number("safepointId", row),
+                        new Halt(events.start(row), events.duration(row)),
+                        Halt::and));
     }
 }

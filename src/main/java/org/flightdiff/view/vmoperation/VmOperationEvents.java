@@ -12,7 +12,20 @@ public final class VmOperationEvents {
     /** One operation of the VM thread, at a safepoint or beside the application. */
     public static final Selection VM_OPERATION = Selection.of("jdk.ExecuteVMOperation")
             .numbers("safepointId", "safepoint", "blocking")
-            .texts("operation", "caller");
+            .texts("operation", "caller")
+            .withThreads();
+
+    /** The bias of one lock taken from its thread. JDK 8 to 17. */
+    static final Selection BIAS_REVOCATION =
+            Selection.of("jdk.BiasedLockRevocation").texts("lockClass");
+
+    /** The bias of all locks of a class taken. JDK 8 to 17. */
+    static final Selection BIAS_CLASS_REVOCATION =
+            Selection.of("jdk.BiasedLockClassRevocation").texts("revokedClass");
+
+    /** A thread giving up the bias of its own lock. JDK 8 to 17. */
+    static final Selection BIAS_SELF_REVOCATION =
+            Selection.of("jdk.BiasedLockSelfRevocation").texts("lockClass");
 
     private VmOperationEvents() {}
 }

@@ -1,54 +1,83 @@
 package org.flightdiff.workload.fault;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The faults by the names the command line knows them by, each with the diagnosis it stands for. */
+/**
+ * The faults by the names the command line knows them by. Some need JVM flags besides, some are nothing but flags; the
+ * flags suit a baseline on G1 with a heap of 128 to 256 MB. More or less load is no fault, see {@code --rate}.
+ */
 public enum FaultName {
-    NONE(() -> new Fault() {}),
-    /** allocation-rate-up */
-    ALLOCATION(MoreAllocation::new),
-    /** live-set-growing; with a heap that is nearly full also evacuation-failure and, on ZGC, allocation-stall */
-    LIVE_SET(GrowingLiveSet::new),
-    /** humongous-allocations */
-    HUMONGOUS(HumongousObjects::new),
-    /** premature-promotion */
-    PROMOTION(LongerSurvival::new),
-    /** reference-processing */
-    REFERENCES(ManyReferences::new),
-    /** explicit-gc */
-    EXPLICIT_GC(ExplicitCollections::new),
-    /** exception-storm */
-    EXCEPTIONS(Exceptions::new),
-    /** lock-contention */
-    LOCKS(LongHeldLock::new),
-    /** biased-lock-revocation, on JDK 17 with {@code -XX:+UseBiasedLocking} */
-    BIASED_LOCKS(MigratingLocks::new),
-    /** class-loading-churn */
-    CLASS_LOADING(() -> new GeneratedClasses(GeneratedClasses.Use.LOADED_ONLY)),
-    /** metaspace-threshold-gc, with {@code -XX:MetaspaceSize} below the default */
-    METASPACE(() -> new GeneratedClasses(GeneratedClasses.Use.KEPT)),
-    /** code-cache-full and compilation-stopped, with a small {@code -XX:ReservedCodeCacheSize} */
-    CODE_CACHE(() -> new GeneratedClasses(GeneratedClasses.Use.COMPILED_AND_KEPT)),
-    /** deoptimization-storm */
-    DEOPTIMIZATION(() -> new GeneratedClasses(GeneratedClasses.Use.DEOPTIMIZED)),
-    /** vm-operation-storm */
-    VM_OPERATIONS(ThreadDumps::new),
-    /** slow-safepoints */
-    SLOW_SAFEPOINTS(LongCopies::new),
-    /** slow-io */
-    SLOW_IO(SlowPeer::new),
-    /** hot-method-changed */
-    HOT_METHOD(HotMethod::new),
-    /** more threads, started and ended all the time */
-    THREADS(ShortLivedThreads::new);
+    NONE("", Sound::new),
 
+    ALLOCATION("allocation-rate-up", MoreAllocation::new),
+    LIVE_SET("live-set-growing", GrowingLiveSet::new),
+    HUMONGOUS("humongous-allocations", HumongousObjects::new),
+    PROMOTION("premature-promotion", LongerSurvival::new),
+    REFERENCES("reference-processing", ManyReferences::new),
+    EXPLICIT_GC("explicit-gc", ExplicitCollections::new),
+    METASPACE(
+            "metaspace-threshold-gc",
+            GeneratedClasses::kept,
+            "-XX:MetaspaceSize=4m",
+            "-XX:MinMetaspaceFreeRatio=0",
+            "-XX:MaxMetaspaceFreeRatio=1"),
+    CLASS_LOADING("class-loading-churn", GeneratedClasses::dropped),
+    CODE_CACHE(
+            "code-cache-full",
+            GeneratedClasses::compiled,
+            "-XX:ReservedCodeCacheSize=5m",
+            "-XX:-SegmentedCodeCache",
+            "-XX:-UseCodeCacheFlushing"),
+    DEOPTIMIZATION("deoptimization-storm", GeneratedClasses::deoptimized),
+    EXCEPTIONS("exception-storm", Exceptions::new),
+    LOCKS("lock-contention", LongHeldLock::new),
+    /** JDK 17 and before. */
+    BIASED_LOCKS("biased-lock-revocation", MigratingLocks::new, "-XX:+UseBiasedLocking"),
+    VM_OPERATIONS("vm-operation-storm", ThreadDumps::new),
+    SLOW_SAFEPOINTS("slow-safepoints", LongCopies::new),
+    SLOW_IO("slow-io", SlowPeer::new),
+    HOT_METHOD("hot-method-changed", HotMethod::new),
+    /** No cause of its own among the diagnoses; shows in the number of threads. */
+    THREADS("", ShortLivedThreads::new),
+
+    SMALL_HEAP("heap-too-small", Sound::new, "-Xmx40m"),
+    FULL_HEAP("evacuation-failure", Sound::new, "-Xmx22m"),
+    /** With ZGC on both sides. */
+    FULL_Z_HEAP("allocation-stall", Sound::new, "-Xmx32m"),
+    SMALL_YOUNG("young-generation-smaller", Sound::new, "-Xmn12m"),
+    SMALL_PLAB("plab-too-small", Sound::new, "-XX:-ResizePLAB", "-XX:YoungPLABSize=258", "-XX:OldPLABSize=258"),
+    ONE_GC_THREAD("gc-threads-fewer", Sound::new, "-XX:ParallelGCThreads=1"),
+    PAUSE_TARGET("pause-target-changed", Sound::new, "-XX:MaxGCPauseMillis=5"),
+    SERIAL("collector-changed", Sound::new, "-XX:-UseG1GC", "-XX:+UseSerialGC"),
+    C1_ONLY("tiered-compilation-limited", Sound::new, "-XX:TieredStopAtLevel=1"),
+    INTERPRETED("interpreted-only", Sound::new, "-Xint"),
+    LONG_OOPS("compressed-oops-off", Sound::new, "-XX:-UseCompressedOops"),
+    ONE_CPU("cpu-fewer", Sound::new, "-XX:ActiveProcessorCount=1");
+
+    private final String diagnosis;
     private final Supplier<Fault> supplier;
+    private final List<String> jvmFlags;
 
-    FaultName(Supplier<Fault> supplier) {
+    FaultName(String diagnosis, Supplier<Fault> supplier, String... jvmFlags) {
+        this.diagnosis = diagnosis;
         this.supplier = supplier;
+        this.jvmFlags = List.of(jvmFlags);
+    }
+
+    private static final class Sound implements Fault {}
+
+    /** The id of the diagnosis it stands for; empty if there is none. */
+    public String diagnosis() {
+        return diagnosis;
+    }
+
+    /** What the JVM must be started with; a fault that is nothing but flags does not show without them. */
+    public List<String> jvmFlags() {
+        return jvmFlags;
     }
 
     public Fault create() {

@@ -16,7 +16,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every fault leaves the event its diagnosis goes by. */
+/** The events that faults leave, for those faults that show at once rather than over seconds. */
 class FaultsTest {
 
     @TempDir

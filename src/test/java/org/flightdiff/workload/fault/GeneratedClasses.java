@@ -11,40 +11,49 @@ import java.util.function.IntUnaryOperator;
 /** Loads another copy of {@link Template} every 10 ms, in a class loader of its own. */
 final class GeneratedClasses implements Fault {
 
-    /** What becomes of a loaded class. */
-    enum Use {
-        LOADED_ONLY(false, 0, 0),
-        KEPT(true, 0, 0),
-        COMPILED_AND_KEPT(true, 60_000, 0),
-        DEOPTIMIZED(false, 60_000, 10);
-
-        private final boolean kept;
-        private final int calls;
-        private final int unusualCalls;
-
-        Use(boolean kept, int calls, int unusualCalls) {
-            this.kept = kept;
-            this.calls = calls;
-            this.unusualCalls = unusualCalls;
-        }
-    }
-
     private static final int COPIES_PER_TICK = 4;
 
-    private final Use use;
+    /** Enough for a method to be compiled by C2. */
+    private static final int CALLS_TO_COMPILE = 60_000;
+
+    private final boolean keep;
+    private final int calls;
+    private final int unusualCalls;
     private final byte[] bytecode = bytecode();
     private final Queue<IntUnaryOperator> kept = new ConcurrentLinkedQueue<>();
 
-    GeneratedClasses(Use use) {
-        this.use = use;
+    private GeneratedClasses(boolean keep, int calls, int unusualCalls) {
+        this.keep = keep;
+        this.calls = calls;
+        this.unusualCalls = unusualCalls;
+    }
+
+    /** Classes nobody keeps: they come and go. */
+    static GeneratedClasses dropped() {
+        return new GeneratedClasses(false, 0, 0);
+    }
+
+    /** Classes that stay and fill the metaspace. */
+    static GeneratedClasses kept() {
+        return new GeneratedClasses(true, 0, 0);
+    }
+
+    /** Classes that are compiled and stay, and fill the code cache. */
+    static GeneratedClasses compiled() {
+        return new GeneratedClasses(true, CALLS_TO_COMPILE, 0);
+    }
+
+    /** Classes whose code is thrown away as soon as it was compiled. */
+    static GeneratedClasses deoptimized() {
+        return new GeneratedClasses(false, CALLS_TO_COMPILE, 10);
     }
 
     @Override
     public void onTick() {
         for (int copy = 0; copy < COPIES_PER_TICK; copy++) {
             IntUnaryOperator template = load();
-            Sink.take(call(template, use.calls, 1) + call(template, use.unusualCalls, -1));
-            if (use.kept) {
+            Sink.take(call(template, calls, 1) + call(template, unusualCalls, -1));
+            if (keep) {
                 kept.add(template);
             }
         }

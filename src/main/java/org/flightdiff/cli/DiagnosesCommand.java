@@ -1,0 +1,49 @@
+package org.flightdiff.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.flightdiff.diagnosis.Rule;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.report.JsonReport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Prints the catalogue of causes. */
+@Command(name = "diagnoses", description = "Lists every cause: id, title, evidence, advice.")
+final class DiagnosesCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "print JSON")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (json) {
+            List<Map<String, @Nullable Object>> all =
+                    Rules.ALL.stream().map(DiagnosesCommand::json).toList();
+            outputs.print(JsonReport.write(all));
+            return ExitStatus.DONE;
+        }
+        StringBuilder text = new StringBuilder();
+        for (Rule rule : Rules.ALL) {
+            text.append(rule.id()).append("  ").append(rule.title()).append('\n');
+            text.append("    shown by: ").append(rule.evidence()).append('\n');
+            text.append("    advice:   ").append(rule.advice()).append('\n');
+        }
+        outputs.print(text.toString());
+        return ExitStatus.DONE;
+    }
+
+    private static Map<String, @Nullable Object> json(Rule rule) {
+        return JsonReport.object(
+                "id", rule.id(), "title", rule.title(), "evidence", rule.evidence(), "advice", rule.advice());
+    }
+}

@@ -1,0 +1,97 @@
+package org.flightdiff.diagnosis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+
+/** Asks all rules about a comparison and orders the causes they name, the one that explains most first. */
+public final class Diagnoser {
+
+    private final List<Rule> rules;
+
+    /** A diagnoser with these rules; their order decides between equals. */
+    public Diagnoser(List<Rule> rules) {
+        this.rules = List.copyOf(rules);
+    }
+
+    /** The same comparison with its causes. */
+    public Comparison diagnose(Comparison comparison, Sides sides) {
+        List<Named> named = new ArrayList<>();
+        for (Rule rule : rules) {
+            for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
+                rule.examine(new Case(comparison, sides, suffering))
+                        .ifPresent(finding -> named.add(new Named(rule, rule.directed() ? suffering : null, finding)));
+            }
+        }
+        List<Diagnosis> causes = folded(named).stream()
+                .sorted(Comparator.comparing((Named each) -> each.finding.confidence())
+                        .reversed()
+                        .thenComparing(each -> -weight(comparison, each.finding.evidence())))
+                .map(Named::diagnosis)
+                .toList();
+        return comparison.withDiagnoses(causes);
+    }
+
+    /** One cause that was found; {@code side} is null where neither suffers. */
+    private record Named(Rule rule, @Nullable Role side, Finding finding) {
+
+        Diagnosis diagnosis() {
+            return new Diagnosis(
+                    rule.id(),
+                    rule.title(),
+                    side,
+                    finding.confidence(),
+                    finding.explanation(),
+                    rule.advice(),
+                    finding.evidence());
+        }
+
+        Named with(List<String> evidence) {
+            return new Named(rule, side, new Finding(finding.confidence(), finding.explanation(), evidence));
+        }
+    }
+
+    /** Consequences give their evidence to their cause, if that is on the same side, and step back. */
+    private static List<Named> folded(List<Named> named) {
+        Set<Named> consequences = named.stream()
+                .filter(each -> named.stream().anyMatch(cause -> isConsequence(each, cause)))
+                .collect(Collectors.toSet());
+        return named.stream()
+                .filter(each -> !consequences.contains(each))
+                .map(cause -> cause.with(Stream.concat(
+                                cause.finding.evidence().stream(),
+                                named.stream()
+                                        .filter(each -> isConsequence(each, cause))
+                                        .flatMap(each -> each.finding.evidence().stream()))
+                        .collect(Collectors.toCollection(LinkedHashSet::new))
+                        .stream()
+                        .toList()))
+                .toList();
+    }
+
+    private static boolean isConsequence(Named each, Named cause) {
+        return cause.rule.folds().contains(each.rule.id())
+                && (cause.side == null || Objects.equals(each.side, cause.side) || each.side == null);
+    }
+
+    /** How much of what diverged the evidence covers: high ranks weigh more. */
+    private static double weight(Comparison comparison, List<String> evidence) {
+        return evidence.stream()
+                .flatMap(id -> comparison.metric(id).stream())
+                .map(MetricResult::rank)
+                .filter(Objects::nonNull)
+                .mapToDouble(rank -> 1.0 / rank)
+                .sum();
+    }
+}

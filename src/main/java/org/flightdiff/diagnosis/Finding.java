@@ -1,0 +1,33 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+
+/**
+ * What a rule found in one pair.
+ *
+ * @param confidence how sure it is
+ * @param explanation two or three sentences with the numbers of this pair
+ * @param evidence ids of the metrics that show it; empty where a setting is the evidence
+ */
+public record Finding(Confidence confidence, String explanation, List<String> evidence) {
+
+    public Finding {
+        evidence = List.copyOf(evidence);
+    }
+
+    /** Shown by the cause's own trace and by its effect. */
+    public static Finding high(String explanation, String... evidence) {
+        return new Finding(Confidence.HIGH, explanation, List.of(evidence));
+    }
+
+    /** Shown by its trace, the effect is not beyond doubt. */
+    public static Finding medium(String explanation, String... evidence) {
+        return new Finding(Confidence.MEDIUM, explanation, List.of(evidence));
+    }
+
+    /** Possible; worth a look. */
+    public static Finding low(String explanation, String... evidence) {
+        return new Finding(Confidence.LOW, explanation, List.of(evidence));
+    }
+}

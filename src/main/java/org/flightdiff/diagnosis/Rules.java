@@ -1,0 +1,12 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+
+/** Every rule. Between causes of equal weight the earlier one stands first. A new rule is one more line here. */
+public final class Rules {
+
+    /** All rules. */
+    public static final List<Rule> ALL = List.of();
+
+    private Rules() {}
+}

@@ -1,0 +1,38 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import org.flightdiff.recording.StackTrace;
+
+/** Names the place in the code that a stack trace stands for. */
+public final class Sites {
+
+    /** Stands for an event without a stack trace. */
+    public static final String NO_STACK = "(no stack trace)";
+
+    /** Stands for a stack trace in which nothing but the JDK is running. */
+    public static final String ONLY_JDK = "(only JDK)";
+
+    private static final List<String> JDK_PACKAGES = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "$Proxy.");
+
+    private Sites() {}
+
+    /** The running method. */
+    public static String top(StackTrace stack) {
+        return stack.frames().isEmpty() ? NO_STACK : stack.frames().get(0);
+    }
+
+    /** The first method, from the running one downwards, that is not the JDK's. */
+    public static String ofApplication(StackTrace stack) {
+        return stack.frames().isEmpty()
+                ? NO_STACK
+                : stack.frames().stream()
+                        .filter(frame -> !isJdk(frame))
+                        .findFirst()
+                        .orElse(ONLY_JDK);
+    }
+
+    /** Whether a method belongs to the JDK; proxies and the like that it generates do. */
+    public static boolean isJdk(String method) {
+        return JDK_PACKAGES.stream().anyMatch(method::startsWith);
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a panel takes what it shows from, when that is not simply a list of events that must all be there: events that
+ * stand in for one another, or are known only at run time.
+ *
+ * @param reads what must be read
+ * @param check tells why a window has nothing to show
+ * @param remark tells what to know about what a window shows
+ */
+public record Source(List<Selection> reads, Check check, Remark remark) {
+
+    /** Looks for what a panel cannot do without. */
+    @FunctionalInterface
+    public interface Check {
+
+        /** Why the window has nothing to show, in one line; null when it has. */
+        @Nullable
+        String missing(Window window);
+    }
+
+    /** Says what to know about the numbers of a window. */
+    @FunctionalInterface
+    public interface Remark {
+
+        /** One line; may be empty. */
+        String on(Window window);
+    }
+
+    public Source {
+        reads = List.copyOf(reads);
+    }
+
+    /** Events that must all have been recorded. */
+    public static Source allOf(List<Selection> required) {
+        List<Selection> events = List.copyOf(required);
+        return new Source(events, window -> Availability.missing(window, events), window -> "");
+    }
+
+    /** Events that must all have been recorded. */
+    public static Source allOf(Selection... required) {
+        return allOf(List.of(required));
+    }
+
+    /** The same, missing also for a further reason. */
+    public Source unless(Check further) {
+        return new Source(
+                reads,
+                window -> {
+                    String missing = check.missing(window);
+                    return missing == null ? further.missing(window) : missing;
+                },
+                remark);
+    }
+
+    /** The same with a remark. */
+    public Source remarking(Remark other) {
+        return new Source(reads, check, other);
+    }
+}

@@ -1,0 +1,83 @@
+package org.flightdiff.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Window;
+
+/** Equal stretches of a window, into which what happened over time is summed. */
+public final class TimeBins {
+
+    /** As fine as a curve over the whole width of a window still shows. */
+    private static final int MOST_ON_A_CURVE = 300;
+
+    private static final int FEWEST_ON_A_CURVE = 20;
+    private static final double USUAL_SECONDS = 1;
+
+    private final double fromSeconds;
+    private final double seconds;
+    private final int count;
+
+    private TimeBins(double fromSeconds, double seconds, int count) {
+        this.fromSeconds = fromSeconds;
+        this.seconds = seconds;
+        this.count = count;
+    }
+
+    /** So many bins. */
+    public static TimeBins of(Window window, int count) {
+        return new TimeBins(window.fromSeconds(), window.seconds() / count, count);
+    }
+
+    /** Bins of about a second; longer ones where a window would have more than 300, shorter where fewer than 20. */
+    public static TimeBins forCurve(Window window) {
+        long ofASecond = Math.round(window.seconds() / USUAL_SECONDS);
+        return of(window, (int) Math.max(FEWEST_ON_A_CURVE, Math.min(MOST_ON_A_CURVE, ofASecond)));
+    }
+
+    /** Length of each bin. */
+    public double seconds() {
+        return seconds;
+    }
+
+    /** Middles of the bins, in seconds from the recording's start. */
+    public double[] middles() {
+        return IntStream.range(0, count)
+                .mapToDouble(bin -> fromSeconds + (bin + 0.5) * seconds)
+                .toArray();
+    }
+
+    /** Which bin a time is in; what lies outside the window belongs to the nearest one. */
+    public int binOf(double secondsFromStart) {
+        return Math.min(count - 1, Math.max(0, (int) ((secondsFromStart - fromSeconds) / seconds)));
+    }
+
+    /** Sums amounts by bin. */
+    public double[] sums(double[] starts, double[] amounts) {
+        double[] sums = new double[count];
+        for (int i = 0; i < starts.length; i++) {
+            sums[binOf(starts[i])] += amounts[i];
+        }
+        return sums;
+    }
+
+    /** Sums amounts by bin, per second. */
+    public double[] perSecond(double[] starts, double[] amounts) {
+        return Arrays.stream(sums(starts, amounts)).map(sum -> sum / seconds).toArray();
+    }
+
+    /** The values of each bin, in their order. */
+    public List<double[]> grouped(double[] starts, double[] values) {
+        List<List<Double>> groups = new ArrayList<>();
+        for (int bin = 0; bin < count; bin++) {
+            groups.add(new ArrayList<>());
+        }
+        for (int i = 0; i < starts.length; i++) {
+            groups.get(binOf(starts[i])).add(values[i]);
+        }
+        return groups.stream()
+                .map(group -> group.stream().mapToDouble(Double::doubleValue).toArray())
+                .toList();
+    }
+}

@@ -1,0 +1,40 @@
+package org.flightdiff.view.classes;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads. */
+public final class ClassEvents {
+
+    /** Metaspace before and after each collection. */
+    public static final Selection METASPACE = Selection.of("jdk.MetaspaceSummary")
+            .numbers("gcId", "gcThreshold", "metaspace.used", "metaspace.committed", "classSpace.used")
+            .texts("when");
+
+    /** A new size at which metaspace sets off a collection. */
+    public static final Selection THRESHOLD = Selection.of("jdk.MetaspaceGCThreshold")
+            .numbers("oldValue", "newValue")
+            .texts("updater");
+
+    /** Metaspace ran out. */
+    public static final Selection OUT_OF_METASPACE = Selection.of("jdk.MetaspaceOOM")
+            .numbers("size")
+            .texts("metadataType", "metaspaceObjectType", "classLoader.type")
+            .withStacks();
+
+    /** Classes loaded and unloaded since the JVM started, once a second. */
+    public static final Selection LOADING =
+            Selection.of("jdk.ClassLoadingStatistics").numbers("loadedClassCount", "unloadedClassCount");
+
+    /** Every class loader with its classes and metaspace, at the ends of each chunk. */
+    public static final Selection LOADERS = Selection.of("jdk.ClassLoaderStatistics")
+            .texts("classLoader.type")
+            .numbers("classCount", "chunkSize")
+            .renamedNumber("hiddenClassCount", "anonymousClassCount");
+
+    /** The loading of one class; off unless asked for. */
+    public static final Selection LOAD = Selection.of("jdk.ClassLoad")
+            .texts("loadedClass", "definingClassLoader.type")
+            .withThreads();
+
+    private ClassEvents() {}
+}

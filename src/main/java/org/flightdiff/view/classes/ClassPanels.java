@@ -1,0 +1,113 @@
+package org.flightdiff.view.classes;
+
+import static org.flightdiff.view.classes.ClassEvents.LOAD;
+import static org.flightdiff.view.classes.ClassEvents.LOADERS;
+import static org.flightdiff.view.classes.ClassEvents.LOADING;
+import static org.flightdiff.view.classes.ClassEvents.METASPACE;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Classes and metaspace over time, and by class loader. */
+final class ClassPanels {
+
+    static final Panel CLASSES_OVER_TIME = new TimePanel(
+            "Classes loaded and unloaded since the JVM started",
+            Unit.ONE,
+            List.of(LOADING),
+            window -> curves(
+                    window.events(LOADING),
+                    Map.of("loaded", "loadedClassCount", "unloaded", "unloadedClassCount"),
+                    Style.LINE));
+
+    static final Panel METASPACE_OVER_TIME = new TimePanel(
+            "Metaspace over time",
+            Unit.BYTES,
+            List.of(METASPACE),
+            window -> curves(
+                    window.events(METASPACE),
+                    Map.of(
+                            "used", "metaspace.used",
+                            "committed", "metaspace.committed",
+                            "threshold of the next collection", "gcThreshold",
+                            "class space used", "classSpace.used"),
+                    Style.STEPS));
+
+    static final Panel BY_LOADER = new BreakdownPanel(
+            "Class loaders at the end",
+            "Class loader",
+            List.of(
+                    new Column("Metaspace", Unit.BYTES),
+                    new Column("Classes", Unit.ONE),
+                    new Column("Hidden classes", Unit.ONE),
+                    new Column("Loaders", Unit.ONE)),
+            List.of(LOADERS),
+            ClassPanels::byLoader);
+
+    static final Panel SLOWEST_LOADS = new ListingPanel(
+            "Class loads, the longest first",
+            List.of(
+                    new Column("Duration", Unit.SECONDS),
+                    new Column("Start", Unit.SECONDS),
+                    Column.text("Class"),
+                    Column.text("Class loader"),
+                    Column.text("Thread")),
+            List.of(LOAD),
+            List.of(),
+            ClassPanels::slowestLoads);
+
+    static final List<Panel> ALL = List.of(CLASSES_OVER_TIME, METASPACE_OVER_TIME, BY_LOADER, SLOWEST_LOADS);
+
+    private ClassPanels() {}
+
+    private static List<Curve> curves(Events events, Map<String, String> fieldsByName, Style style) {
+        return events.isEmpty()
+                ? List.of()
+                : new TreeMap<>(fieldsByName)
+                        .entrySet().stream()
+                                .map(curve -> Curve.of(curve.getKey(), style, events, events.numbers(curve.getValue())))
+                                .toList();
+    }
+
+    private static Map<String, double[]> byLoader(Window window) {
+        Events loaders = Loaders.latest(window);
+        Map<String, double[]> byName = new TreeMap<>();
+        loaders.rows().forEach(row -> {
+            double[] amounts = byName.computeIfAbsent(
+                    Loaders.nameOf(loaders.text("classLoader.type", row)), name -> new double[4]);
+            amounts[0] += loaders.number("chunkSize", row);
+            amounts[1] += loaders.number("classCount", row);
+            amounts[2] += loaders.number("hiddenClassCount", row);
+            amounts[3]++;
+        });
+        return byName;
+    }
+
+    private static List<List<Cell>> slowestLoads(Window window) {
+        Events loads = window.events(LOAD);
+        return loads.rows()
+                .boxed()
+                .sorted(Comparator.comparingDouble(row -> -loads.duration(row)))
+                .map(row -> List.of(
+                        Cell.of(loads.duration(row)),
+                        Cell.of(loads.start(row)),
+                        Cell.of(loads.text("loadedClass", row)),
+                        Cell.of(Loaders.nameOf(loads.text("definingClassLoader.type", row))),
+                        Cell.of(loads.text(Selection.THREAD, row))))
+                .toList();
+    }
+}

@@ -1,0 +1,21 @@
+package org.flightdiff.view.classes;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+
+/** The view of classes and metaspace. */
+public final class ClassesView {
+
+    /** Its metrics and panels. */
+    public static final View VIEW = new View(
+            "classes",
+            "Classes and metaspace",
+            Stream.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL)
+                    .<Metric>flatMap(List::stream)
+                    .toList(),
+            ClassPanels.ALL);
+
+    private ClassesView() {}
+}

@@ -1,0 +1,40 @@
+package org.flightdiff.view.classes;
+
+import static org.flightdiff.view.classes.ClassEvents.LOADERS;
+
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Class loaders, under one name for all JDKs. */
+final class Loaders {
+
+    /** All loaders are written within so many seconds, then not again before the next chunk ends. */
+    private static final double ONE_LOOK_SECONDS = 0.5;
+
+    private Loaders() {}
+
+    /** All loaders as the last look in the window found them, one row each. */
+    static Events latest(Window window) {
+        Events looks = window.events(LOADERS);
+        if (looks.isEmpty()) {
+            return looks;
+        }
+        double last = looks.start(looks.size() - 1);
+        return looks.where(row -> last - looks.start(row) < ONE_LOOK_SECONDS);
+    }
+
+    /** What a loader of this class is called; null is the loader of the JVM itself. */
+    static String nameOf(@Nullable String loaderClass) {
+        if (loaderClass == null) {
+            return "bootstrap";
+        }
+        String simple = loaderClass.substring(loaderClass.lastIndexOf('.') + 1);
+        return switch (simple) {
+            case "Launcher$AppClassLoader", "ClassLoaders$AppClassLoader" -> "application";
+            case "Launcher$ExtClassLoader", "ClassLoaders$PlatformClassLoader" -> "platform";
+            case "DelegatingClassLoader" -> "reflection";
+            default -> loaderClass;
+        };
+    }
+}

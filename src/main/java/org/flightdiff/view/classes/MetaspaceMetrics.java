@@ -1,0 +1,63 @@
+package org.flightdiff.view.classes;
+
+import static org.flightdiff.view.classes.ClassEvents.METASPACE;
+import static org.flightdiff.view.classes.ClassEvents.OUT_OF_METASPACE;
+import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How much metaspace the classes take. */
+final class MetaspaceMetrics {
+
+    static final Metric USED = peak("metaspace.used.peak", "Metaspace used, peak")
+            .meaning("The largest use of metaspace seen before or after a collection.")
+            .measured(window -> largest(window, "metaspace.used"));
+
+    static final Metric COMMITTED = peak("metaspace.committed.peak", "Metaspace committed, peak")
+            .importance(0.5)
+            .meaning("The largest committed size of metaspace seen before or after a collection.")
+            .measured(window -> largest(window, "metaspace.committed"));
+
+    static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak", "Class space used, peak")
+            .importance(0.5)
+            .meaning("The largest use of the part of metaspace that holds class structures behind compressed pointers.")
+            .measured(window -> largest(window, "classSpace.used"));
+
+    static final Metric THRESHOLD_CHANGES = Metric.named(
+                    "metaspace.threshold-change.count", "Changes of the metaspace threshold")
+            .extensive()
+            .importance(0.5)
+            .meaning("How often the size was changed at which metaspace sets off a collection.")
+            .from(THRESHOLD)
+            .measured(window -> Measurements.rareCount(window.events(THRESHOLD).size()));
+
+    static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count", "Out of metaspace")
+            .extensive()
+            .lowerIsBetter()
+            .critical()
+            .importance(2)
+            .meaning("How often metaspace could not be had, after which the application gets an OutOfMemoryError.")
+            .from(OUT_OF_METASPACE)
+            .measured(window ->
+                    Measurements.rareCount(window.events(OUT_OF_METASPACE).size()));
+
+    static final List<Metric> ALL = List.of(USED, COMMITTED, CLASS_SPACE, THRESHOLD_CHANGES, OUT_OF_MEMORY);
+
+    private MetaspaceMetrics() {}
+
+    private static Metric.Definition peak(String id, String label) {
+        return Metric.named(id, label).in(Unit.BYTES).from(METASPACE);
+    }
+
+    private static Measurement largest(Window window, String field) {
+        Events looks = window.events(METASPACE);
+        return Measurements.peak(
+                looks.isEmpty() ? new double[0] : looks.numbers(field), "collections to see metaspace at");
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.view.codecache;
+
+import org.flightdiff.recording.Selection;
+
+/** The events that tell what the code cache holds. */
+public final class CodeCacheEvents {
+
+    /** One heap of the code cache, at the beginning and end of each chunk. */
+    public static final Selection STATISTICS = Selection.of("jdk.CodeCacheStatistics")
+            .texts("codeBlobType")
+            .numbers(
+                    "startAddress",
+                    "reservedTopAddress",
+                    "unallocatedCapacity",
+                    "entryCount",
+                    "methodCount",
+                    "adaptorCount",
+                    "fullCount");
+
+    /** A heap had no room for a piece of code, and the compiler was switched off or told to make room. */
+    public static final Selection FULL = Selection.of("jdk.CodeCacheFull")
+            .texts("codeBlobType")
+            .numbers(
+                    "startAddress",
+                    "reservedTopAddress",
+                    "unallocatedCapacity",
+                    "entryCount",
+                    "methodCount",
+                    "adaptorCount",
+                    "fullCount",
+                    "codeCacheMaxCapacity")
+            .withThreads();
+
+    /** The compiler was switched on again. From JDK 20 on, and in late updates of 17. */
+    static final Selection RESTART = Selection.of("jdk.JITRestart")
+            .numbers("freedMemory", "codeCacheMaxCapacity")
+            .withThreads();
+
+    /** Sizes of the code cache, once per chunk. */
+    static final Selection CONFIGURATION = Selection.of("jdk.CodeCacheConfiguration")
+            .numbers(
+                    "initialSize",
+                    "reservedSize",
+                    "nonNMethodSize",
+                    "profiledSize",
+                    "nonProfiledSize",
+                    "expansionSize",
+                    "minBlockLength");
+
+    /** Counters of the sweeper since the start of the JVM, at the beginning and end of each chunk. To JDK 19. */
+    static final Selection SWEEPER_STATISTICS = Selection.of("jdk.CodeSweeperStatistics")
+            .numbers("sweepCount", "methodReclaimedCount")
+            .durations("totalSweepTime", "peakFractionTime", "peakSweepTime");
+
+    /** Settings of the sweeper, once per chunk. To JDK 19. */
+    static final Selection SWEEPER_CONFIGURATION =
+            Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
+
+    /** One sweep that took at least as long as the threshold. To JDK 19. */
+    static final Selection SWEEP = Selection.of("jdk.SweepCodeCache")
+            .numbers("sweepId", "sweptCount", "flushedCount", "zombifiedCount")
+            .withThreads();
+
+    private CodeCacheEvents() {}
+}

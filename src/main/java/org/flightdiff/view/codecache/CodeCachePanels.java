@@ -1,0 +1,102 @@
+package org.flightdiff.view.codecache;
+
+import static org.flightdiff.view.codecache.CodeCacheEvents.CONFIGURATION;
+import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
+import static org.flightdiff.view.codecache.CodeCacheEvents.RESTART;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.SettingsPanel;
+import org.flightdiff.view.SettingsPanel.Setting;
+
+/** When the code cache ran full, when the compiler went on, and how large the cache is made. */
+final class CodeCachePanels {
+
+    static final Panel FULL_LISTING = new ListingPanel(
+            "Code cache full",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    Column.text("Code"),
+                    new Column("Unallocated", Unit.BYTES),
+                    new Column("Entries", Unit.ONE),
+                    new Column("Methods", Unit.ONE),
+                    new Column("Adaptors", Unit.ONE),
+                    new Column("Times full", Unit.ONE),
+                    Column.text("Thread")),
+            List.of(FULL),
+            List.of(),
+            CodeCachePanels::fullRows);
+
+    static final Panel RESTARTS = new ListingPanel(
+            "Compiler switched on again",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    new Column("Freed", Unit.BYTES),
+                    new Column("Largest code cache", Unit.BYTES),
+                    Column.text("Thread")),
+            List.of(RESTART),
+            List.of(),
+            CodeCachePanels::restartRows);
+
+    static final Panel SETTINGS =
+            new SettingsPanel("Code cache settings", List.of(CONFIGURATION), CodeCachePanels::settings);
+
+    private CodeCachePanels() {}
+
+    private static List<List<Cell>> fullRows(Window window) {
+        Events full = window.events(FULL);
+        return full.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(full.start(row)),
+                        Cells.text(full, "codeBlobType", row),
+                        Cells.number(full, "unallocatedCapacity", row),
+                        Cells.number(full, "entryCount", row),
+                        Cells.number(full, "methodCount", row),
+                        Cells.number(full, "adaptorCount", row),
+                        Cells.number(full, "fullCount", row),
+                        Cells.text(full, Selection.THREAD, row)))
+                .toList();
+    }
+
+    private static List<List<Cell>> restartRows(Window window) {
+        Events restarts = window.events(RESTART);
+        return restarts.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(restarts.start(row)),
+                        Cells.number(restarts, "freedMemory", row),
+                        Cells.number(restarts, "codeCacheMaxCapacity", row),
+                        Cells.text(restarts, Selection.THREAD, row)))
+                .toList();
+    }
+
+    private static List<Setting> settings(Window window) {
+        Events configuration = window.everywhere(CONFIGURATION);
+        List<Setting> settings = new ArrayList<>();
+        add(settings, configuration, "initialSize", "initial size");
+        add(settings, configuration, "reservedSize", "reserved size");
+        add(settings, configuration, "nonNMethodSize", "heap of other code");
+        add(settings, configuration, "profiledSize", "heap of profiled methods");
+        add(settings, configuration, "nonProfiledSize", "heap of other methods");
+        add(settings, configuration, "expansionSize", "expansion size");
+        add(settings, configuration, "minBlockLength", "smallest block");
+        return settings;
+    }
+
+    private static void add(List<Setting> settings, Events configuration, String field, String name) {
+        if (configuration.has(field)) {
+            double bytes = configuration.number(field, 0);
+            settings.add(new Setting("Code cache", name, Quantity.format(Unit.BYTES, bytes, Locale.ROOT), false));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.view.codecache;
+
+import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
+import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+
+/**
+ * How much of the code cache was used, over all its heaps. From JDK 9 on it may have three; each is sampled on its own,
+ * in rounds, and one that runs full is seen alone in between.
+ */
+final class CodeHeaps {
+
+    /**
+     * One heap at one time.
+     *
+     * @param address where it starts, which tells it from the others
+     * @param inRound whether the others are sampled at the same time
+     */
+    private record Sample(double seconds, long address, long used, long reserved, boolean inRound) {}
+
+    /**
+     * All heaps together at one time.
+     *
+     * @param seconds from the start of the recording
+     */
+    record Level(double seconds, double usedBytes, double reservedBytes) {}
+
+    private CodeHeaps() {}
+
+    /**
+     * The levels in the window, in order of time. A heap that is not sampled at the time counts with what was seen of it
+     * last, be that before the window.
+     */
+    static List<Level> levels(Window window) {
+        List<Sample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))
+                .sorted(Comparator.comparingDouble(Sample::seconds))
+                .toList();
+        long heaps = samples.stream().mapToLong(Sample::address).distinct().count();
+        List<Level> levels = new ArrayList<>();
+        Map<Long, Sample> last = new HashMap<>();
+        Set<Long> round = new HashSet<>();
+        for (Sample sample : samples) {
+            last.put(sample.address, sample);
+            if (sample.inRound) {
+                round.add(sample.address);
+            }
+            boolean complete = last.size() == heaps && (!sample.inRound || round.size() == heaps);
+            if (complete && sample.seconds >= window.fromSeconds() && isBeforeEnd(sample, window)) {
+                levels.add(sum(sample.seconds, last));
+            }
+            if (round.size() == heaps) {
+                round.clear();
+            }
+        }
+        return levels;
+    }
+
+    private static boolean isBeforeEnd(Sample sample, Window window) {
+        return window.isWhole() || sample.seconds < window.toSeconds();
+    }
+
+    private static Stream<Sample> samples(Window window, Selection selection) {
+        Events events = window.everywhere(selection);
+        return events.rows().mapToObj(row -> {
+            long address = events.number("startAddress", row);
+            long reserved = events.number("reservedTopAddress", row) - address;
+            long used = reserved - events.number("unallocatedCapacity", row);
+            return new Sample(events.start(row), address, used, reserved, selection.equals(STATISTICS));
+        });
+    }
+
+    private static Level sum(double seconds, Map<Long, Sample> heaps) {
+        return new Level(
+                seconds,
+                heaps.values().stream().mapToDouble(Sample::used).sum(),
+                heaps.values().stream().mapToDouble(Sample::reserved).sum());
+    }
+}

@@ -1,0 +1,87 @@
+package org.flightdiff.view.codecache;
+
+import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
+import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.codecache.CodeHeaps.Level;
+
+/** The heaps of the code cache over time. */
+final class HeapPanels {
+
+    static final Panel USED =
+            new TimePanel("Code cache used over time", Unit.BYTES, List.of(STATISTICS, FULL), HeapPanels::together);
+
+    static final Panel UNALLOCATED = new TimePanel(
+            "Code cache not allocated, by heap",
+            Unit.BYTES,
+            List.of(STATISTICS),
+            window -> byHeap(window, "", heap -> heap.numbers("unallocatedCapacity")));
+
+    static final Panel USED_BY_HEAP = new TimePanel(
+            "Code cache used, by heap",
+            Unit.BYTES,
+            List.of(STATISTICS),
+            window -> byHeap(window, "", HeapPanels::used));
+
+    static final Panel ENTRIES =
+            new TimePanel("Contents of the code cache, by heap", Unit.ONE, List.of(STATISTICS), window -> {
+                List<Curve> curves = new ArrayList<>();
+                curves.addAll(byHeap(window, ", entries", heap -> heap.numbers("entryCount")));
+                curves.addAll(byHeap(window, ", methods", heap -> heap.numbers("methodCount")));
+                curves.addAll(byHeap(window, ", adaptors", heap -> heap.numbers("adaptorCount")));
+                return curves;
+            });
+
+    static final List<Panel> ALL = List.of(USED, USED_BY_HEAP, UNALLOCATED, ENTRIES);
+
+    private HeapPanels() {}
+
+    private static List<Curve> together(Window window) {
+        List<Level> levels = CodeHeaps.levels(window);
+        double[] seconds = levels.stream().mapToDouble(Level::seconds).toArray();
+        return List.of(
+                new Curve(
+                        "used",
+                        Style.LINE,
+                        seconds,
+                        levels.stream().mapToDouble(Level::usedBytes).toArray()),
+                new Curve(
+                        "reserved",
+                        Style.STEPS,
+                        seconds,
+                        levels.stream().mapToDouble(Level::reservedBytes).toArray()));
+    }
+
+    private static List<Curve> byHeap(Window window, String suffix, Function<Events, double[]> values) {
+        Events all = window.events(STATISTICS);
+        TreeSet<String> heaps = all.rows()
+                .mapToObj(row -> String.valueOf(all.text("codeBlobType", row)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        List<Curve> curves = new ArrayList<>();
+        for (String name : heaps) {
+            Events heap = all.where("codeBlobType", name);
+            curves.add(Curve.of(name + suffix, Style.LINE, heap, values.apply(heap)));
+        }
+        return curves;
+    }
+
+    private static double[] used(Events heap) {
+        return heap.rows()
+                .mapToDouble(row -> heap.number("reservedTopAddress", row)
+                        - heap.number("startAddress", row)
+                        - heap.number("unallocatedCapacity", row))
+                .toArray();
+    }
+}

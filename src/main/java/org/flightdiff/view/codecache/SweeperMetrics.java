@@ -1,0 +1,35 @@
+package org.flightdiff.view.codecache;
+
+import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_STATISTICS;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** What the code sweeper did, which freed the code cache of dead code up to JDK 19. */
+final class SweeperMetrics {
+
+    static final Metric SWEEPS = Metric.named("codecache.sweep.count", "Code cache sweeps")
+            .extensive()
+            .importance(0.5)
+            .meaning("Growth of the number of sweeps between the first and the last sample. There is no sweeper from"
+                    + " JDK 20 on.")
+            .from(SWEEPER_STATISTICS)
+            .measured(SweeperMetrics::sweeps);
+
+    static final List<Metric> ALL = List.of(SWEEPS);
+
+    private SweeperMetrics() {}
+
+    private static Measurement sweeps(Window window) {
+        Events samples = window.events(SWEEPER_STATISTICS);
+        int last = samples.size() - 1;
+        return last < 1
+                ? new TooFew(samples.size(), samples.size() + " samples of the sweeper statistics, 2 needed")
+                : Measurements.rareCount(samples.number("sweepCount", last) - samples.number("sweepCount", 0));
+    }
+}

@@ -1,0 +1,102 @@
+package org.flightdiff.view.codecache;
+
+import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEP;
+import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_CONFIGURATION;
+import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_STATISTICS;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.SettingsPanel;
+import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** The code sweeper, up to JDK 19. */
+final class SweeperPanels {
+
+    static final Panel COUNTERS = new TimePanel(
+            "Sweeper since the start of the JVM",
+            Unit.ONE,
+            List.of(SWEEPER_STATISTICS),
+            window -> List.of(
+                    counter("sweeps", window, "sweepCount"),
+                    counter("methods reclaimed", window, "methodReclaimedCount")));
+
+    static final Panel TIMES = new TimePanel(
+            "Sweeping time since the start of the JVM",
+            Unit.SECONDS,
+            List.of(SWEEPER_STATISTICS),
+            window -> List.of(
+                    time("total", window, "totalSweepTime"),
+                    time("longest fraction of a sweep", window, "peakFractionTime"),
+                    time("longest sweep", window, "peakSweepTime")));
+
+    static final Panel SWEEPS = new ListingPanel(
+            "Code cache sweeps",
+            List.of(
+                    new Column("Start", Unit.SECONDS),
+                    new Column("Duration", Unit.SECONDS),
+                    new Column("Sweep id", Unit.ONE),
+                    new Column("Swept", Unit.ONE),
+                    new Column("Flushed", Unit.ONE),
+                    new Column("Zombified", Unit.ONE),
+                    Column.text("Thread")),
+            List.of(SWEEP),
+            List.of(),
+            SweeperPanels::sweeps);
+
+    static final Panel SETTINGS =
+            new SettingsPanel("Sweeper settings", List.of(SWEEPER_CONFIGURATION), SweeperPanels::settings);
+
+    static final List<Panel> ALL = List.of(COUNTERS, TIMES, SWEEPS, SETTINGS);
+
+    private SweeperPanels() {}
+
+    private static Curve counter(String name, Window window, String field) {
+        Events samples = window.events(SWEEPER_STATISTICS);
+        return Curve.of(name, Style.LINE, samples, samples.numbers(field));
+    }
+
+    private static Curve time(String name, Window window, String field) {
+        Events samples = window.events(SWEEPER_STATISTICS);
+        return Curve.of(name, Style.LINE, samples, samples.seconds(field));
+    }
+
+    private static List<List<Cell>> sweeps(Window window) {
+        Events sweeps = window.events(SWEEP);
+        return sweeps.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(sweeps.start(row)),
+                        Cell.of(sweeps.duration(row)),
+                        Cells.number(sweeps, "sweepId", row),
+                        Cells.number(sweeps, "sweptCount", row),
+                        Cells.number(sweeps, "flushedCount", row),
+                        Cells.number(sweeps, "zombifiedCount", row),
+                        Cells.text(sweeps, Selection.THREAD, row)))
+                .toList();
+    }
+
+    private static List<Setting> settings(Window window) {
+        Events configuration = window.everywhere(SWEEPER_CONFIGURATION);
+        List<Setting> settings = new ArrayList<>();
+        addSwitch(settings, configuration, "sweeperEnabled", "sweeper");
+        addSwitch(settings, configuration, "flushingEnabled", "flushing of dead code");
+        return settings;
+    }
+
+    private static void addSwitch(List<Setting> settings, Events configuration, String field, String name) {
+        if (configuration.has(field)) {
+            settings.add(new Setting("Sweeper", name, configuration.flag(field, 0) ? "on" : "off", false));
+        }
+    }
+}

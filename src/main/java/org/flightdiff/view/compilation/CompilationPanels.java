@@ -1,0 +1,127 @@
+package org.flightdiff.view.compilation;
+
+import static org.flightdiff.view.compilation.CompilationEvents.COMPILATION;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.DistributionPanel;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Single compilations, as far as the threshold lets them be seen. */
+final class CompilationPanels {
+
+    private static final List<Selection> REQUIRED = List.of(COMPILATION);
+
+    static final Panel OVER_TIME =
+            new TimePanel("Recorded compilations over time", Unit.SECONDS, REQUIRED, CompilationPanels::byCompiler);
+
+    static final Panel BY_LEVEL = new BreakdownPanel(
+            "Recorded compilations by level",
+            "Level",
+            List.of(
+                    new Column("per second", Unit.PER_SECOND),
+                    new Column("threads compiling", Unit.ONE),
+                    new Column("mean", Unit.SECONDS),
+                    new Column("longest", Unit.SECONDS),
+                    new Column("code per second", Unit.BYTES_PER_SECOND)),
+            REQUIRED,
+            CompilationPanels::byLevel);
+
+    static final Panel DISTRIBUTION = new DistributionPanel(
+            "Distribution of recorded compilations",
+            Unit.SECONDS,
+            REQUIRED,
+            window -> window.events(COMPILATION).durations());
+
+    static final Panel LONGEST = new ListingPanel(
+            "Longest compilations",
+            List.of(
+                    new Column("Compilation id", Unit.ONE),
+                    Column.text("Method"),
+                    new Column("Start", Unit.SECONDS),
+                    new Column("Duration", Unit.SECONDS),
+                    new Column("End", Unit.SECONDS),
+                    Column.text("Thread"),
+                    new Column("Code size", Unit.BYTES),
+                    new Column("Inlined size", Unit.BYTES),
+                    new Column("Level", Unit.ONE),
+                    Column.text("Succeeded"),
+                    Column.text("OSR")),
+            REQUIRED,
+            List.of(),
+            CompilationPanels::longest);
+
+    private CompilationPanels() {}
+
+    private static List<Curve> byCompiler(Window window) {
+        Events all = window.events(COMPILATION);
+        return List.of(
+                curve("C1", all.where(row -> LevelMetrics.isC1(all, row))),
+                curve("C2", all.where(row -> LevelMetrics.isC2(all, row))));
+    }
+
+    private static Curve curve(String name, Events compilations) {
+        return Curve.of(name, Style.BARS, compilations, compilations.durations());
+    }
+
+    private static Map<String, double[]> byLevel(Window window) {
+        Events all = window.events(COMPILATION);
+        Map<String, double[]> amounts = new TreeMap<>();
+        all.rows().mapToLong(row -> all.number("compileLevel", row)).distinct().forEach(level -> {
+            Events compilations = all.where(row -> all.number("compileLevel", row) == level);
+            amounts.put(String.valueOf(level), amounts(compilations, window.seconds()));
+        });
+        return amounts;
+    }
+
+    private static double[] amounts(Events compilations, double windowSeconds) {
+        double seconds = Arrays.stream(compilations.durations()).sum();
+        return new double[] {
+            compilations.size() / windowSeconds,
+            seconds / windowSeconds,
+            seconds / compilations.size(),
+            Arrays.stream(compilations.durations()).max().orElse(Double.NaN),
+            Arrays.stream(compilations.numbers("codeSize")).sum() / windowSeconds
+        };
+    }
+
+    private static List<List<Cell>> longest(Window window) {
+        Events compilations = window.events(COMPILATION);
+        return compilations
+                .rows()
+                .boxed()
+                .sorted(Comparator.comparingDouble(row -> -compilations.duration(row)))
+                .map(row -> row(compilations, row))
+                .toList();
+    }
+
+    private static List<Cell> row(Events compilations, int row) {
+        return List.of(
+                Cells.number(compilations, "compileId", row),
+                Cells.text(compilations, "method", row),
+                Cell.of(compilations.start(row)),
+                Cell.of(compilations.duration(row)),
+                Cell.of(compilations.end(row)),
+                Cells.text(compilations, Selection.THREAD, row),
+                Cells.number(compilations, "codeSize", row),
+                Cells.number(compilations, "inlinedBytes", row),
+                Cells.number(compilations, "compileLevel", row),
+                Cells.flag(compilations, "succeded", row),
+                Cells.flag(compilations, "isOsr", row));
+    }
+}

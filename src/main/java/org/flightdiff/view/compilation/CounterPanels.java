@@ -1,0 +1,81 @@
+package org.flightdiff.view.compilation;
+
+import static org.flightdiff.view.compilation.CompilationEvents.QUEUE;
+import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** The counters of the compile broker over time. */
+final class CounterPanels {
+
+    static final Panel RATE = new TimePanel(
+            "Compilations per second",
+            Unit.PER_SECOND,
+            List.of(STATISTICS),
+            window -> List.of(
+                    growth("standard", window, "standardCompileCount"),
+                    growth("on-stack replacement", window, "osrCompileCount")));
+
+    static final Panel TIME = new TimePanel("Compiler threads at work", Unit.ONE, List.of(STATISTICS), window -> {
+        Events samples = window.events(STATISTICS);
+        return List.of(perSecond("threads compiling", samples, samples.seconds("totalTimeSpent")));
+    });
+
+    static final Panel CODE_SIZE = new TimePanel(
+            "Code generated since the start of the JVM",
+            Unit.BYTES,
+            List.of(STATISTICS),
+            window -> List.of(
+                    level("machine code", window, "nmethodCodeSize"),
+                    level("with headers and debug information", window, "nmethodsSize")));
+
+    static final Panel QUEUES = new TimePanel("Compilations waiting", Unit.ONE, List.of(QUEUE), CounterPanels::queues);
+
+    private CounterPanels() {}
+
+    private static Curve growth(String name, Window window, String counter) {
+        Events samples = window.events(STATISTICS);
+        return perSecond(name, samples, samples.numbers(counter));
+    }
+
+    /** One value per pair of neighbouring samples, at the later one. */
+    private static Curve perSecond(String name, Events samples, double[] counter) {
+        int pairs = Math.max(0, counter.length - 1);
+        double[] seconds = new double[pairs];
+        double[] rates = new double[pairs];
+        for (int i = 0; i < pairs; i++) {
+            seconds[i] = samples.start(i + 1);
+            rates[i] = (counter[i + 1] - counter[i]) / (samples.start(i + 1) - samples.start(i));
+        }
+        return new Curve(name, Style.LINE, seconds, rates);
+    }
+
+    private static Curve level(String name, Window window, String counter) {
+        Events samples = window.events(STATISTICS);
+        return Curve.of(name, Style.LINE, samples, samples.numbers(counter));
+    }
+
+    private static List<Curve> queues(Window window) {
+        Events all = window.events(QUEUE);
+        TreeSet<String> compilers = all.rows()
+                .mapToObj(row -> String.valueOf(all.text("compiler", row)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        List<Curve> curves = new ArrayList<>();
+        for (String compiler : compilers) {
+            Events queue = all.where("compiler", compiler);
+            curves.add(Curve.of(compiler, Style.STEPS, queue, queue.numbers("queueSize")));
+            curves.add(Curve.of(compiler + ", peak so far", Style.STEPS, queue, queue.numbers("peakQueueSize")));
+        }
+        return curves;
+    }
+}

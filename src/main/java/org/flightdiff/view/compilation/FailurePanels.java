@@ -1,0 +1,72 @@
+package org.flightdiff.view.compilation;
+
+import static org.flightdiff.view.compilation.CompilationEvents.FAILURE;
+import static org.flightdiff.view.compilation.CompilationEvents.INLINING;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+
+/** What the compilers could not do, and why. */
+final class FailurePanels {
+
+    private static final List<Column> PER_SECOND = List.of(new Column("per second", Unit.PER_SECOND));
+
+    static final Panel FAILURES = new BreakdownPanel(
+            "Failed compilations by message",
+            "Message",
+            PER_SECOND,
+            List.of(FAILURE),
+            window -> perSecond(window.events(FAILURE), "failureMessage", window));
+
+    static final Panel INLINING_FAILURES =
+            new BreakdownPanel("Calls not inlined by message", "Message", PER_SECOND, List.of(INLINING), window -> {
+                Events decisions = window.events(INLINING);
+                return perSecond(decisions.where(row -> !decisions.flag("succeeded", row)), "message", window);
+            });
+
+    static final Panel FAILURE_LISTING = new ListingPanel(
+            "Failed compilations",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    Column.text("Thread"),
+                    new Column("Compilation id", Unit.ONE),
+                    Column.text("Message")),
+            List.of(FAILURE),
+            List.of(),
+            FailurePanels::failures);
+
+    static final List<Panel> ALL = List.of(FAILURES, INLINING_FAILURES, FAILURE_LISTING);
+
+    private FailurePanels() {}
+
+    private static Map<String, double[]> perSecond(Events events, String messageField, Window window) {
+        Map<String, double[]> perSecond = new TreeMap<>();
+        for (int row = 0; row < events.size(); row++) {
+            String message = String.valueOf(events.text(messageField, row));
+            perSecond.computeIfAbsent(message, key -> new double[1])[0] += 1 / window.seconds();
+        }
+        return perSecond;
+    }
+
+    private static List<List<Cell>> failures(Window window) {
+        Events failures = window.events(FAILURE);
+        return failures.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(failures.start(row)),
+                        Cells.text(failures, Selection.THREAD, row),
+                        Cells.number(failures, "compileId", row),
+                        Cells.text(failures, "failureMessage", row)))
+                .toList();
+    }
+}

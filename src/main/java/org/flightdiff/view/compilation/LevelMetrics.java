@@ -1,0 +1,103 @@
+package org.flightdiff.view.compilation;
+
+import static org.flightdiff.view.compilation.CompilationEvents.COMPILATION;
+import static org.flightdiff.view.compilation.CompilationEvents.CONFIGURATION;
+import static org.flightdiff.view.compilation.CompilationEvents.QUEUE;
+import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How many compilations each compiler made, from the first of these sources that knows all of them. */
+final class LevelMetrics {
+
+    /** The highest level, and the only one C2 compiles at. */
+    private static final int C2_LEVEL = 4;
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    static final Metric C1 = counted("compilation.c1.count", "Compilations by C1")
+            .meaning(
+                    "Compilations at levels 1 to 3. Known where every compilation was recorded, where the compile queue"
+                            + " was, or without tiered compilation.")
+            .measured(window -> count(window, Compiler.C1));
+
+    static final Metric C2 = counted("compilation.c2.count", "Compilations by C2")
+            .meaning("Compilations at level 4. Known where every compilation was recorded, where the compile queue was,"
+                    + " or without tiered compilation.")
+            .measured(window -> count(window, Compiler.C2));
+
+    static final List<Metric> ALL = List.of(C1, C2);
+
+    /** The two compilers of HotSpot. */
+    private enum Compiler {
+        C1,
+        C2
+    }
+
+    private LevelMetrics() {}
+
+    private static Metric.Definition counted(String id, String label) {
+        return Metric.named(id, label).extensive().using(COMPILATION, QUEUE, CONFIGURATION, STATISTICS);
+    }
+
+    private static Measurement count(Window window, Compiler compiler) {
+        String off = Availability.missing(window, List.of(COMPILATION));
+        long shortest = Compilers.shortestNanos(window);
+        if (off == null && shortest == 0) {
+            return Measurements.count(compilations(window, compiler), window);
+        }
+        if (Compilers.areNotTiered(window)) {
+            return withoutTiers(window, compiler);
+        }
+        Events queue = window.events(QUEUE)
+                .where("compiler", compiler.name(), compiler.name().toLowerCase(Locale.ROOT));
+        if (queue.size() > 1) {
+            return noting(
+                    Measurements.counterGrowth(queue, queue.numbers("totalRemovedCount"), "the compile queue"),
+                    "from the compile queue");
+        }
+        return new NotRecorded(
+                off != null
+                        ? off
+                        : String.format(
+                                Locale.ROOT,
+                                "not recorded below %.0f ms; record all with jdk.Compilation#threshold=0ms",
+                                shortest / NANOS_PER_MILLI));
+    }
+
+    private static Events compilations(Window window, Compiler compiler) {
+        Events all = window.events(COMPILATION);
+        return all.where(row -> compiler == Compiler.C1 ? isC1(all, row) : isC2(all, row));
+    }
+
+    static boolean isC1(Events compilations, int row) {
+        long level = compilations.number("compileLevel", row);
+        return level > 0 && level < C2_LEVEL;
+    }
+
+    static boolean isC2(Events compilations, int row) {
+        return compilations.number("compileLevel", row) == C2_LEVEL;
+    }
+
+    private static Measurement withoutTiers(Window window, Compiler compiler) {
+        String note = "tiered compilation is off";
+        if (compiler == Compiler.C1) {
+            return Measurements.exact(0).noting(note);
+        }
+        String missing = Availability.missing(window, List.of(STATISTICS));
+        return missing == null ? noting(RateMetrics.growth(window, "compileCount"), note) : new NotRecorded(missing);
+    }
+
+    private static Measurement noting(Measurement measurement, String note) {
+        return measurement instanceof Measured measured ? measured.noting(note) : measurement;
+    }
+}

@@ -1,0 +1,71 @@
+package org.flightdiff.view.compilation;
+
+import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** When compiling was done: warm-up that ends, or a compiler that stops. */
+final class SettlingMetrics {
+
+    /** The part of the compilations after which compiling counts as settled. */
+    private static final double SETTLED = 0.9;
+
+    static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time", "Compilation settled after")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .importance(0.5)
+            .meaning("Time from the first sample of the compile count until it had made 90 % of its way to the last"
+                    + " one. Close to 90 % of the window where methods are compiled evenly, early where warm-up ends.")
+            .from(STATISTICS)
+            .measured(SettlingMetrics::settledAfter);
+
+    static final Metric STANDSTILL = Metric.named("compilation.standstill.share", "Nothing compiled at the end")
+            .in(Unit.SHARE)
+            .importance(0.5)
+            .meaning("Share of the time between the first and the last sample, at its end, in which the compile count"
+                    + " stood still. A third and more while the program goes on: everything is compiled, or the"
+                    + " compiler has stopped.")
+            .from(STATISTICS)
+            .measured(SettlingMetrics::standstill);
+
+    static final List<Metric> ALL = List.of(SETTLED_AFTER, STANDSTILL);
+
+    private SettlingMetrics() {}
+
+    private static Measurement settledAfter(Window window) {
+        Events samples = window.events(STATISTICS);
+        double[] counts = samples.numbers("compileCount");
+        int last = counts.length - 1;
+        if (last < 1 || counts[last] == counts[0]) {
+            return new TooFew(counts.length, "nothing was compiled between the samples");
+        }
+        double settled = counts[0] + SETTLED * (counts[last] - counts[0]);
+        int at = 1;
+        while (counts[at] < settled) {
+            at++;
+        }
+        return Measurements.point(samples.start(at) - samples.start(0), samples.size());
+    }
+
+    private static Measurement standstill(Window window) {
+        Events samples = window.events(STATISTICS);
+        double[] counts = samples.numbers("compileCount");
+        int last = counts.length - 1;
+        if (last < 1) {
+            return new TooFew(counts.length, counts.length + " samples of compiler statistics, 2 needed");
+        }
+        int since = last;
+        while (since > 0 && counts[since - 1] == counts[last]) {
+            since--;
+        }
+        double standing = samples.start(last) - samples.start(since);
+        return Measurements.point(standing / (samples.start(last) - samples.start(0)), samples.size());
+    }
+}

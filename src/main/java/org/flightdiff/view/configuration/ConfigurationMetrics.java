@@ -1,0 +1,54 @@
+package org.flightdiff.view.configuration;
+
+import static org.flightdiff.view.configuration.ConfigurationEvents.COMPILER;
+import static org.flightdiff.view.configuration.ConfigurationEvents.GC;
+
+import java.util.List;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/** Settings that explain other numbers, as numbers of their own. */
+final class ConfigurationMetrics {
+
+    static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads", "Parallel GC threads")
+            .importance(0.5)
+            .meaning("Threads that collect while the application stands still.")
+            .from(GC)
+            .measured(window -> exact(GcSettings.of(window).parallelThreads()));
+
+    static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads", "Concurrent GC threads")
+            .importance(0.5)
+            .meaning("Threads that collect beside the application.")
+            .from(GC)
+            .measured(window -> exact(GcSettings.of(window).concurrentThreads()));
+
+    static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target", "Pause target")
+            .in(Unit.SECONDS)
+            .importance(0.5)
+            .meaning("The pause target as set by hand.")
+            .from(GC)
+            .measured(window -> {
+                Double target = GcSettings.of(window).pauseTargetSeconds();
+                return target == null ? new NotRecorded("no pause target was set by hand") : Measurements.exact(target);
+            });
+
+    static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads", "Compiler threads")
+            .importance(0.5)
+            .meaning("Threads of C1 and C2 together.")
+            .from(COMPILER)
+            .measured(window -> exact(CompilerSettings.of(window).threads()));
+
+    static final List<Metric> ALL = List.of(PARALLEL_GC_THREADS, CONCURRENT_GC_THREADS, PAUSE_TARGET, COMPILER_THREADS);
+
+    private ConfigurationMetrics() {}
+
+    private static Measurement exact(@Nullable Long number) {
+        return number == null
+                ? new NotRecorded("the recording does not hold this setting")
+                : Measurements.exact(number.doubleValue());
+    }
+}

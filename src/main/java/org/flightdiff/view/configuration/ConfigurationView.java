@@ -1,0 +1,30 @@
+package org.flightdiff.view.configuration;
+
+import java.util.List;
+import org.flightdiff.view.View;
+
+/** The view of how both JVMs were set up. */
+public final class ConfigurationView {
+
+    /** Its metrics and panels. */
+    public static final View VIEW = new View(
+            "configuration",
+            "Configuration",
+            ConfigurationMetrics.ALL,
+            List.of(
+                    JvmPanels.JVM,
+                    FlagPanels.DIFFERING,
+                    FlagPanels.CHANGED,
+                    JvmPanels.MEMORY,
+                    JvmPanels.COMPILATION,
+                    MachinePanel.PANEL,
+                    PropertyPanels.SYSTEM,
+                    PropertyPanels.ENVIRONMENT_VARIABLES,
+                    ClassPath.PANEL,
+                    AgentsPanel.PANEL,
+                    EventSettingsPanel.PANEL,
+                    ModulesPanel.PANEL,
+                    PropertyPanels.SECURITY));
+
+    private ConfigurationView() {}
+}

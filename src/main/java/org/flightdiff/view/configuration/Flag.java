@@ -1,0 +1,32 @@
+package org.flightdiff.view.configuration;
+
+import java.util.Set;
+
+/**
+ * One flag of HotSpot.
+ *
+ * @param name as given after {@code -XX:}, without sign
+ * @param value as HotSpot prints it: {@code true}, {@code 2147483648}, {@code 0.9}; empty for a text that is not set
+ * @param origin where the value comes from, in JFR's words: {@code Default}, {@code Command line}, {@code Ergonomic}
+ */
+public record Flag(String name, String value, String origin) {
+
+    private static final String DEFAULT = "Default";
+    private static final String ERGONOMIC = "Ergonomic";
+    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, ERGONOMIC, "Internal");
+
+    /** Whether nobody and nothing changed it. */
+    public boolean isDefault() {
+        return origin.equals(DEFAULT);
+    }
+
+    /** Whether the JVM chose it, to suit the machine and the other flags. */
+    public boolean isErgonomic() {
+        return origin.equals(ERGONOMIC);
+    }
+
+    /** Whether someone asked for it: on the command line, in the environment, in a file, or while the JVM ran. */
+    public boolean isSetByPerson() {
+        return !CHOSEN_BY_THE_JVM.contains(origin);
+    }
+}

@@ -1,0 +1,58 @@
+package org.flightdiff.view.configuration;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.SettingsPanel;
+import org.flightdiff.view.SettingsPanel.Setting;
+
+/** The flags that differ, and those that were changed while the JVM ran. */
+final class FlagPanels {
+
+    static final Panel DIFFERING =
+            new SettingsPanel("JVM flags", Flags.reads(), List.of(), new FlagGrouping(), FlagPanels::flags);
+
+    static final Panel CHANGED = new ListingPanel(
+            "JVM flags changed while recording",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    Column.text("Flag"),
+                    Column.text("Before"),
+                    Column.text("After"),
+                    Column.text("Origin")),
+            FlagType.all(FlagType::changes),
+            List.of(),
+            FlagPanels::changes);
+
+    private FlagPanels() {}
+
+    private static List<Setting> flags(Window window) {
+        return Flags.of(window).all().stream()
+                .map(flag ->
+                        new Setting(flag.origin(), flag.name(), flag.value(), Ordinary.is(flag.name(), flag.value())))
+                .toList();
+    }
+
+    private static List<List<Cell>> changes(Window window) {
+        List<List<Cell>> rows = new ArrayList<>();
+        for (FlagType type : FlagType.values()) {
+            Events changes = window.events(type.changes());
+            changes.rows()
+                    .forEach(row -> rows.add(List.of(
+                            Cell.of(changes.start(row)),
+                            Cell.of(changes.text("name", row)),
+                            Cell.of(type.text(changes, "oldValue", row)),
+                            Cell.of(type.text(changes, "newValue", row)),
+                            Cell.of(changes.text("origin", row)))));
+        }
+        rows.sort(Comparator.comparingDouble(row -> row.get(0).number()));
+        return rows;
+    }
+}

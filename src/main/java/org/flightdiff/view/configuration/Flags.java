@@ -1,0 +1,80 @@
+package org.flightdiff.view.configuration;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/** The flags of one JVM, known by name. Empty where they were not recorded. */
+public final class Flags {
+
+    private final Map<String, Flag> byName;
+
+    private Flags(Map<String, Flag> byName) {
+        this.byName = byName;
+    }
+
+    /** The flags of the JVM a window looks at, as last written. */
+    public static Flags of(Window window) {
+        Map<String, Flag> byName = new TreeMap<>();
+        for (FlagType type : FlagType.values()) {
+            Events events = window.everywhere(type.written());
+            for (int row = 0; row < events.size(); row++) {
+                String name = String.valueOf(events.text("name", row));
+                String origin = String.valueOf(events.text("origin", row));
+                byName.put(name, new Flag(name, type.text(events, "value", row), origin));
+            }
+        }
+        return new Flags(byName);
+    }
+
+    /** What must be read for them. */
+    public static List<Selection> reads() {
+        return FlagType.all(FlagType::written);
+    }
+
+    /** All flags, by name. */
+    public List<Flag> all() {
+        return List.copyOf(byName.values());
+    }
+
+    /** A flag; null where this JVM does not know it, or flags were not recorded. */
+    public @Nullable Flag get(String name) {
+        return byName.get(name);
+    }
+
+    /** The value of a flag as HotSpot prints it; null where this JVM does not know it. */
+    public @Nullable String text(String name) {
+        Flag flag = byName.get(name);
+        return flag == null ? null : flag.value();
+    }
+
+    /** The value of a boolean flag; null where this JVM does not know it. */
+    public @Nullable Boolean truth(String name) {
+        String text = text(name);
+        return text == null ? null : Boolean.valueOf(text);
+    }
+
+    /**
+     * The value of a flag that is a number, in the flag's own unit (bytes, milliseconds, a count); null where this JVM
+     * does not know it. Unsigned values above the largest long come out negative.
+     *
+     * @throws NumberFormatException if the flag is not a whole number
+     */
+    public @Nullable Long number(String name) {
+        String text = text(name);
+        if (text == null) {
+            return null;
+        }
+        return text.startsWith("-") ? Long.valueOf(text) : Long.valueOf(Long.parseUnsignedLong(text));
+    }
+
+    /** Whether someone asked for the value of this flag; false also where this JVM does not know it. */
+    public boolean isSetByPerson(String name) {
+        Flag flag = byName.get(name);
+        return flag != null && flag.isSetByPerson();
+    }
+}

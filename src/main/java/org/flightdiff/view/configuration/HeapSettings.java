@@ -1,0 +1,35 @@
+package org.flightdiff.view.configuration;
+
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the heap is set up. Null is what was not recorded.
+ *
+ * @param minimumBytes smallest size
+ * @param initialBytes size at the start
+ * @param maximumBytes largest size
+ * @param compressedOops whether references take 4 bytes instead of 8
+ * @param compressedOopsMode how they are decoded: {@code 32-bit}, {@code Zero based}
+ * @param objectAlignmentBytes multiple of which object sizes are
+ */
+public record HeapSettings(
+        @Nullable Long minimumBytes,
+        @Nullable Long initialBytes,
+        @Nullable Long maximumBytes,
+        @Nullable Boolean compressedOops,
+        @Nullable String compressedOopsMode,
+        @Nullable Long objectAlignmentBytes) {
+
+    /** Those of the JVM a window looks at. */
+    public static HeapSettings of(Window window) {
+        Stated heap = Stated.in(window, ConfigurationEvents.HEAP);
+        return new HeapSettings(
+                heap.number("minSize"),
+                heap.number("initialSize"),
+                heap.number("maxSize"),
+                heap.truth("usesCompressedOops"),
+                heap.text("compressedOopsMode"),
+                heap.number("objectAlignment"));
+    }
+}

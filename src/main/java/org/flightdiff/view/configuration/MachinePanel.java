@@ -1,0 +1,75 @@
+package org.flightdiff.view.configuration;
+
+import static org.flightdiff.view.configuration.ConfigurationEvents.CONTAINER;
+import static org.flightdiff.view.configuration.ConfigurationEvents.MEMORY;
+import static org.flightdiff.view.configuration.ConfigurationEvents.OPERATING_SYSTEM;
+import static org.flightdiff.view.configuration.ConfigurationEvents.PROCESSORS;
+import static org.flightdiff.view.configuration.ConfigurationEvents.VIRTUALIZATION;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.SettingsPanel;
+import org.flightdiff.view.SettingsPanel.Grouping;
+import org.flightdiff.view.SettingsPanel.Setting;
+import org.jspecify.annotations.Nullable;
+
+/** The machine, its operating system and the container. */
+final class MachinePanel {
+
+    private static final Pattern DISTRIBUTION = Pattern.compile("(?m)^PRETTY_NAME=\"?([^\"\n]*)");
+    private static final Pattern KERNEL = Pattern.compile("(?m)^uname: ?(.*)$");
+    private static final Pattern C_LIBRARY = Pattern.compile("(?m)^libc: ?(.*)$");
+
+    static final Panel PANEL = new SettingsPanel(
+            "Machine and container",
+            List.of(),
+            List.of(OPERATING_SYSTEM, PROCESSORS, MEMORY, VIRTUALIZATION, CONTAINER),
+            Grouping.own(),
+            MachinePanel::settings);
+
+    private MachinePanel() {}
+
+    private static List<Setting> settings(Window window) {
+        String system = Stated.in(window, OPERATING_SYSTEM).text("osVersion");
+        Processors processors = Processors.of(window);
+        ContainerLimits container = ContainerLimits.of(window);
+        return new SettingList()
+                .under("Operating system")
+                .add("Operating system", distribution(system))
+                .add("Kernel", line(KERNEL, system))
+                .add("C library", line(C_LIBRARY, system))
+                .under("Machine")
+                .add("Processor", processors.brand())
+                .add("Sockets", processors.sockets())
+                .add("Cores", processors.cores())
+                .add("Hardware threads", processors.hardwareThreads())
+                .addBytes("Memory", Stated.in(window, MEMORY).number("totalSize"))
+                .add("Virtualization", Stated.in(window, VIRTUALIZATION).text("name"))
+                .under("Container")
+                .add("Control groups", container.type())
+                .add("Effective CPUs", container.effectiveCpus())
+                .addSeconds("CPU quota", container.cpuQuotaSeconds())
+                .addSeconds("CPU period", container.cpuPeriodSeconds())
+                .add("CPU shares", container.cpuShares())
+                .addBytes("Memory limit", container.memoryBytes())
+                .addBytes("Memory limit, soft", container.memorySoftBytes())
+                .addBytes("Memory and swap limit", container.memoryAndSwapBytes())
+                .list();
+    }
+
+    /** Linux gives a file of many lines, others a line. */
+    private static @Nullable String distribution(@Nullable String system) {
+        String pretty = line(DISTRIBUTION, system);
+        return pretty != null || system == null
+                ? pretty
+                : system.lines().findFirst().orElse(null);
+    }
+
+    private static @Nullable String line(Pattern pattern, @Nullable String system) {
+        Matcher matcher = pattern.matcher(system == null ? "" : system);
+        return matcher.find() ? matcher.group(1).strip() : null;
+    }
+}

@@ -1,0 +1,28 @@
+package org.flightdiff.view.configuration;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Tells settings that differ from run to run by nature: ports, ids, hosts, files and directories. */
+final class Ordinary {
+
+    private static final Pattern NAMES = Pattern.compile(
+            "(.*[._-])?(dir|dirs|path|home|file|files|port|pid|id|uuid|host|hostname|addr|address|pwd)",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern CAMEL_CASE_NAMES = Pattern.compile(".*[a-z](Dir|Path|Home|File|Port|Pid|Id|Host)");
+
+    private static final Pattern ABSOLUTE_PATHS = Pattern.compile("(/|[A-Za-z]:\\\\).*", Pattern.DOTALL);
+
+    /** Names the recording's file, and the shell's own. */
+    private static final Set<String> OTHERS = Set.of("StartFlightRecording", "OLDPWD", "SHLVL", "_");
+
+    private Ordinary() {}
+
+    static boolean is(String name, String value) {
+        return NAMES.matcher(name).matches()
+                || CAMEL_CASE_NAMES.matcher(name).matches()
+                || ABSOLUTE_PATHS.matcher(value).matches()
+                || OTHERS.contains(name);
+    }
+}

@@ -1,0 +1,40 @@
+package org.flightdiff.view.configuration;
+
+import static org.flightdiff.view.configuration.ConfigurationEvents.ENVIRONMENT;
+import static org.flightdiff.view.configuration.ConfigurationEvents.PROPERTY;
+import static org.flightdiff.view.configuration.ConfigurationEvents.SECURITY_PROPERTY;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.SettingsPanel;
+import org.flightdiff.view.SettingsPanel.Setting;
+
+/** Names and values the JVM was started with. */
+final class PropertyPanels {
+
+    static final Panel SYSTEM = panel("System properties", PROPERTY);
+    static final Panel ENVIRONMENT_VARIABLES = panel("Environment variables", ENVIRONMENT);
+    static final Panel SECURITY = panel("Security properties", SECURITY_PROPERTY);
+
+    private PropertyPanels() {}
+
+    private static Panel panel(String title, Selection selection) {
+        return new SettingsPanel(title, List.of(selection), window -> settings(window, selection, title));
+    }
+
+    private static List<Setting> settings(Window window, Selection selection, String group) {
+        Events events = window.everywhere(selection);
+        SettingList settings = new SettingList().under(group);
+        events.rows().forEach(row -> {
+            String name = String.valueOf(events.text("key", row));
+            if (!name.equals(ClassPath.PROPERTY_NAME)) {
+                String value = events.text("value", row);
+                settings.add(name, value, Ordinary.is(name, value == null ? "" : value));
+            }
+        });
+        return settings.distinct();
+    }
+}

@@ -1,0 +1,53 @@
+package org.flightdiff.view.configuration;
+
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/** What a JVM states about itself once per chunk: the first such event. Null is what was not recorded. */
+final class Stated {
+
+    private final Events events;
+
+    private Stated(Events events) {
+        this.events = events;
+    }
+
+    static Stated in(Window window, Selection selection) {
+        return new Stated(window.everywhere(selection));
+    }
+
+    @Nullable
+    String text(String field) {
+        return knows(field) ? events.text(field, 0) : null;
+    }
+
+    @Nullable
+    Long number(String field) {
+        return knows(field) ? events.number(field, 0) : null;
+    }
+
+    /** A number that is not there when it is below 0, which is how containers say that there is no limit. */
+    @Nullable
+    Long limit(String field) {
+        Long number = number(field);
+        return number == null || number < 0 ? null : number;
+    }
+
+    @Nullable
+    Boolean truth(String field) {
+        return knows(field) ? events.flag(field, 0) : null;
+    }
+
+    /** A time span in seconds; not there when it is below 0. */
+    @Nullable
+    Double seconds(String field) {
+        double seconds = knows(field) ? events.seconds(field, 0) : Double.NaN;
+        return seconds >= 0 ? (Double) seconds : null;
+    }
+
+    private boolean knows(String field) {
+        return !events.isEmpty() && events.has(field);
+    }
+}

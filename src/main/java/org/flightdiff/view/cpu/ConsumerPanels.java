@@ -1,0 +1,81 @@
+package org.flightdiff.view.cpu;
+
+import static org.flightdiff.view.cpu.CpuEvents.PROCESSES;
+import static org.flightdiff.view.cpu.CpuEvents.PROCESS_START;
+import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.threads.ThreadEvents;
+import org.jspecify.annotations.Nullable;
+
+/** Who uses the processors: the JVM's threads, and other processes of the machine. */
+final class ConsumerPanels {
+
+    static final Panel THREADS = new BreakdownPanel(
+            "CPU by thread",
+            "Thread",
+            List.of(new Column("Share of the machine", Unit.SHARE), new Column("Of it in the kernel", Unit.SHARE)),
+            List.of(THREAD_LOAD, ThreadEvents.START),
+            ThreadLoad::byKind);
+
+    static final Panel MACHINE = new BreakdownPanel(
+            "Processes on the machine",
+            "Program",
+            List.of(new Column("Processes", Unit.ONE)),
+            List.of(PROCESSES),
+            ConsumerPanels::running);
+
+    static final Panel STARTED = new BreakdownPanel(
+            "Processes started by the application",
+            "Program",
+            List.of(new Column("Started per second", Unit.PER_SECOND), new Column("Started", Unit.ONE)),
+            List.of(PROCESS_START),
+            ConsumerPanels::started);
+
+    private ConsumerPanels() {}
+
+    private static Map<String, double[]> running(Window window) {
+        Events processes = window.events(PROCESSES);
+        Set<String> seen = new HashSet<>();
+        Map<String, double[]> byProgram = new TreeMap<>();
+        processes
+                .rows()
+                .filter(row -> seen.add(String.valueOf(processes.text("pid", row))))
+                .forEach(row -> amounts(byProgram, processes.text("commandLine", row), 1)[0]++);
+        return byProgram;
+    }
+
+    private static Map<String, double[]> started(Window window) {
+        Events starts = window.events(PROCESS_START);
+        Map<String, double[]> byProgram = new TreeMap<>();
+        starts.rows().forEach(row -> {
+            double[] amounts = amounts(byProgram, starts.text("command", row), 2);
+            amounts[0] += 1 / window.seconds();
+            amounts[1]++;
+        });
+        return byProgram;
+    }
+
+    private static double[] amounts(Map<String, double[]> byProgram, @Nullable String command, int columns) {
+        return byProgram.computeIfAbsent(programOf(command), name -> new double[columns]);
+    }
+
+    /** The program's file name: arguments differ from run to run, and may hold what is nobody's business. */
+    static String programOf(@Nullable String command) {
+        if (command == null || command.isBlank()) {
+            return "unknown";
+        }
+        String path = command.strip().split("\\s", 2)[0];
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+}

@@ -1,0 +1,36 @@
+package org.flightdiff.view.cpu;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads. */
+public final class CpuEvents {
+
+    /** Load of the JVM and of the machine, each a share of all its hardware threads, once a second. */
+    public static final Selection LOAD = Selection.of("jdk.CPULoad").decimals("jvmUser", "jvmSystem", "machineTotal");
+
+    /** The processors, written once per chunk. */
+    public static final Selection INFORMATION =
+            Selection.of("jdk.CPUInformation").numbers("hwThreads");
+
+    /** What a container allows, written once per chunk. */
+    public static final Selection CONTAINER =
+            Selection.of("jdk.ContainerConfiguration").numbers("effectiveCpuCount");
+
+    /** How far a container's CPU quota was used up; counters since the container started. */
+    public static final Selection THROTTLING = Selection.of("jdk.ContainerCPUThrottling")
+            .numbers("cpuElapsedSlices", "cpuThrottledSlices")
+            .durations("cpuThrottledTime");
+
+    static final Selection CONTEXT_SWITCHES =
+            Selection.of("jdk.ThreadContextSwitchRate").decimals("switchRate");
+    static final Selection THREAD_LOAD = Selection.of("jdk.ThreadCPULoad")
+            .decimals("user", "system")
+            .numbers("eventThread.javaThreadId")
+            .withThreads();
+    static final Selection NETWORK =
+            Selection.of("jdk.NetworkUtilization").texts("networkInterface").numbers("readRate", "writeRate");
+    static final Selection PROCESSES = Selection.of("jdk.SystemProcess").texts("pid", "commandLine");
+    static final Selection PROCESS_START = Selection.of("jdk.ProcessStart").texts("command");
+
+    private CpuEvents() {}
+}

@@ -1,0 +1,78 @@
+package org.flightdiff.view.cpu;
+
+import static org.flightdiff.view.cpu.CpuEvents.LOAD;
+import static org.flightdiff.view.cpu.CpuEvents.NETWORK;
+import static org.flightdiff.view.cpu.CpuEvents.THROTTLING;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Load, throttling and network over time. */
+final class CpuPanels {
+
+    private static final double BITS_PER_BYTE = 8;
+
+    static final Panel LOAD_OVER_TIME = new TimePanel("CPU load over time", Unit.SHARE, List.of(LOAD), CpuPanels::load);
+
+    static final Panel THROTTLING_OVER_TIME =
+            new TimePanel("Time throttled per second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);
+
+    static final Panel NETWORK_OVER_TIME =
+            new TimePanel("Network traffic over time", Unit.BYTES_PER_SECOND, List.of(NETWORK), CpuPanels::network);
+
+    private CpuPanels() {}
+
+    private static List<Curve> load(Window window) {
+        Events load = window.events(LOAD);
+        if (load.isEmpty()) {
+            return List.of();
+        }
+        return List.of(
+                Curve.of("JVM, user", Style.LINE, load, load.decimals("jvmUser")),
+                Curve.of("JVM, kernel", Style.LINE, load, load.decimals("jvmSystem")),
+                Curve.of("machine", Style.LINE, load, load.decimals("machineTotal")));
+    }
+
+    private static List<Curve> throttling(Window window) {
+        Events samples = window.events(THROTTLING);
+        if (samples.size() < 2) {
+            return List.of();
+        }
+        double[] seconds =
+                IntStream.range(1, samples.size()).mapToDouble(samples::start).toArray();
+        double[] rates = IntStream.range(1, samples.size())
+                .mapToDouble(
+                        row -> (samples.seconds("cpuThrottledTime", row) - samples.seconds("cpuThrottledTime", row - 1))
+                                / (samples.start(row) - samples.start(row - 1)))
+                .toArray();
+        return List.of(new Curve("throttled", Style.LINE, seconds, rates));
+    }
+
+    private static List<Curve> network(Window window) {
+        Events samples = window.events(NETWORK);
+        TreeSet<String> interfaces = new TreeSet<>();
+        samples.rows().forEach(row -> interfaces.add(String.valueOf(samples.text("networkInterface", row))));
+        List<Curve> curves = new ArrayList<>();
+        for (String name : interfaces) {
+            Events own = samples.where("networkInterface", name);
+            curves.add(Curve.of(name + ", received", Style.LINE, own, bytes(own, "readRate")));
+            curves.add(Curve.of(name + ", sent", Style.LINE, own, bytes(own, "writeRate")));
+        }
+        return curves;
+    }
+
+    private static double[] bytes(Events samples, String bitsPerSecond) {
+        return samples.rows()
+                .mapToDouble(row -> samples.number(bitsPerSecond, row) / BITS_PER_BYTE)
+                .toArray();
+    }
+}

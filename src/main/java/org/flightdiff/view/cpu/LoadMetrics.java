@@ -1,0 +1,69 @@
+package org.flightdiff.view.cpu;
+
+import static org.flightdiff.view.cpu.CpuEvents.CONTEXT_SWITCHES;
+import static org.flightdiff.view.cpu.CpuEvents.LOAD;
+
+import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How busy the processors are, and with whom. All loads are shares of all hardware threads of the machine. */
+final class LoadMetrics {
+
+    static final Metric JVM = load("cpu.jvm.mean", "CPU used by the JVM")
+            .meaning("Mean share of the machine's processors that the JVM used, in user and kernel mode.")
+            .measured(window -> mean(window, (load, row) -> jvm(load, row)));
+
+    static final Metric MACHINE = load("cpu.machine.mean", "CPU used on the machine")
+            .meaning("Mean share of the machine's processors in use, whoever used them.")
+            .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
+
+    static final Metric OTHERS = load("cpu.others.mean", "CPU used by others")
+            .lowerIsBetter()
+            .meaning("Mean share of the machine's processors that was used by anything but this JVM: what the machine"
+                    + " used less what the JVM used, sample by sample and not below 0.")
+            .measured(window ->
+                    mean(window, (load, row) -> Math.max(0, load.decimal("machineTotal", row) - jvm(load, row))));
+
+    static final Metric SYSTEM = load("cpu.jvm.system.mean", "CPU used by the JVM in the kernel")
+            .lowerIsBetter()
+            .importance(0.5)
+            .meaning("Mean share of the machine's processors that the JVM used in kernel mode: input and output, page"
+                    + " faults, locks that block.")
+            .measured(window -> mean(window, (load, row) -> load.decimal("jvmSystem", row)));
+
+    static final Metric SWITCHES = Metric.named("cpu.context-switch.rate", "Context switches")
+            .in(Unit.PER_SECOND)
+            .importance(0.5)
+            .meaning("Mean context switches per second on the machine.")
+            .from(CONTEXT_SWITCHES)
+            .measured(window -> {
+                Events samples = window.events(CONTEXT_SWITCHES);
+                return Measurements.mean(
+                        samples.isEmpty() ? new double[0] : samples.decimals("switchRate"),
+                        "samples of the context switch rate");
+            });
+
+    static final List<Metric> ALL = List.of(JVM, MACHINE, OTHERS, SYSTEM, SWITCHES);
+
+    private LoadMetrics() {}
+
+    private static Metric.Definition load(String id, String label) {
+        return Metric.named(id, label).in(Unit.SHARE).from(LOAD);
+    }
+
+    private static double jvm(Events load, int row) {
+        return load.decimal("jvmUser", row) + load.decimal("jvmSystem", row);
+    }
+
+    private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
+        Events load = window.events(LOAD);
+        return Measurements.mean(
+                load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "samples of the CPU load");
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.view.cpu;
+
+import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * CPU by thread. The JVM looks at all threads once in a period and at each when it ends, and writes the load since it
+ * last looked or since the thread started, unless the thread ran for less than a millisecond. Load times that span is
+ * what the thread used.
+ */
+final class ThreadLoad {
+
+    private ThreadLoad() {}
+
+    /** By kind of thread, the share of the machine's processors it used over the window: in all, and in the kernel. */
+    static Map<String, double[]> byKind(Window window) {
+        Map<Long, Double> lookedAt = starts(window);
+        Events looks = window.events(THREAD_LOAD);
+        Map<String, double[]> byKind = new TreeMap<>();
+        for (int row = 0; row < looks.size(); row++) {
+            double now = looks.start(row);
+            Double before = lookedAt.put(looks.number("eventThread.javaThreadId", row), now);
+            double share = span(before, now, window) / window.seconds();
+            double kernel = looks.decimal("system", row) * share;
+            double[] shares = byKind.computeIfAbsent(
+                    ThreadNames.kindOf(looks.text(Selection.THREAD, row)), kind -> new double[2]);
+            shares[0] += looks.decimal("user", row) * share + kernel;
+            shares[1] += kernel;
+        }
+        return byKind;
+    }
+
+    private static double span(@Nullable Double before, double now, Window window) {
+        double sinceLast = now - (before == null ? window.fromSeconds() : Math.max(before, window.fromSeconds()));
+        double period = window.recording().settings().of(THREAD_LOAD.event()).periodSeconds();
+        return Double.isNaN(period) ? sinceLast : Math.min(sinceLast, period);
+    }
+
+    private static Map<Long, Double> starts(Window window) {
+        Events starts = window.events(ThreadEvents.START);
+        Map<Long, Double> startOf = new HashMap<>();
+        starts.rows().forEach(row -> startOf.put(starts.number("thread.javaThreadId", row), starts.start(row)));
+        return startOf;
+    }
+}

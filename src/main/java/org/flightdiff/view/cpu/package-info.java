@@ -1,0 +1,2 @@
+/** Processors: how busy the JVM and the machine are, what others take, and how far a container holds the JVM back. */
+package org.flightdiff.view.cpu;

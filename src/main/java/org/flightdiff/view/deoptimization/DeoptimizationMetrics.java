@@ -1,0 +1,44 @@
+package org.flightdiff.view.deoptimization;
+
+import static org.flightdiff.view.deoptimization.DeoptimizationEvents.DEOPTIMIZATION;
+
+import java.util.Arrays;
+import java.util.List;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How often compiled code was left for the interpreter. */
+final class DeoptimizationMetrics {
+
+    static final Metric RATE = Metric.named("deoptimization.rate", "Deoptimizations per second")
+            .in(Unit.PER_SECOND)
+            .lowerIsBetter()
+            .meaning("How often compiled code was left for the interpreter because an assumption of the compiler did"
+                    + " not hold, per second.")
+            .from(DEOPTIMIZATION)
+            .measured(window -> Measurements.rate(window.events(DEOPTIMIZATION), window));
+
+    static final Metric LATE_RATE = Metric.named("deoptimization.late.rate", "Deoptimizations per second, last third")
+            .in(Unit.PER_SECOND)
+            .lowerIsBetter()
+            .importance(0.5)
+            .meaning("The same in the last third of the window. Low there and high before: warm-up; high there too:"
+                    + " code that is compiled and left again and again.")
+            .from(DEOPTIMIZATION)
+            .measured(DeoptimizationMetrics::lateRate);
+
+    static final List<Metric> ALL = List.of(RATE, LATE_RATE);
+
+    private DeoptimizationMetrics() {}
+
+    private static Measurement lateRate(Window window) {
+        double from = window.toSeconds() - window.seconds() / 3;
+        double[] starts = Arrays.stream(window.events(DEOPTIMIZATION).starts())
+                .filter(start -> start >= from)
+                .toArray();
+        return Measurements.rate(starts, new Window(window.recording(), from, window.toSeconds()));
+    }
+}

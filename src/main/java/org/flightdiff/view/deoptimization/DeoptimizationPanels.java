@@ -1,0 +1,108 @@
+package org.flightdiff.view.deoptimization;
+
+import static org.flightdiff.view.deoptimization.DeoptimizationEvents.DEOPTIMIZATION;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Deoptimizations over time, by cause and place, and one by one. */
+final class DeoptimizationPanels {
+
+    private static final double BIN_SECONDS = 1;
+
+    static final Panel OVER_TIME = new TimePanel(
+            "Deoptimizations over time", Unit.PER_SECOND, List.of(DEOPTIMIZATION), window -> List.of(perBin(window)));
+
+    static final Panel BY_REASON = by("By reason", "Reason", "reason");
+    static final Panel BY_ACTION = by("By action", "Action", "action");
+    static final Panel BY_METHOD = by("By method", "Method", "method");
+
+    static final Panel LISTING = new ListingPanel(
+            "Deoptimizations",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    Column.text("Reason"),
+                    Column.text("Action"),
+                    Column.text("Method"),
+                    new Column("Line", Unit.ONE),
+                    new Column("Bytecode index", Unit.ONE),
+                    Column.text("Instruction"),
+                    Column.text("Compiler"),
+                    new Column("Compilation id", Unit.ONE),
+                    Column.text("Thread")),
+            List.of(DEOPTIMIZATION),
+            List.of(),
+            DeoptimizationPanels::rows);
+
+    static final List<Panel> ALL = List.of(OVER_TIME, BY_REASON, BY_ACTION, BY_METHOD, LISTING);
+
+    private DeoptimizationPanels() {}
+
+    private static Panel by(String title, String keyName, String field) {
+        return new BreakdownPanel(
+                title,
+                keyName,
+                List.of(new Column("per second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                List.of(DEOPTIMIZATION),
+                window -> amounts(window, field));
+    }
+
+    private static Map<String, double[]> amounts(Window window, String field) {
+        Events all = window.events(DEOPTIMIZATION);
+        Map<String, double[]> amounts = new TreeMap<>();
+        for (int row = 0; row < all.size(); row++) {
+            double[] sums = amounts.computeIfAbsent(String.valueOf(all.text(field, row)), key -> new double[2]);
+            sums[0] += 1 / window.seconds();
+            sums[1] += 1.0 / all.size();
+        }
+        return amounts;
+    }
+
+    /** Bins begin with the window, and so are the same however it lies in the recording; the last one may be shorter. */
+    private static Curve perBin(Window window) {
+        int bins = Math.max(1, (int) Math.ceil(window.seconds() / BIN_SECONDS));
+        double[] lengths = new double[bins];
+        double[] middles = new double[bins];
+        for (int bin = 0; bin < bins; bin++) {
+            lengths[bin] = Math.min(BIN_SECONDS, window.seconds() - bin * BIN_SECONDS);
+            middles[bin] = window.fromSeconds() + bin * BIN_SECONDS + lengths[bin] / 2;
+        }
+        double[] rates = new double[bins];
+        for (double start : window.events(DEOPTIMIZATION).starts()) {
+            int bin = Math.min(bins - 1, Math.max(0, (int) ((start - window.fromSeconds()) / BIN_SECONDS)));
+            rates[bin] += 1 / lengths[bin];
+        }
+        return new Curve("deoptimizations", Style.BARS, middles, rates);
+    }
+
+    private static List<List<Cell>> rows(Window window) {
+        Events all = window.events(DEOPTIMIZATION);
+        return all.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(all.start(row)),
+                        Cells.text(all, "reason", row),
+                        Cells.text(all, "action", row),
+                        Cells.text(all, "method", row),
+                        Cells.number(all, "lineNumber", row),
+                        Cells.number(all, "bci", row),
+                        Cells.text(all, "instruction", row),
+                        Cells.text(all, "compiler", row),
+                        Cells.number(all, "compileId", row),
+                        Cells.text(all, Selection.THREAD, row)))
+                .toList();
+    }
+}

@@ -1,0 +1,42 @@
+package org.flightdiff.view.exceptions;
+
+import static org.flightdiff.view.exceptions.ExceptionEvents.ERROR;
+import static org.flightdiff.view.exceptions.ExceptionEvents.STATISTICS;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How many exceptions and errors there were. */
+final class ExceptionMetrics {
+
+    static final Metric RATE = Metric.named("exception.rate", "Exceptions per second")
+            .in(Unit.PER_SECOND)
+            .lowerIsBetter()
+            .meaning(
+                    "Exceptions and errors created per second, caught or not: growth of the JVM's own counter between its"
+                            + " first and last sample.")
+            .from(STATISTICS)
+            .measured(ExceptionMetrics::rate);
+
+    static final Metric ERROR_COUNT = Metric.named("exception.error.count", "Errors")
+            .extensive()
+            .lowerIsBetter()
+            .meaning("Errors created, caught or not: java.lang.Error and below. The JDK itself creates and catches some"
+                    + " while it links lambdas.")
+            .from(ERROR)
+            .measured(window -> Measurements.count(window.events(ERROR), window));
+
+    static final List<Metric> ALL = List.of(RATE, ERROR_COUNT);
+
+    private ExceptionMetrics() {}
+
+    private static Measurement rate(Window window) {
+        Events samples = window.events(STATISTICS);
+        return Measurements.counterRate(samples, samples.numbers("throwables"), "the exception counter");
+    }
+}

@@ -1,0 +1,105 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.METASPACE_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.REFERENCES;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+
+/** Every collection of each side in a row of its own. */
+final class CollectionListing {
+
+    private static final List<String> REFERENCE_TYPES =
+            List.of("Soft reference", "Weak reference", "Final reference", "Phantom reference");
+
+    private static final List<Column> COLUMNS = List.of(
+            new Column("GC ID", Unit.ONE),
+            Column.text("Name"),
+            Column.text("Cause"),
+            new Column("Start", Unit.SECONDS),
+            new Column("End", Unit.SECONDS),
+            new Column("Duration", Unit.SECONDS),
+            new Column("Longest pause", Unit.SECONDS),
+            new Column("Sum of pauses", Unit.SECONDS),
+            new Column("Soft", Unit.ONE),
+            new Column("Weak", Unit.ONE),
+            new Column("Final", Unit.ONE),
+            new Column("Phantom", Unit.ONE),
+            new Column("Heap used before", Unit.BYTES),
+            new Column("Heap used after", Unit.BYTES),
+            new Column("Heap used, change", Unit.BYTES),
+            new Column("Heap committed, change", Unit.BYTES),
+            new Column("Metaspace used, change", Unit.BYTES),
+            new Column("Metaspace committed, change", Unit.BYTES));
+
+    static final Panel ALL_COLLECTIONS = new ListingPanel(
+            "Collections",
+            COLUMNS,
+            List.of(COLLECTION),
+            List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
+            CollectionListing::rows);
+
+    static final List<Panel> ALL = List.of(ALL_COLLECTIONS);
+
+    private CollectionListing() {}
+
+    private static List<List<Cell>> rows(Window window) {
+        Events collections = Collections.all(window);
+        References references = new References(window.events(REFERENCES));
+        BeforeAndAfter heap = new BeforeAndAfter(window, HEAP_SUMMARY);
+        BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
+        List<List<Cell>> rows = new ArrayList<>();
+        for (int row = 0; row < collections.size(); row++) {
+            long id = collections.number("gcId", row);
+            List<Cell> cells = new ArrayList<>();
+            cells.add(Cell.of((double) id));
+            cells.add(Cell.of(collections.text("name", row)));
+            cells.add(Cell.of(collections.text("cause", row)));
+            Stream.of(
+                            collections.start(row) - window.fromSeconds(),
+                            collections.end(row) - window.fromSeconds(),
+                            collections.duration(row),
+                            collections.seconds("longestPause", row),
+                            collections.seconds("sumOfPauses", row))
+                    .map(Cell::of)
+                    .forEach(cells::add);
+            REFERENCE_TYPES.forEach(type -> cells.add(Cell.of(references.count(id, type))));
+            cells.add(Cell.of(heap.before(id, "heapUsed")));
+            cells.add(Cell.of(heap.after(id, "heapUsed")));
+            cells.add(Cell.of(heap.change(id, "heapUsed")));
+            cells.add(Cell.of(heap.change(id, "heapSpace.committedSize")));
+            cells.add(Cell.of(metaspace.change(id, "metaspace.used")));
+            cells.add(Cell.of(metaspace.change(id, "metaspace.committed")));
+            rows.add(cells);
+        }
+        return rows;
+    }
+
+    /** Number of references by collection and type. */
+    private static final class References {
+        private final Map<Long, Map<String, Double>> counts = new HashMap<>();
+
+        References(Events events) {
+            for (int row = 0; row < events.size(); row++) {
+                counts.computeIfAbsent(events.number("gcId", row), id -> new HashMap<>())
+                        .put(String.valueOf(events.text("type", row)), (double) events.number("count", row));
+            }
+        }
+
+        double count(long id, String type) {
+            return counts.getOrDefault(id, Map.of()).getOrDefault(type, Double.NaN);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.CPU_INFORMATION;
+import static org.flightdiff.view.gc.GcEvents.CPU_TIME;
+
+import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** What pauses cost in processor time. */
+final class CpuMetrics {
+
+    static final Metric CPU_SHARE = Metric.named("gc.cpu.share", "Processor share of pauses")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .meaning(
+                    "Processor time of the collector in pauses, user and system, as a share of what all hardware threads"
+                            + " could give.")
+            .from(CPU_TIME, CPU_INFORMATION)
+            .using(COLLECTION)
+            .measured(window -> ifWritten(window, times -> share(times, window)));
+
+    static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism", "Processors busy in pauses")
+            .importance(0.5)
+            .meaning(
+                    "Processor time of the collector in pauses over the length of the pauses: how many processors worked"
+                            + " on them. Below 1 the collector had to wait.")
+            .from(CPU_TIME)
+            .using(COLLECTION)
+            .measured(window ->
+                    ifWritten(window, times -> Measurements.ratio(used(times), times.seconds("realTime"), "pauses")));
+
+    static final List<Metric> ALL = List.of(CPU_SHARE, PARALLELISM);
+
+    private CpuMetrics() {}
+
+    /** ZGC and Shenandoah know the event and write none. */
+    private static Measurement ifWritten(Window window, Function<Events, Measurement> measure) {
+        return Collections.areCycles(window)
+                ? new NotRecorded(window.recording().jvm().collector().label() + " writes no " + CPU_TIME.event())
+                : measure.apply(window.events(CPU_TIME));
+    }
+
+    private static Measurement share(Events times, Window window) {
+        Events processors = window.everywhere(CPU_INFORMATION);
+        if (processors.isEmpty()) {
+            return new NotRecorded(CPU_INFORMATION.event() + " is not in this recording");
+        }
+        return Measurements.scaled(
+                Measurements.perSecond(times, used(times), window), 1.0 / processors.number("hwThreads", 0));
+    }
+
+    private static double[] used(Events times) {
+        return times.rows()
+                .mapToDouble(row -> times.seconds("userTime", row) + times.seconds("systemTime", row))
+                .toArray();
+    }
+}

@@ -1,0 +1,34 @@
+package org.flightdiff.view.gc;
+
+import java.util.function.Function;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+
+/** What G1 itself counts of the buffers its workers copy into, once per collection and generation. */
+final class EvacuationStatistics {
+
+    private EvacuationStatistics() {}
+
+    /** Measures over the statistics; not recorded for other collectors, and for JDK 8, which knows the event and writes none. */
+    static Measurement measured(Window window, Selection statistics, Function<Events, Measurement> measure) {
+        if (!Collections.isG1(window)) {
+            return new NotRecorded("only G1 writes " + statistics.event());
+        }
+        Events events = window.events(statistics);
+        return events.isEmpty() && !Collections.young(window).isEmpty()
+                ? new NotRecorded(window.recording().jvm().shortVersion() + " writes no " + statistics.event())
+                : measure.apply(events);
+    }
+
+    /** Bytes of each collection's buffers that stayed empty. */
+    static double[] wasted(Events statistics) {
+        return statistics
+                .rows()
+                .mapToDouble(row -> (double)
+                        (statistics.number("statistics.wasted", row) + statistics.number("statistics.undoWaste", row)))
+                .toArray();
+    }
+}

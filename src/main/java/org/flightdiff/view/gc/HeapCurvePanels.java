@@ -1,0 +1,39 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.IHOP;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** How the heap fills up and is emptied. */
+final class HeapCurvePanels {
+
+    /** Before and after each collection in order of time: the rise between collections is what the application consumes. */
+    static final Panel CONSUMPTION =
+            new TimePanel("Heap before and after each collection", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
+                Events summaries = window.events(HEAP_SUMMARY);
+                return List.of(Curve.of("heap used", Style.LINE, summaries, summaries.numbers("heapUsed")));
+            });
+
+    static final Panel MARKING_THRESHOLD =
+            new TimePanel("When G1 starts marking", Unit.BYTES, List.of(IHOP), window -> {
+                Events decisions = window.events(IHOP);
+                return List.of(
+                        Curve.of("marking starts at", Style.STEPS, decisions, decisions.numbers("threshold")),
+                        Curve.of(
+                                "old generation and humongous objects",
+                                Style.LINE,
+                                decisions,
+                                decisions.numbers("currentOccupancy")));
+            });
+
+    static final List<Panel> ALL = List.of(CONSUMPTION, MARKING_THRESHOLD);
+
+    private HeapCurvePanels() {}
+}

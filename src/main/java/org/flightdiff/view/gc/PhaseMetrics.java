@@ -1,0 +1,92 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.PARALLEL_PHASE;
+import static org.flightdiff.view.gc.GcEvents.PAUSE;
+import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_1;
+import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_2;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** What the time of a pause goes into. */
+final class PhaseMetrics {
+
+    private static final String OBJECT_COPY_PHASE = "ObjCopy";
+
+    static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean", "Object copy, mean")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .meaning("Time a GC worker of G1 spends copying survivors: summed per worker and collection, then the mean"
+                    + " over workers and over collections. Recorded from JDK 17 on.")
+            .from(PARALLEL_PHASE)
+            .measured(PhaseMetrics::objectCopy);
+
+    static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share", "Reference processing share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .meaning("Share of the pause time that goes into soft, weak, final and phantom references.")
+            .from(PAUSE, COLLECTION, PHASE_LEVEL_1)
+            .using(PHASE_LEVEL_2)
+            .measured(window -> ifInPauses(window, () -> {
+                Events collections = Collections.all(window);
+                Events pauses = window.events(PAUSE);
+                return Measurements.ratio(
+                        ReferenceProcessing.seconds(collections, window),
+                        ByCollection.sums(collections, pauses, pauses::duration),
+                        "pauses");
+            }));
+
+    static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean", "Reference processing, mean")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .meaning("Time per stop-the-world collection that goes into soft, weak, final and phantom references.")
+            .from(COLLECTION, PHASE_LEVEL_1)
+            .using(PHASE_LEVEL_2)
+            .measured(window -> ifInPauses(
+                    window,
+                    () -> Measurements.mean(
+                            ReferenceProcessing.seconds(Collections.stopTheWorld(window), window), "collections")));
+
+    static final List<Metric> ALL = List.of(OBJECT_COPY, REFERENCE_SHARE, REFERENCE_MEAN);
+
+    private PhaseMetrics() {}
+
+    private static Measurement objectCopy(Window window) {
+        if (!Collections.isG1(window)) {
+            return new NotRecorded("only G1 writes the phase " + OBJECT_COPY_PHASE);
+        }
+        Events copies = window.events(PARALLEL_PHASE).where("name", OBJECT_COPY_PHASE);
+        Map<Long, Map<Long, Double>> byCollectionAndWorker = copies.rows()
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        row -> copies.number("gcId", row),
+                        TreeMap::new,
+                        Collectors.groupingBy(
+                                row -> copies.number("gcWorkerId", row), Collectors.summingDouble(copies::duration))));
+        double[] means = byCollectionAndWorker.values().stream()
+                .mapToDouble(workers -> workers.values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .average()
+                        .orElseThrow())
+                .toArray();
+        return Measurements.mean(means, "collections that copied objects");
+    }
+
+    private static Measurement ifInPauses(Window window, Supplier<Measurement> measure) {
+        return Collections.areCycles(window)
+                ? new NotRecorded(
+                        window.recording().jvm().collector().label() + " processes references beside the application")
+                : measure.get();
+    }
+}

@@ -1,0 +1,71 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.CONCURRENT_PHASE;
+import static org.flightdiff.view.gc.GcEvents.CONCURRENT_PHASE_LEVEL_1;
+import static org.flightdiff.view.gc.GcEvents.CONCURRENT_PHASE_LEVEL_2;
+import static org.flightdiff.view.gc.GcEvents.PARALLEL_PHASE;
+import static org.flightdiff.view.gc.GcEvents.PAUSE;
+import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_1;
+import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_2;
+import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_3;
+import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_4;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+
+/** What pauses and cycles consist of, level by level: phases of one level lie within one of the level above. */
+final class PhasePanels {
+
+    static final List<Panel> ALL = List.of(
+            phases("Pauses by kind", PAUSE),
+            phases("Phases of pauses, level 1", PHASE_LEVEL_1),
+            phases("Phases of pauses, level 2", PHASE_LEVEL_2),
+            phases("Phases of pauses, level 3", PHASE_LEVEL_3),
+            phases("Phases of pauses, level 4", PHASE_LEVEL_4),
+            phases("Phases of GC workers", PARALLEL_PHASE),
+            phases("Concurrent phases", CONCURRENT_PHASE),
+            phases("Concurrent phases, level 1", CONCURRENT_PHASE_LEVEL_1),
+            phases("Concurrent phases, level 2", CONCURRENT_PHASE_LEVEL_2));
+
+    private PhasePanels() {}
+
+    private static Panel phases(String title, Selection phase) {
+        return new BreakdownPanel(
+                title,
+                "Phase",
+                List.of(
+                        new Column("Seconds per second", Unit.SHARE),
+                        new Column("Seconds per collection that has it", Unit.SECONDS),
+                        new Column("Collections", Unit.ONE)),
+                List.of(phase, COLLECTION),
+                window -> byName(window.events(phase), window));
+    }
+
+    private static Map<String, double[]> byName(Events phases, Window window) {
+        Map<String, Double> seconds = new TreeMap<>();
+        Map<String, Set<Long>> collections = new HashMap<>();
+        for (int row = 0; row < phases.size(); row++) {
+            String name = PhaseNames.common(String.valueOf(phases.text("name", row)));
+            seconds.merge(name, phases.duration(row), Double::sum);
+            collections.computeIfAbsent(name, key -> new HashSet<>()).add(phases.number("gcId", row));
+        }
+        Map<String, double[]> amounts = new TreeMap<>();
+        seconds.forEach((name, total) -> {
+            int count = collections.getOrDefault(name, Set.of()).size();
+            amounts.put(name, new double[] {total / window.seconds(), total / count, count});
+        });
+        return amounts;
+    }
+}

@@ -1,0 +1,105 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.OLD_EVACUATION;
+import static org.flightdiff.view.gc.GcEvents.PROMOTE_IN_PLAB;
+import static org.flightdiff.view.gc.GcEvents.PROMOTE_OUTSIDE_PLAB;
+import static org.flightdiff.view.gc.GcEvents.YOUNG_EVACUATION;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** The buffers into which GC workers copy survivors: how large, how many, how well used. */
+final class PlabMetrics {
+
+    static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median", "PLAB size, survivors")
+            .in(Unit.BYTES)
+            .meaning("Median over collections of the commonest size of a buffer for objects that stay young. Sizes in"
+                    + " heap words, as G1 of JDK 8 and 11 writes them, are converted.")
+            .from(PROMOTE_IN_PLAB)
+            .using(PROMOTE_OUTSIDE_PLAB)
+            .measured(window -> medianSize(window, false));
+
+    static final Metric OLD_SIZE = Metric.named("gc.plab.old.median", "PLAB size, promoted objects")
+            .in(Unit.BYTES)
+            .meaning("Median over collections of the commonest size of a buffer for objects that become old. Sizes in"
+                    + " heap words, as G1 of JDK 8 and 11 writes them, are converted.")
+            .from(PROMOTE_IN_PLAB)
+            .using(PROMOTE_OUTSIDE_PLAB)
+            .measured(window -> medianSize(window, true));
+
+    static final Metric FILLED = Metric.named("gc.plab.filled.mean", "PLABs filled per collection")
+            .lowerIsBetter()
+            .meaning("How many buffers the workers took per young collection. Small buffers have to be refilled often.")
+            .from(PROMOTE_IN_PLAB, COLLECTION)
+            .measured(window -> perCollection(window, PROMOTE_IN_PLAB));
+
+    static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean", "Objects copied outside PLABs per collection")
+            .lowerIsBetter()
+            .importance(0.5)
+            .meaning("Objects that found no room in a buffer and were copied directly, per young collection.")
+            .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
+            .measured(window -> perCollection(window, PROMOTE_OUTSIDE_PLAB));
+
+    static final Metric YOUNG_WASTE = waste("young", "PLAB waste, survivors", YOUNG_EVACUATION);
+
+    static final Metric OLD_WASTE = waste("old", "PLAB waste, promoted objects", OLD_EVACUATION);
+
+    static final List<Metric> ALL = List.of(YOUNG_SIZE, OLD_SIZE, FILLED, OUTSIDE, YOUNG_WASTE, OLD_WASTE);
+
+    private PlabMetrics() {}
+
+    private static Measurement medianSize(Window window, boolean tenured) {
+        return ifPromotionIsWritten(window, () -> {
+            Collection<Double> sizes = PlabSizes.commonestBytes(window, tenured).values();
+            Measurement median = Measurements.median(
+                    sizes.stream().mapToDouble(Double::doubleValue).toArray(), "collections that filled a PLAB");
+            return median instanceof Measured measured && PlabSizes.areWords(window)
+                    ? measured.noting("recorded in heap words")
+                    : median;
+        });
+    }
+
+    private static Measurement perCollection(Window window, Selection promotion) {
+        return ifPromotionIsWritten(
+                window,
+                () -> Measurements.mean(
+                        ByCollection.sums(Collections.young(window), window.events(promotion), row -> 1),
+                        "young collections"));
+    }
+
+    private static Measurement ifPromotionIsWritten(Window window, Supplier<Measurement> measure) {
+        Collector collector = window.recording().jvm().collector();
+        return collector == Collector.G1 || collector == Collector.PARALLEL
+                ? measure.get()
+                : new NotRecorded(collector.label() + " writes no promotion events");
+    }
+
+    private static Metric waste(String generation, String label, Selection statistics) {
+        Function<Window, Measurement> measure = window -> EvacuationStatistics.measured(
+                window,
+                statistics,
+                events -> Measurements.ratio(
+                        EvacuationStatistics.wasted(events),
+                        events.numbers("statistics.allocated"),
+                        "bytes allocated in PLABs"));
+        return Metric.named("gc.plab." + generation + ".waste.share", label)
+                .in(Unit.SHARE)
+                .lowerIsBetter()
+                .importance(0.5)
+                .meaning("Share of the bytes of all buffers that stayed empty when a buffer was given up.")
+                .from(statistics)
+                .measured(measure);
+    }
+}

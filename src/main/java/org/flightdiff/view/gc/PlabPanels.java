@@ -1,0 +1,72 @@
+package org.flightdiff.view.gc;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.OLD_EVACUATION;
+import static org.flightdiff.view.gc.GcEvents.PROMOTE_IN_PLAB;
+import static org.flightdiff.view.gc.GcEvents.PROMOTE_OUTSIDE_PLAB;
+import static org.flightdiff.view.gc.GcEvents.YOUNG_EVACUATION;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** The buffers survivors are copied into, over time. */
+final class PlabPanels {
+
+    static final Panel SIZE = new TimePanel(
+            "PLAB size of each collection",
+            Unit.BYTES,
+            List.of(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION),
+            window -> List.of(size("survivors", window, false), size("promoted objects", window, true)));
+
+    static final Panel FILLED = new TimePanel(
+            "PLABs filled by each collection",
+            Unit.ONE,
+            List.of(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION),
+            window -> {
+                Events collections = Collections.young(window);
+                return List.of(
+                        Curve.of(
+                                "PLABs filled",
+                                Style.POINTS,
+                                collections,
+                                ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), row -> 1)),
+                        Curve.of(
+                                "objects copied outside",
+                                Style.POINTS,
+                                collections,
+                                ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), row -> 1)));
+            });
+
+    static final Panel WASTE = new TimePanel(
+            "PLAB waste of each collection",
+            Unit.BYTES,
+            List.of(YOUNG_EVACUATION, OLD_EVACUATION),
+            window -> List.of(
+                    waste("survivors", window.events(YOUNG_EVACUATION)),
+                    waste("promoted objects", window.events(OLD_EVACUATION))));
+
+    static final List<Panel> ALL = List.of(SIZE, FILLED, WASTE);
+
+    private PlabPanels() {}
+
+    private static Curve size(String name, Window window, boolean tenured) {
+        Map<Long, Double> sizes = PlabSizes.commonestBytes(window, tenured);
+        Events all = Collections.young(window);
+        Events filled = all.where(row -> sizes.containsKey(all.number("gcId", row)));
+        double[] bytes = filled.rows()
+                .mapToDouble(row -> sizes.getOrDefault(filled.number("gcId", row), Double.NaN))
+                .toArray();
+        return Curve.of(name, Style.POINTS, filled, bytes);
+    }
+
+    private static Curve waste(String name, Events statistics) {
+        return Curve.of(name, Style.POINTS, statistics, EvacuationStatistics.wasted(statistics));
+    }
+}

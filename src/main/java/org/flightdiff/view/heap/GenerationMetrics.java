@@ -1,0 +1,128 @@
+package org.flightdiff.view.heap;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.PARALLEL_HEAP;
+import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.Collections;
+
+/** Sizes of the parts of the heap. */
+final class GenerationMetrics {
+
+    private static final int COLLECTIONS_FOR_SLOPE = 2;
+
+    static final Metric EDEN_SIZE = Metric.named("heap.eden.size.median", "Eden size, median")
+            .in(Unit.BYTES)
+            .meaning("Size of eden right before young collections of G1 and Parallel, median.")
+            .from(COLLECTION)
+            .using(G1_HEAP, PARALLEL_HEAP)
+            .measured(window -> eden(window, "edenTotalSize", "edenSpace.size"));
+
+    static final Metric EDEN_USED = Metric.named("heap.eden.used.median", "Eden used, median")
+            .in(Unit.BYTES)
+            .importance(0.5)
+            .meaning("Bytes in eden right before young collections of G1 and Parallel, median: what a collection starts"
+                    + " from. Below the size of eden when something else than a full eden set it off.")
+            .from(COLLECTION)
+            .using(G1_HEAP, PARALLEL_HEAP)
+            .measured(window -> eden(window, "edenUsedSize", "edenSpace.used"));
+
+    static final Metric OLD_GROWTH = Metric.named("heap.old.slope", "Old generation, growth")
+            .in(Unit.BYTES_PER_SECOND)
+            .lowerIsBetter()
+            .mayBeNegative()
+            .meaning("How fast the use of the old generation of G1 and Parallel rises from collection to collection, by"
+                    + " Theil and Sen.")
+            .from(COLLECTION)
+            .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
+            .measured(GenerationMetrics::oldGrowth);
+
+    static final Metric REGION_SIZE = Metric.named("heap.region.size", "G1 region size")
+            .in(Unit.BYTES)
+            .meaning("Size of a G1 region. Objects of half a region or more are humongous.")
+            .from(G1_HEAP, HEAP_SUMMARY)
+            .measured(window -> {
+                G1Generations generations = new G1Generations(window);
+                return generations
+                        .summaries()
+                        .rows()
+                        .mapToDouble(generations::regionSize)
+                        .filter(Double::isFinite)
+                        .boxed()
+                        .findFirst()
+                        .<Measurement>map(Measurements::exact)
+                        .orElseGet(() -> withoutSummaries(window));
+            });
+
+    static final Metric REGIONS = Metric.named("heap.region.count", "G1 regions")
+            .importance(0.5)
+            .meaning("Largest number of regions the heap of G1 was made of.")
+            .from(G1_HEAP)
+            .measured(window -> Collections.isG1(window)
+                    ? Measurements.peak(window.events(G1_HEAP).numbers("numberOfRegions"), "collections")
+                    : new NotRecorded("only G1 has regions of this kind"));
+
+    static final List<Metric> ALL = List.of(EDEN_SIZE, EDEN_USED, OLD_GROWTH, REGION_SIZE, REGIONS);
+
+    private GenerationMetrics() {}
+
+    private static Measurement eden(Window window, String g1Field, String parallelField) {
+        return GenerationalHeap.measured(
+                window,
+                g1 -> Measurements.median(beforeYoung(g1, window).numbers(g1Field), "young collections"),
+                parallel ->
+                        Measurements.median(beforeYoung(parallel, window).numbers(parallelField), "young collections"));
+    }
+
+    private static Events beforeYoung(Events summaries, Window window) {
+        Set<Long> young = Collections.ids(Collections.young(window));
+        Events before = summaries.where("when", "Before GC");
+        return before.where(row -> young.contains(before.number("gcId", row)));
+    }
+
+    private static Measurement oldGrowth(Window window) {
+        return GenerationalHeap.measured(
+                window,
+                all -> {
+                    G1Generations generations = new G1Generations(window);
+                    Events g1 = generations.summaries();
+                    int[] after = g1.rows()
+                            .filter(row ->
+                                    "After GC".equals(g1.text("when", row)) && !Double.isNaN(generations.oldUsed(row)))
+                            .toArray();
+                    return slope(
+                            Arrays.stream(after).mapToDouble(g1::start).toArray(),
+                            Arrays.stream(after)
+                                    .mapToDouble(generations::oldUsed)
+                                    .toArray());
+                },
+                all -> {
+                    Events after = all.where("when", "After GC");
+                    return slope(after.starts(), after.numbers("oldObjectSpace.used"));
+                });
+    }
+
+    private static Measurement slope(double[] seconds, double[] bytes) {
+        return Arrays.stream(seconds).distinct().count() < COLLECTIONS_FOR_SLOPE
+                ? new TooFew(seconds.length, seconds.length + " collections, " + COLLECTIONS_FOR_SLOPE + " needed")
+                : Measurements.slope(seconds, bytes);
+    }
+
+    private static Measurement withoutSummaries(Window window) {
+        return Collections.isG1(window)
+                ? new TooFew(0, "no collections")
+                : new NotRecorded("only G1 has regions of this kind");
+    }
+}

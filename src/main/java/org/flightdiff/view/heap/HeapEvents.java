@@ -1,0 +1,37 @@
+package org.flightdiff.view.heap;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads besides those of the collections. */
+public final class HeapEvents {
+
+    /** Sizes of G1's generations before and after each collection. */
+    public static final Selection G1_HEAP = Selection.of("jdk.G1HeapSummary")
+            .numbers("gcId", "edenUsedSize", "edenTotalSize", "survivorUsedSize", "oldGenUsedSize", "numberOfRegions")
+            .texts("when");
+
+    /** Heap limits, written once per chunk. */
+    public static final Selection CONFIGURATION =
+            Selection.of("jdk.GCHeapConfiguration").numbers("minSize", "maxSize", "initialSize");
+
+    static final Selection POOLS = Selection.of("jdk.GCHeapMemoryPoolUsage")
+            .numbers("used", "committed", "max")
+            .texts("name");
+    static final Selection RESIDENT_SET = Selection.of("jdk.ResidentSetSize").numbers("size", "peak");
+    static final Selection DIRECT_BUFFERS =
+            Selection.of("jdk.DirectBufferStatistics").numbers("count", "totalCapacity", "memoryUsed");
+    static final Selection NATIVE_TOTAL =
+            Selection.of("jdk.NativeMemoryUsageTotal").numbers("reserved", "committed");
+    static final Selection NATIVE_BY_TYPE = Selection.of("jdk.NativeMemoryUsage")
+            .numbers("reserved", "committed")
+            .texts("type");
+    static final Selection ALLOCATION_STALL =
+            Selection.of("jdk.ZAllocationStall").numbers("size").texts("type");
+    static final Selection PAGE_ALLOCATION =
+            Selection.of("jdk.ZPageAllocation").numbers("size").texts("type");
+    static final Selection RELOCATION_SET = Selection.of("jdk.ZRelocationSet").numbers("total", "empty", "relocate");
+    static final Selection SHENANDOAH_EVACUATION = Selection.of("jdk.ShenandoahEvacuationInformation")
+            .numbers("gcId", "cSetUsedBefore", "cSetUsedAfter", "immediateBytes");
+
+    private HeapEvents() {}
+}

@@ -1,0 +1,95 @@
+package org.flightdiff.view.heap;
+
+import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.PARALLEL_HEAP;
+import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
+import static org.flightdiff.view.heap.HeapEvents.POOLS;
+
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Use and sizes of the heap and its parts over time. */
+final class HeapPanels {
+
+    static final Panel SIZE = new TimePanel("Heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
+        Events summaries = window.events(HEAP_SUMMARY);
+        return List.of(
+                Curve.of("used", Style.LINE, summaries, summaries.numbers("heapUsed")),
+                Curve.of("committed", Style.STEPS, summaries, summaries.numbers("heapSpace.committedSize")),
+                Curve.of("reserved", Style.STEPS, summaries, summaries.numbers("heapSpace.reservedSize")));
+    });
+
+    static final Panel AFTER_COLLECTIONS = new TimePanel(
+            "Heap used after collections", Unit.BYTES, List.of(HEAP_SUMMARY, COLLECTION), HeapPanels::afterCollections);
+
+    static final Panel G1 =
+            new TimePanel("Generations of G1", Unit.BYTES, List.of(G1_HEAP, HEAP_SUMMARY), HeapPanels::g1);
+
+    static final Panel PARALLEL =
+            new TimePanel("Generations of Parallel", Unit.BYTES, List.of(PARALLEL_HEAP), HeapPanels::parallel);
+
+    static final Panel BY_POOL = new TimePanel("Memory pools", Unit.BYTES, List.of(POOLS), window -> {
+        Events samples = window.events(POOLS);
+        return samples.rows()
+                .mapToObj(row -> samples.text("name", row))
+                .filter(Objects::nonNull)
+                .distinct()
+                .sorted()
+                .map(name -> {
+                    Events pool = samples.where("name", name);
+                    return Curve.of(name, Style.LINE, pool, pool.numbers("used"));
+                })
+                .toList();
+    });
+
+    static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, G1, PARALLEL, BY_POOL);
+
+    private HeapPanels() {}
+
+    private static List<Curve> afterCollections(Window window) {
+        Events summaries = window.events(HEAP_SUMMARY);
+        Events after = summaries.where("when", "After GC");
+        Events afterOld = LiveSet.afterOldCollections(after, window);
+        LiveSet live = LiveSet.of(window);
+        return List.of(
+                Curve.of("after any collection", Style.POINTS, after, after.numbers("heapUsed")),
+                Curve.of(
+                        "after old, full and concurrent collections",
+                        Style.POINTS,
+                        afterOld,
+                        afterOld.numbers("heapUsed")),
+                new Curve("live set", Style.LINE, live.seconds(), live.bytes()));
+    }
+
+    private static List<Curve> g1(Window window) {
+        G1Generations generations = new G1Generations(window);
+        Events g1 = generations.summaries();
+        Events known = g1.where(row -> !Double.isNaN(generations.oldUsed(row)));
+        double[] old = g1.rows()
+                .mapToDouble(generations::oldUsed)
+                .filter(bytes -> !Double.isNaN(bytes))
+                .toArray();
+        return List.of(
+                Curve.of("eden", Style.LINE, g1, g1.numbers("edenUsedSize")),
+                Curve.of("eden size", Style.STEPS, g1, g1.numbers("edenTotalSize")),
+                Curve.of("survivors", Style.LINE, g1, g1.numbers("survivorUsedSize")),
+                Curve.of("old", Style.LINE, known, old));
+    }
+
+    private static List<Curve> parallel(Window window) {
+        Events heap = window.events(PARALLEL_HEAP);
+        return List.of(
+                Curve.of("eden", Style.LINE, heap, heap.numbers("edenSpace.used")),
+                Curve.of("eden size", Style.STEPS, heap, heap.numbers("edenSpace.size")),
+                Curve.of("survivors", Style.LINE, heap, heap.numbers("fromSpace.used")),
+                Curve.of("old", Style.LINE, heap, heap.numbers("oldObjectSpace.used")));
+    }
+}

@@ -1,0 +1,29 @@
+package org.flightdiff.view.heap;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.View;
+
+/** The view of the heap and of the memory of the process. */
+public final class HeapView {
+
+    /** Its metrics and panels. */
+    public static final View VIEW = new View(
+            "heap",
+            "Heap",
+            Stream.of(
+                            UseMetrics.ALL,
+                            LiveSetMetrics.ALL,
+                            GenerationMetrics.ALL,
+                            ZgcMetrics.ALL,
+                            ProcessMemoryMetrics.ALL)
+                    .<Metric>flatMap(List::stream)
+                    .toList(),
+            Stream.of(HeapPanels.ALL, ConcurrentCollectorPanels.ALL, ProcessMemoryPanels.ALL)
+                    .<Panel>flatMap(List::stream)
+                    .toList());
+
+    private HeapView() {}
+}

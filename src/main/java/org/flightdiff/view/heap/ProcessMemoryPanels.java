@@ -1,0 +1,64 @@
+package org.flightdiff.view.heap;
+
+import static org.flightdiff.view.heap.HeapEvents.DIRECT_BUFFERS;
+import static org.flightdiff.view.heap.HeapEvents.NATIVE_BY_TYPE;
+import static org.flightdiff.view.heap.HeapEvents.NATIVE_TOTAL;
+import static org.flightdiff.view.heap.HeapEvents.RESIDENT_SET;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Memory of the process over time and by what it is for. */
+final class ProcessMemoryPanels {
+
+    static final Panel RESIDENT = new TimePanel("Resident set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
+        Events samples = window.events(RESIDENT_SET);
+        return List.of(
+                Curve.of("resident", Style.LINE, samples, samples.numbers("size")),
+                Curve.of("largest so far", Style.STEPS, samples, samples.numbers("peak")));
+    });
+
+    static final Panel DIRECT = new TimePanel("Direct buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {
+        Events samples = window.events(DIRECT_BUFFERS);
+        return List.of(Curve.of("direct buffers", Style.LINE, samples, samples.numbers("memoryUsed")));
+    });
+
+    static final Panel NATIVE = new TimePanel("Native memory", Unit.BYTES, List.of(NATIVE_TOTAL), window -> {
+        Events samples = window.events(NATIVE_TOTAL);
+        return List.of(
+                Curve.of("committed", Style.LINE, samples, samples.numbers("committed")),
+                Curve.of("reserved", Style.LINE, samples, samples.numbers("reserved")));
+    });
+
+    static final Panel BY_TYPE = new BreakdownPanel(
+            "Native memory by type",
+            "Type",
+            List.of(new Column("Committed, peak", Unit.BYTES), new Column("Reserved, peak", Unit.BYTES)),
+            List.of(NATIVE_BY_TYPE),
+            ProcessMemoryPanels::peaksByType);
+
+    static final List<Panel> ALL = List.of(RESIDENT, DIRECT, NATIVE, BY_TYPE);
+
+    private ProcessMemoryPanels() {}
+
+    private static Map<String, double[]> peaksByType(Window window) {
+        Events samples = window.events(NATIVE_BY_TYPE);
+        Map<String, double[]> peaks = new TreeMap<>();
+        for (int row = 0; row < samples.size(); row++) {
+            double[] peak = peaks.computeIfAbsent(String.valueOf(samples.text("type", row)), type -> new double[2]);
+            peak[0] = Math.max(peak[0], (double) samples.number("committed", row));
+            peak[1] = Math.max(peak[1], (double) samples.number("reserved", row));
+        }
+        return peaks;
+    }
+}

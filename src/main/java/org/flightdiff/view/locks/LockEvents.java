@@ -1,0 +1,27 @@
+package org.flightdiff.view.locks;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads. */
+public final class LockEvents {
+
+    /** A thread was blocked at the entry of a monitor that another one held. */
+    public static final Selection BLOCKED = Selection.of("jdk.JavaMonitorEnter")
+            .texts("monitorClass", "previousOwner")
+            .withThreads()
+            .withStacks();
+
+    /** A thread parked: java.util.concurrent locks and queues, and idle pool threads. */
+    public static final Selection PARKED =
+            Selection.of("jdk.ThreadPark").texts("parkedClass").withThreads().withStacks();
+
+    /** A thread waited to be notified. */
+    public static final Selection WAITED = Selection.of("jdk.JavaMonitorWait")
+            .texts("monitorClass")
+            .withThreads()
+            .withStacks();
+
+    static final Selection INFLATED = Selection.of("jdk.JavaMonitorInflate").texts("monitorClass", "cause");
+
+    private LockEvents() {}
+}

@@ -1,0 +1,114 @@
+package org.flightdiff.view.locks;
+
+import static org.flightdiff.view.locks.LockEvents.BLOCKED;
+import static org.flightdiff.view.locks.LockEvents.INFLATED;
+import static org.flightdiff.view.locks.LockEvents.PARKED;
+import static org.flightdiff.view.locks.LockEvents.WAITED;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.threads.ThreadNames;
+
+/** Blocking, parking and waiting: when, on what, where and by whom. */
+final class LockPanels {
+
+    static final Panel OVER_TIME =
+            new TimePanel("Blocks on monitors over time", Unit.SECONDS, List.of(BLOCKED), LockPanels::blocks);
+
+    static final Panel LONGEST = new ListingPanel(
+            "Blocks on monitors, the longest first",
+            List.of(
+                    new Column("Duration", Unit.SECONDS),
+                    new Column("Start", Unit.SECONDS),
+                    Column.text("Monitor class"),
+                    Column.text("Method"),
+                    Column.text("Thread"),
+                    Column.text("Previous owner")),
+            List.of(BLOCKED),
+            List.of(),
+            LockPanels::longest);
+
+    static final Panel INFLATIONS = new BreakdownPanel(
+            "Monitor inflations by cause",
+            "Cause",
+            List.of(new Column("Per second", Unit.PER_SECOND), new Column("Inflations", Unit.ONE)),
+            List.of(INFLATED),
+            LockPanels::inflations);
+
+    static final List<Panel> ALL = List.of(
+            OVER_TIME,
+            StandstillPanel.of("Blocked by monitor class", "Monitor class", BLOCKED, LockPanels::type),
+            StandstillPanel.of("Blocked by method", "Method", BLOCKED, LockPanels::site),
+            StandstillPanel.of("Blocked by thread", "Thread", BLOCKED, LockPanels::thread),
+            StandstillPanel.of("Parked by class", "Parked on", PARKED, LockPanels::parkedOn),
+            StandstillPanel.of("Parked by method", "Method", PARKED, LockPanels::site),
+            StandstillPanel.of("Waiting by monitor class", "Monitor class", WAITED, LockPanels::type),
+            INFLATIONS,
+            LONGEST);
+
+    private LockPanels() {}
+
+    private static String type(Events events, int row) {
+        String type = events.text("monitorClass", row);
+        return type == null ? "unknown class" : type;
+    }
+
+    private static String parkedOn(Events events, int row) {
+        String type = events.text("parkedClass", row);
+        return type == null ? "no object" : type;
+    }
+
+    private static String site(Events events, int row) {
+        return Sites.of(events.stack(row));
+    }
+
+    private static String thread(Events events, int row) {
+        return ThreadNames.kindOf(events.text(Selection.THREAD, row));
+    }
+
+    private static List<Curve> blocks(Window window) {
+        Events blocks = window.events(BLOCKED);
+        return List.of(Curve.of("blocked", Style.POINTS, blocks, blocks.durations()));
+    }
+
+    private static Map<String, double[]> inflations(Window window) {
+        Events inflations = window.events(INFLATED);
+        Map<String, double[]> byCause = new TreeMap<>();
+        inflations.rows().forEach(row -> {
+            double[] amounts =
+                    byCause.computeIfAbsent(String.valueOf(inflations.text("cause", row)), cause -> new double[2]);
+            amounts[0] += 1 / window.seconds();
+            amounts[1]++;
+        });
+        return byCause;
+    }
+
+    private static List<List<Cell>> longest(Window window) {
+        Events blocks = window.events(BLOCKED);
+        return blocks.rows()
+                .boxed()
+                .sorted(Comparator.comparingDouble(row -> -blocks.duration(row)))
+                .map(row -> List.of(
+                        Cell.of(blocks.duration(row)),
+                        Cell.of(blocks.start(row)),
+                        Cell.of(type(blocks, row)),
+                        Cell.of(site(blocks, row)),
+                        Cell.of(blocks.text(Selection.THREAD, row)),
+                        Cell.of(blocks.text("previousOwner", row))))
+                .toList();
+    }
+}

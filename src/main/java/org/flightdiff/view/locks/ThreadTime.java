@@ -1,0 +1,27 @@
+package org.flightdiff.view.locks;
+
+import java.util.Arrays;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.threads.ThreadEvents;
+
+/** The time all live threads had together, as the whole of which blocking takes a share. */
+final class ThreadTime {
+
+    private ThreadTime() {}
+
+    /** Sum of the events' durations over the window's length times the mean number of live threads. */
+    static Measurement share(Window window, Selection selection) {
+        Events samples = window.events(ThreadEvents.STATISTICS);
+        if (samples.isEmpty()) {
+            return new TooFew(0, "no samples of the thread count");
+        }
+        double threads = Arrays.stream(samples.numbers("activeCount")).average().orElseThrow();
+        Events events = window.events(selection);
+        return Measurements.scaled(Measurements.perSecond(events, events.durations(), window), 1 / threads);
+    }
+}

@@ -1,0 +1,2 @@
+/** Locks: how long threads are blocked, on what, where and by whom; and how long they park and wait. */
+package org.flightdiff.view.locks;

@@ -1,0 +1,98 @@
+package org.flightdiff.view.threads;
+
+import static org.flightdiff.view.threads.ThreadEvents.PINNED;
+import static org.flightdiff.view.threads.ThreadEvents.START;
+import static org.flightdiff.view.threads.ThreadEvents.STATISTICS;
+import static org.flightdiff.view.threads.ThreadEvents.SUBMIT_FAILED;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Threads over time, and which kinds of thread are started. */
+final class ThreadPanels {
+
+    static final Panel OVER_TIME =
+            new TimePanel("Threads over time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
+
+    static final Panel STARTS = new BreakdownPanel(
+            "Threads started, by name",
+            "Thread",
+            List.of(new Column("Started per second", Unit.PER_SECOND), new Column("Started", Unit.ONE)),
+            List.of(START),
+            ThreadPanels::starts);
+
+    static final Panel PINNINGS = new ListingPanel(
+            "Virtual threads pinned",
+            List.of(
+                    new Column("Start", Unit.SECONDS),
+                    new Column("Duration", Unit.SECONDS),
+                    Column.text("Thread"),
+                    Column.text("Method")),
+            List.of(PINNED),
+            List.of(),
+            ThreadPanels::pinnings);
+
+    static final Panel FAILURES = new ListingPanel(
+            "Virtual threads not scheduled",
+            List.of(new Column("Time", Unit.SECONDS), Column.text("Message")),
+            List.of(SUBMIT_FAILED),
+            List.of(),
+            ThreadPanels::failures);
+
+    static final List<Panel> ALL = List.of(OVER_TIME, STARTS, PINNINGS, FAILURES);
+
+    private ThreadPanels() {}
+
+    private static List<Curve> counts(Window window) {
+        Events samples = window.events(STATISTICS);
+        if (samples.isEmpty()) {
+            return List.of();
+        }
+        return List.of(
+                Curve.of("live", Style.LINE, samples, samples.numbers("activeCount")),
+                Curve.of("daemons", Style.LINE, samples, samples.numbers("daemonCount")));
+    }
+
+    private static Map<String, double[]> starts(Window window) {
+        Events starts = window.events(START);
+        Map<String, double[]> byName = new TreeMap<>();
+        starts.rows().forEach(row -> {
+            double[] amounts =
+                    byName.computeIfAbsent(ThreadNames.kindOf(starts.text("thread", row)), name -> new double[2]);
+            amounts[0] += 1 / window.seconds();
+            amounts[1]++;
+        });
+        return byName;
+    }
+
+    private static List<List<Cell>> pinnings(Window window) {
+        Events pinned = window.events(PINNED);
+        return pinned.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(pinned.start(row)),
+                        Cell.of(pinned.duration(row)),
+                        Cell.of(pinned.text(Selection.THREAD, row)),
+                        Cell.of(pinned.stack(row).frames().stream().findFirst().orElse(null))))
+                .toList();
+    }
+
+    private static List<List<Cell>> failures(Window window) {
+        Events failed = window.events(SUBMIT_FAILED);
+        return failed.rows()
+                .mapToObj(row -> List.of(Cell.of(failed.start(row)), Cell.of(failed.text("exceptionMessage", row))))
+                .toList();
+    }
+}

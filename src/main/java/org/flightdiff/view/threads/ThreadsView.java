@@ -1,0 +1,21 @@
+package org.flightdiff.view.threads;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+
+/** The view of threads. */
+public final class ThreadsView {
+
+    /** Its metrics and panels. */
+    public static final View VIEW = new View(
+            "threads",
+            "Threads",
+            Stream.of(ThreadMetrics.ALL, VirtualThreadMetrics.ALL)
+                    .<Metric>flatMap(List::stream)
+                    .toList(),
+            ThreadPanels.ALL);
+
+    private ThreadsView() {}
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.view.vmoperation;
+
+import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.ThreadNames;
+
+/** What the VM thread's time went into: which operations, and for whom. */
+final class OperationBreakdowns {
+
+    private static final List<Column> COLUMNS = List.of(
+            new Column("share of time", Unit.SHARE),
+            new Column("per second", Unit.PER_SECOND),
+            new Column("total", Unit.SECONDS),
+            new Column("mean", Unit.SECONDS),
+            new Column("deviation", Unit.SECONDS),
+            new Column("longest", Unit.SECONDS));
+
+    static final Panel BY_OPERATION = new BreakdownPanel(
+            "By operation", "Operation", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byOperation);
+
+    static final Panel BY_CALLER = new BreakdownPanel(
+            "By calling thread", "Caller", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byCaller);
+
+    static final List<Panel> ALL = List.of(BY_OPERATION, BY_CALLER);
+
+    private OperationBreakdowns() {}
+
+    private static Map<String, double[]> byOperation(Window window) {
+        Events operations = window.events(VM_OPERATION);
+        return amounts(operations, window, row -> tagged(operations, row));
+    }
+
+    private static Map<String, double[]> byCaller(Window window) {
+        Events operations = VmOperations.all(window);
+        return amounts(operations, window, row -> ThreadNames.withoutNumbers(operations.text("caller", row)));
+    }
+
+    /** The name with what it is: a collection, the recorder's, no safepoint. */
+    private static String tagged(Events operations, int row) {
+        String name = VmOperations.name(operations, row);
+        String common = OperationNames.common(name);
+        if (OperationNames.isRecorders(name)) {
+            return common + " (JFR)";
+        }
+        String kind = OperationNames.isCollection(name) ? " (GC)" : "";
+        return common + kind + (operations.flag("safepoint", row) ? "" : " (no safepoint)");
+    }
+
+    private static Map<String, double[]> amounts(Events operations, Window window, IntFunction<String> key) {
+        Map<String, List<Double>> durations = new TreeMap<>();
+        operations
+                .rows()
+                .forEach(row -> durations
+                        .computeIfAbsent(key.apply(row), name -> new ArrayList<>())
+                        .add(operations.duration(row)));
+        Map<String, double[]> amounts = new TreeMap<>();
+        durations.forEach((name, each) -> amounts.put(
+                name, amounts(each.stream().mapToDouble(Double::doubleValue).toArray(), window.seconds())));
+        return amounts;
+    }
+
+    private static double[] amounts(double[] durations, double windowSeconds) {
+        double total = Arrays.stream(durations).sum();
+        double mean = total / durations.length;
+        double squares = Arrays.stream(durations)
+                .map(each -> (each - mean) * (each - mean))
+                .sum();
+        return new double[] {
+            total / windowSeconds,
+            durations.length / windowSeconds,
+            total,
+            mean,
+            durations.length < 2 ? Double.NaN : Math.sqrt(squares / (durations.length - 1)),
+            Arrays.stream(durations).max().orElse(Double.NaN)
+        };
+    }
+}

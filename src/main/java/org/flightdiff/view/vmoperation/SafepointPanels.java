@@ -1,0 +1,32 @@
+package org.flightdiff.view.vmoperation;
+
+import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.DistributionPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** How long it took to reach safepoints. */
+final class SafepointPanels {
+
+    static final Panel OVER_TIME =
+            new TimePanel("Time to safepoint over time", Unit.SECONDS, List.of(SAFEPOINT_BEGIN), window -> {
+                Events safepoints = window.events(SAFEPOINT_BEGIN);
+                return List.of(Curve.of("time to safepoint", Style.POINTS, safepoints, safepoints.durations()));
+            });
+
+    static final Panel DISTRIBUTION = new DistributionPanel(
+            "Distribution of time to safepoint",
+            Unit.SECONDS,
+            List.of(SAFEPOINT_BEGIN),
+            window -> window.events(SAFEPOINT_BEGIN).durations());
+
+    static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION);
+
+    private SafepointPanels() {}
+}

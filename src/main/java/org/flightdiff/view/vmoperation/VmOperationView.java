@@ -1,0 +1,28 @@
+package org.flightdiff.view.vmoperation;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.View;
+
+/** The view of VM operations and safepoints. */
+public final class VmOperationView {
+
+    /** Its metrics and panels. */
+    public static final View VIEW = new View(
+            "vmoperation",
+            "VM operations",
+            Stream.of(OperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE))
+                    .<Metric>flatMap(List::stream)
+                    .toList(),
+            Stream.of(
+                            List.of(OperationPanels.OVER_TIME),
+                            OperationBreakdowns.ALL,
+                            SafepointPanels.ALL,
+                            List.of(OperationPanels.DISTRIBUTION, BiasRevocations.BY_CLASS, OperationPanels.LISTING))
+                    .<Panel>flatMap(List::stream)
+                    .toList());
+
+    private VmOperationView() {}
+}

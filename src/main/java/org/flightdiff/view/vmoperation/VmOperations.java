@@ -1,0 +1,56 @@
+package org.flightdiff.view.vmoperation;
+
+import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
+
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+
+/** VM operations by what they are for. Those of the flight recorder count for nothing, as both sides have them. */
+public final class VmOperations {
+
+    private VmOperations() {}
+
+    /** All but the recorder's own, at safepoints or not. */
+    public static Events all(Window window) {
+        Events operations = window.events(VM_OPERATION);
+        return operations.where(row -> !OperationNames.isRecorders(name(operations, row)));
+    }
+
+    /** Those for which the application stands still, without the recorder's own. */
+    public static Events atSafepoint(Window window) {
+        return atSafepoint(all(window));
+    }
+
+    /** Those at a safepoint that are collections or pauses of a concurrent one. */
+    public static Events collections(Window window) {
+        Events stopping = atSafepoint(window);
+        return stopping.where(row -> OperationNames.isCollection(name(stopping, row)));
+    }
+
+    /** Those at a safepoint that are neither collections nor the recorder's own. */
+    public static Events others(Window window) {
+        Events stopping = atSafepoint(window);
+        return stopping.where(row -> !OperationNames.isCollection(name(stopping, row)));
+    }
+
+    /** Those that stop threads one at a time, or none: handshakes. */
+    public static Events handshakes(Window window) {
+        Events operations = all(window);
+        return operations.where(row -> !operations.flag("safepoint", row));
+    }
+
+    /** The flight recorder's own. */
+    static Events recorders(Window window) {
+        Events operations = window.events(VM_OPERATION);
+        return operations.where(row -> OperationNames.isRecorders(name(operations, row)));
+    }
+
+    static Events atSafepoint(Events operations) {
+        return operations.where(row -> operations.flag("safepoint", row));
+    }
+
+    /** What HotSpot calls the operation. */
+    static String name(Events operations, int row) {
+        return String.valueOf(operations.text("operation", row));
+    }
+}

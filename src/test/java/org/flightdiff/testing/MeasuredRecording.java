@@ -1,0 +1,71 @@
+package org.flightdiff.testing;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.View;
+
+/** A recording as one view reads it, for tests of that view. Each is read once. */
+public record MeasuredRecording(Path file, View view, Recording recording) {
+
+    private static final Map<String, MeasuredRecording> READ = new ConcurrentHashMap<>();
+
+    /** Reads a file with what the view asks for. */
+    public static MeasuredRecording of(Path file, View view) {
+        return READ.computeIfAbsent(view.id() + " " + file, key -> {
+            try {
+                return new MeasuredRecording(file, view, new RecordingReader(view.reads(), Progress.SILENT).read(file));
+            } catch (UnreadableRecordingException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+    }
+
+    /** All of it. */
+    public Window whole() {
+        return recording.whole();
+    }
+
+    /** A part, in seconds from its start. */
+    public Window window(double from, double to) {
+        return new Window(recording, from, to);
+    }
+
+    /** A metric over all of it. */
+    public Measurement measure(String metric) {
+        return measure(metric, whole());
+    }
+
+    /** A metric over a part of it. */
+    public Measurement measure(String metric, Window window) {
+        return view.metrics().stream()
+                .filter(each -> each.id().equals(metric))
+                .findFirst()
+                .orElseThrow()
+                .in(window);
+    }
+
+    /** The value of a metric that must have one. */
+    public double value(String metric) {
+        return valueOf(measure(metric));
+    }
+
+    /** The value of a metric that must have one, over a part of it. */
+    public double value(String metric, Window window) {
+        return valueOf(measure(metric, window));
+    }
+
+    private static double valueOf(Measurement measurement) {
+        if (measurement instanceof Measured measured) {
+            return measured.estimate().value();
+        }
+        throw new AssertionError("no value: " + measurement);
+    }
+}

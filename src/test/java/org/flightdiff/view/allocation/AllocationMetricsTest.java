@@ -1,0 +1,185 @@
+package org.flightdiff.view.allocation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import jdk.jfr.consumer.RecordedEvent;
+import org.flightdiff.recording.Window;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PlainEvents;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AllocationMetricsTest {
+
+    private static final String IN_TLAB = "jdk.ObjectAllocationInNewTLAB";
+    private static final String OUTSIDE_TLAB = "jdk.ObjectAllocationOutsideTLAB";
+    private static final String SAMPLE = "jdk.ObjectAllocationSample";
+
+    static List<String> recordings() {
+        return AllRecordings.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void totalIsTheSumOfTheEventsThisJdkRecords(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        Tally expected = new Tally();
+        PlainEvents.forEach(recording.file(), expected::add, IN_TLAB, OUTSIDE_TLAB, SAMPLE);
+
+        assertThat(expected.bytes).isPositive();
+        assertThat(recording.value("allocation.total")).isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
+        assertThat(recording.value("allocation.rate") * recording.whole().seconds())
+                .isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
+        assertThat(note(recording.measure("allocation.rate")))
+                .isEqualTo(expected.tlabEvents ? "from TLAB events" : "from allocation samples");
+    }
+
+    private static final class Tally {
+        private double bytes;
+        private boolean tlabEvents;
+
+        private void add(RecordedEvent event) {
+            tlabEvents |= event.getEventType().getName().equals(IN_TLAB);
+            bytes += switch (event.getEventType().getName()) {
+                case IN_TLAB -> event.getLong("tlabSize");
+                case OUTSIDE_TLAB -> event.getLong("allocationSize");
+                default -> event.getLong("weight");
+            };
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-cms", "hbase-jdk17-zgc"})
+    void windowHoldsWhatIsAllocatedInIt(String name) {
+        MeasuredRecording recording = read(SharedRecordings.of(name));
+        double end = recording.whole().seconds();
+        Window early = recording.window(0, 14);
+        Window late = recording.window(14, end);
+        double printedLate = PrintedEvents.of(recording.file(), IN_TLAB, OUTSIDE_TLAB, SAMPLE).stream()
+                .filter(event -> seconds(recording, event) >= 14)
+                .mapToDouble(AllocationMetricsTest::bytes)
+                .sum();
+
+        assertThat(recording.value("allocation.rate", late) * (end - 14)).isCloseTo(printedLate, within(1.0));
+        assertThat(recording.value("allocation.total", early) + recording.value("allocation.total", late))
+                .isCloseTo(recording.value("allocation.total"), within(1.0));
+    }
+
+    private static double bytes(PrintedEvent event) {
+        return switch (event.type()) {
+            case IN_TLAB -> event.number("tlabSize");
+            case OUTSIDE_TLAB -> event.number("allocationSize");
+            default -> event.number("weight");
+        };
+    }
+
+    private static double seconds(MeasuredRecording recording, PrintedEvent event) {
+        var at = event.instant("startTime");
+        return (at.getEpochSecond() * 1_000_000_000L
+                        + at.getNano()
+                        - recording.recording().source().startEpochNanos())
+                / 1e9;
+    }
+
+    @Test
+    void withoutAllocationEventsParallelShowsAllocationAsGrowthOfHeapUse() {
+        MeasuredRecording recording = read(collections("heap-use-parallel", "ParallelScavenge", "ParallelOld"));
+        assertThat(recording.value("allocation.total")).isCloseTo(90 + 70, within(1e-6));
+        assertThat(recording.value("allocation.rate")).isCloseTo(16, within(1e-6));
+        assertThat(note(recording.measure("allocation.rate"))).isEqualTo("from heap use before and after collections");
+    }
+
+    @Test
+    void growthOfHeapUseAcrossTheEdgeOfTwoWindowsBelongsToTheOneWithTheCollection() {
+        MeasuredRecording recording = read(collections("heap-use-windows", "ParallelScavenge", "ParallelOld"));
+        assertThat(recording.value("allocation.total", recording.window(0, 5))).isCloseTo(90, within(1e-6));
+        assertThat(recording.value("allocation.total", recording.window(5, 10))).isCloseTo(70, within(1e-6));
+    }
+
+    @Test
+    void growthOfHeapUseIsNotTakenForAllocationWithG1() {
+        MeasuredRecording recording = read(collections("heap-use-g1", "G1New", "G1Old"));
+        assertThat(recording.measure("allocation.total")).isInstanceOf(NotRecorded.class);
+        assertThat(recording.measure("allocation.rate"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(missing.reason())
+                                .contains(IN_TLAB + "#enabled=true")
+                                .contains("Serial, Parallel and ParNew"));
+    }
+
+    @Test
+    void oneTlabEventWithoutTheOtherIsNoTotal() {
+        MeasuredRecording recording = read(SyntheticRecording.named("only-in-tlab")
+                .event(IN_TLAB, 100, Map.of("objectClass", "shop.Cart", "allocationSize", 16, "tlabSize", 1000))
+                .setting(IN_TLAB, "enabled", "true")
+                .setting(OUTSIDE_TLAB, "enabled", "false")
+                .write());
+        assertThat(recording.measure("allocation.total"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(missing.reason()).contains(OUTSIDE_TLAB + " was off"));
+    }
+
+    @Test
+    void onJdk17TheReasonNamesTheSampledEvent() {
+        MeasuredRecording recording = read(SyntheticRecording.named("no-samples")
+                .setting(IN_TLAB, "enabled", "false")
+                .setting(OUTSIDE_TLAB, "enabled", "false")
+                .setting(SAMPLE, "enabled", "false")
+                .write());
+        assertThat(recording.measure("allocation.rate"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(missing.reason()).contains(SAMPLE + "#enabled=true"));
+    }
+
+    /** Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before the first. */
+    private static Path collections(String name, String young, String old) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .lastingSeconds(10)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", young, "oldCollector", old))
+                .setting(IN_TLAB, "enabled", "false")
+                .setting(OUTSIDE_TLAB, "enabled", "false");
+        long[][] beforeAndAfter = {{100, 10}, {100, 30}, {100, 20}};
+        double[] seconds = {1, 4, 7};
+        for (int gcId = 0; gcId < seconds.length; gcId++) {
+            recording
+                    .event(
+                            "jdk.GCHeapSummary",
+                            seconds[gcId] * 1000,
+                            summary(gcId, "Before GC", beforeAndAfter[gcId][0]))
+                    .event(
+                            "jdk.GCHeapSummary",
+                            seconds[gcId] * 1000 + 10,
+                            summary(gcId, "After GC", beforeAndAfter[gcId][1]));
+        }
+        return recording.write();
+    }
+
+    private static Map<String, Object> summary(int gcId, String when, long used) {
+        return Map.of("gcId", gcId, "when", when, "heapUsed", used);
+    }
+
+    private static String note(Measurement measurement) {
+        return ((Measured) measurement).note();
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, AllocationView.VIEW);
+    }
+}

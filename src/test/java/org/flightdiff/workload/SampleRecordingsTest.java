@@ -1,0 +1,125 @@
+package org.flightdiff.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The sample recordings are small, tell nothing of the machine they were made on, and hold what their README says. */
+class SampleRecordingsTest {
+
+    private static final Path DIRECTORY = Path.of("sample-recordings");
+    private static final long LARGEST_BYTES = 2_000_000;
+    private static final int FEWEST_COLLECTIONS = 40;
+    private static final int SHORTEST_TELLING_PATH = 3;
+
+    /** Directories at the root of a file system; inside a path, such names occur in class names too. */
+    private static final Pattern ABSOLUTE_PATH =
+            Pattern.compile("/(bin|etc|home|lib64|media|mnt|private|proc|root|run|srv|tmp|usr|Users|var|work)/");
+
+    static List<Path> recordings() throws IOException {
+        try (Stream<Path> files = Files.list(DIRECTORY)) {
+            return files.filter(file -> file.toString().endsWith(".jfr"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void thereAreTwoPairs() throws IOException {
+        assertThat(recordings())
+                .extracting(file -> file.getFileName().toString())
+                .containsExactly(
+                        "allocation-baseline.jfr",
+                        "allocation-candidate.jfr",
+                        "jdk-upgrade-baseline.jfr",
+                        "jdk-upgrade-candidate.jfr");
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void isSmall(Path recording) throws IOException {
+        assertThat(Files.size(recording)).isLessThan(LARGEST_BYTES);
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void holdsNoAbsolutePath(Path recording) throws IOException {
+        String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
+        assertThat(ABSOLUTE_PATH.matcher(bytes).results().map(match -> match.group()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void holdsNoDirectoryOfThisMachine(Path recording) throws IOException {
+        String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
+        assertThat(Stream.of("java.home", "java.io.tmpdir", "user.dir", "user.home")
+                        .map(System::getProperty)
+                        .filter(directory -> directory.length() > SHORTEST_TELLING_PATH))
+                .isNotEmpty()
+                .noneMatch(bytes::contains);
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void holdsNothingOfTheMachineButItsProcessorAndMemory(Path recording) {
+        assertThat(PrintedEvents.of(
+                        recording,
+                        "jdk.InitialEnvironmentVariable",
+                        "jdk.InitialSystemProperty",
+                        "jdk.SystemProcess",
+                        "jdk.NativeLibrary",
+                        "jdk.OSInformation"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void showsTheSameLoad(Path recording) {
+        assertThat(PrintedEvents.of(recording, Request.class.getName())).hasSizeBetween(11_000, 15_100);
+    }
+
+    @Test
+    void allocationBaselineCollectsOftenEnoughToCompare() {
+        assertThat(collections("allocation-baseline")).hasSizeGreaterThanOrEqualTo(FEWEST_COLLECTIONS);
+    }
+
+    @Test
+    void allocationCandidateCollectsMoreOften() {
+        assertThat(collections("allocation-candidate").size())
+                .isGreaterThan(collections("allocation-baseline").size() * 5 / 4);
+    }
+
+    @Test
+    void upgradeGoesFromParallelOn17ToG1On25() {
+        assertThat(jvmVersion("jdk-upgrade-baseline")).contains("(17.");
+        assertThat(jvmVersion("jdk-upgrade-candidate")).contains("(25.");
+        assertThat(collections("jdk-upgrade-baseline"))
+                .extracting(event -> event.text("name"))
+                .contains("ParallelScavenge");
+        assertThat(collections("jdk-upgrade-candidate"))
+                .extracting(event -> event.text("name"))
+                .contains("G1New");
+    }
+
+    private static List<PrintedEvent> collections(String name) {
+        return PrintedEvents.of(DIRECTORY.resolve(name + ".jfr"), "jdk.GarbageCollection");
+    }
+
+    private static String jvmVersion(String name) {
+        return PrintedEvents.of(DIRECTORY.resolve(name + ".jfr"), "jdk.JVMInformation")
+                .get(0)
+                .text("jvmVersion");
+    }
+}
