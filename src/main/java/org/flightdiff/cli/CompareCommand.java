@@ -3,7 +3,6 @@ package org.flightdiff.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.TimeRange;
@@ -15,12 +14,11 @@ import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
-import org.flightdiff.report.JsonReport;
-import org.flightdiff.report.TextReport;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -50,17 +48,14 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--candidate-window", paramLabel = "10%%..100%%", description = "time range of the candidate")
     private @Nullable String candidateWindow;
 
-    @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
-    private @Nullable Path json;
+    @Mixin
+    private ReportOptions reports = new ReportOptions();
 
     @Option(
             names = "--fail-on",
             paramLabel = "worse|goals|never",
             description = "what exit status 1 means (default: ${DEFAULT-VALUE})")
     private FailOn failOn = FailOn.NEVER;
-
-    @Option(names = "--locale", paramLabel = "TAG", description = "language of the text, for example en or ja")
-    private Locale locale = Locale.ENGLISH;
 
     enum FailOn {
         WORSE,
@@ -70,22 +65,29 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        reports.check();
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
         TimeRange beforeRange = range(baselineWindow);
         TimeRange afterRange = range(candidateWindow);
         List<Path> all = new ArrayList<>(before);
         all.addAll(after);
-        List<Recording> read = Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), all);
+        Terminal terminal = Terminal.of(System.getProperties());
+        List<Recording> read = read(all, terminal);
         Comparison comparison = Investigation.of(new Sides(
                 windows(read.subList(0, before.size()), beforeRange),
                 windows(read.subList(before.size(), all.size()), afterRange)));
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        boolean taken = outputs.write(json, () -> JsonReport.of(comparison));
-        if (!taken) {
-            outputs.print(TextReport.of(comparison, locale));
-        }
+        reports.write(comparison, terminal);
         return status(comparison);
+    }
+
+    private List<Recording> read(List<Path> files, Terminal terminal) throws UnreadableRecordingException {
+        if (!reports.showsProgress(terminal)) {
+            return Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files);
+        }
+        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
+            return Recordings.readAll(new RecordingReader(Views.reads(), progress), files);
+        }
     }
 
     private int status(Comparison comparison) {

@@ -2,10 +2,10 @@ package org.flightdiff.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import org.flightdiff.report.Inert;
 
 /** Where reports go: to a file, or for {@code -} to standard output. */
 final class Outputs {
@@ -18,24 +18,31 @@ final class Outputs {
         this.out = out;
     }
 
-    /** Writes a text report where it was asked for; returns whether it took standard output. */
-    boolean write(@Nullable Path target, Supplier<String> report) throws CannotContinueException {
-        if (target == null) {
-            return false;
+    /** Whether a report is to go to standard output. */
+    static boolean isStandardOutput(Path target) {
+        return target.toString().equals(STANDARD_OUTPUT);
+    }
+
+    /** Writes a text report where it was asked for. */
+    void write(Path target, String report) throws CannotContinueException {
+        if (isStandardOutput(target)) {
+            print(report);
+        } else {
+            write(target, report.getBytes(StandardCharsets.UTF_8));
         }
-        if (target.toString().equals(STANDARD_OUTPUT)) {
-            print(report.get());
-            return true;
-        }
+    }
+
+    /** Writes a report to a file. */
+    void write(Path target, byte[] report) throws CannotContinueException {
         try {
-            Files.writeString(target, report.get());
+            Files.write(target, report);
         } catch (IOException e) {
             throw new CannotContinueException(
-                    target + ": the report cannot be written (" + e.getClass().getSimpleName()
+                    Inert.of(target.toString()) + ": the report cannot be written ("
+                            + e.getClass().getSimpleName()
                             + "); choose a folder that exists and can be written to",
                     e);
         }
-        return false;
     }
 
     void print(String text) {

@@ -7,6 +7,7 @@ import org.flightdiff.comparison.Summary;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.SummaryReport;
 import org.flightdiff.view.Views;
 import org.jspecify.annotations.Nullable;
@@ -34,12 +35,21 @@ final class SummaryCommand implements Callable<Integer> {
     @Option(names = "--locale", paramLabel = "TAG", description = "language of the text, for example en or ja")
     private Locale locale = Locale.ENGLISH;
 
+    @Option(names = "--show-values", description = "do not mask what looks like a secret")
+    private boolean showValues;
+
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        Summary summary = Summary.of(
+        Summary unmasked = Summary.of(
                 new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole(), Views.ALL);
+        Summary summary = showValues
+                ? unmasked
+                : new Summary(MaskedComparison.of(unmasked.run()), unmasked.events(), unmasked.metrics());
         Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (!outputs.write(json, () -> SummaryReport.json(summary))) {
+        if (json != null) {
+            outputs.write(json, SummaryReport.json(summary));
+        }
+        if (json == null || !Outputs.isStandardOutput(json)) {
             outputs.print(SummaryReport.text(summary, locale));
         }
         return ExitStatus.DONE;

@@ -99,7 +99,7 @@ public final class SummaryReport {
     }
 
     private static void line(StringBuilder text, String line) {
-        text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
+        text.append(Inert.of(line).replace('\u00a0', ' ').stripTrailing()).append('\n');
     }
 
     /** The same as JSON, schema 1: identity, events with their settings, metrics with value, n and interval. */

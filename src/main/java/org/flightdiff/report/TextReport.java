@@ -2,33 +2,36 @@ package org.flightdiff.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.GoalResult;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Remark;
 import org.flightdiff.comparison.Run;
-import org.flightdiff.comparison.Value;
 import org.flightdiff.comparison.Verdict;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** The comparison as text for a terminal. */
 public final class TextReport {
 
+    private static final String HANGING = "  ";
+
     private final Comparison comparison;
+    private final TextStyle style;
     private final Locale locale;
+    private final Figures figures;
     private final StringBuilder text = new StringBuilder();
 
-    private TextReport(Comparison comparison, Locale locale) {
+    private TextReport(Comparison comparison, TextStyle style, Locale locale) {
         this.comparison = comparison;
+        this.style = style;
         this.locale = locale;
+        this.figures = new Figures(locale);
     }
 
     /** The whole report, ending with a line feed. */
-    public static String of(Comparison comparison, Locale locale) {
-        TextReport report = new TextReport(comparison, locale);
+    public static String of(Comparison comparison, TextStyle style, Locale locale) {
+        TextReport report = new TextReport(comparison, style, locale);
         report.sides();
         report.comparability();
         report.diagnoses();
@@ -39,8 +42,8 @@ public final class TextReport {
     }
 
     private void sides() {
-        comparison.baseline().forEach(run -> line("baseline   " + identity(run)));
-        comparison.candidate().forEach(run -> line("candidate  " + identity(run)));
+        comparison.baseline().forEach(run -> paragraph("baseline   ", identity(run)));
+        comparison.candidate().forEach(run -> paragraph("candidate  ", identity(run)));
         line("");
     }
 
@@ -50,40 +53,30 @@ public final class TextReport {
                 : "";
         return run.source().file() + " · " + run.jvm().shortVersion() + " · "
                 + run.jvm().collector().label() + " · "
-                + Quantity.format(Unit.SECONDS, run.source().durationSeconds(), locale) + window;
+                + figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
     }
 
     private void comparability() {
         List<Remark> remarks = comparison.comparability().remarks();
-        line(comparison.comparability().verdict().word() + (remarks.isEmpty() ? "" : ":"));
-        remarks.forEach(remark -> line("  - " + remark.text()));
+        line(style.bold(comparison.comparability().verdict().word()) + (remarks.isEmpty() ? "" : ":"));
+        remarks.forEach(remark -> paragraph("  - ", remark.text()));
         line("");
     }
 
     private void diagnoses() {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
-            line("cause (" + diagnosis.confidence().name().toLowerCase(Locale.ROOT) + " confidence): "
-                    + diagnosis.title());
-            line("  " + diagnosis.explanation());
-            line("  " + diagnosis.advice());
+            String confidence = diagnosis.confidence().name().toLowerCase(Locale.ROOT);
+            line("cause (" + confidence + " confidence): " + style.bold(Inert.of(diagnosis.title())));
+            paragraph(HANGING, diagnosis.explanation());
+            paragraph(HANGING, diagnosis.advice());
             line("");
         }
     }
 
     private void divergences() {
         List<MetricResult> divergences = comparison.divergences();
-        line(divergences.isEmpty() ? "nothing diverged" : "what diverged");
-        divergences.forEach(result -> {
-            line(String.format(
-                    locale,
-                    "%3d  %-9s  %-38s %12s → %-12s %s",
-                    result.rank(),
-                    result.verdict().word(),
-                    result.metric().label(),
-                    amount(result, result.baseline()),
-                    amount(result, result.candidate()),
-                    change(result)));
-        });
+        line(style.bold(divergences.isEmpty() ? "nothing diverged" : "what diverged"));
+        TextTable.of(divergences, figures, style).forEach(this::line);
         line("");
     }
 
@@ -98,37 +91,27 @@ public final class TextReport {
         for (GoalResult goal : comparison.goals()) {
             Boolean passed = goal.passed();
             String word = passed == null ? "not decided" : passed ? "passed" : "missed";
-            line("goal " + word + ": " + goal.text() + " (" + goal.actual() + ")");
+            paragraph("goal " + word + ": ", goal.text() + " (" + goal.actual() + ")");
         }
     }
 
-    private String amount(MetricResult result, Value value) {
-        Double amount = value.amount();
-        return amount == null ? "–" : Quantity.format(result.metric().unit(), amount, locale);
-    }
-
-    private String change(MetricResult result) {
-        Change change = result.change();
-        if (change == null) {
-            return result.appeared() ? "new" : "";
+    /** A text behind a lead, broken between words where the line ends, and set in as far as the lead is long. */
+    private void paragraph(String lead, String words) {
+        StringBuilder line = new StringBuilder(lead);
+        for (String word : Inert.of(words).replace('\u00a0', ' ').split(" ", -1)) {
+            boolean begun = line.length() > lead.length();
+            if (begun && line.length() + 1 + word.length() > style.columns()) {
+                line(line.toString());
+                line.setLength(0);
+                line.append(" ".repeat(lead.length()));
+                begun = false;
+            }
+            line.append(begun ? " " : "").append(word);
         }
-        Double low = change.low();
-        Double high = change.high();
-        if (!change.relative()) {
-            Unit unit = result.metric().unit();
-            return Quantity.difference(unit, change.amount(), locale)
-                    + (low == null || high == null
-                            ? ""
-                            : "  [" + Quantity.difference(unit, low, locale) + " .. "
-                                    + Quantity.difference(unit, high, locale) + "]");
-        }
-        return Quantity.change(change.amount(), locale)
-                + (low == null || high == null
-                        ? ""
-                        : "  [" + Quantity.change(low, locale) + " .. " + Quantity.change(high, locale) + "]");
+        line(line.toString());
     }
 
     private void line(String line) {
-        text.append(line.replace('\u00a0', ' ')).append('\n');
+        text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
     }
 }

@@ -1,0 +1,36 @@
+package org.flightdiff.cli;
+
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * What standard output and standard error are connected to. Java cannot tell them apart, so the launcher says it by
+ * system properties; without it there is no terminal.
+ *
+ * @param output whether standard output is a terminal
+ * @param error whether standard error is one
+ * @param columns how wide it is
+ */
+record Terminal(boolean output, boolean error, int columns) {
+
+    static final String OUTPUT = "flightdiff.terminal.output";
+    static final String ERROR = "flightdiff.terminal.error";
+    static final String COLUMNS = "flightdiff.terminal.columns";
+
+    private static final int USUAL_COLUMNS = 80;
+    private static final int FEWEST_COLUMNS = 40;
+
+    static Terminal of(Properties properties) {
+        String given = properties.getProperty(COLUMNS, "");
+        int columns = given.matches("[1-9]\\d{0,5}") ? Integer.parseInt(given) : USUAL_COLUMNS;
+        return new Terminal(
+                Boolean.parseBoolean(properties.getProperty(OUTPUT)),
+                Boolean.parseBoolean(properties.getProperty(ERROR)),
+                Math.max(FEWEST_COLUMNS, columns));
+    }
+
+    /** Whether colours are wanted: see <a href="https://no-color.org">no-color.org</a>. */
+    boolean coloured(Map<String, String> environment) {
+        return output && environment.getOrDefault("NO_COLOR", "").isEmpty() && !"dumb".equals(environment.get("TERM"));
+    }
+}

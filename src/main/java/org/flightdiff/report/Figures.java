@@ -1,0 +1,87 @@
+package org.flightdiff.report;
+
+import java.util.Locale;
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/**
+ * How the numbers of a result read in every report for people.
+ *
+ * @param locale decides separators and digits
+ */
+public record Figures(Locale locale) {
+
+    private static final String ABSENT = "–";
+
+    /** A value with its unit; a dash where there is none. */
+    public String value(MetricResult result, Value value) {
+        Double amount = value.amount();
+        return amount == null ? ABSENT : quantity(result.metric().unit(), amount);
+    }
+
+    /** The baseline's value. */
+    public String baseline(MetricResult result) {
+        return value(result, result.baseline());
+    }
+
+    /** The candidate's value. */
+    public String candidate(MetricResult result) {
+        return value(result, result.candidate());
+    }
+
+    /** The change: "+38.2 %", "×5.80", "+12.0 MiB/s", "new"; empty where there is none. */
+    public String change(MetricResult result) {
+        Change change = result.change();
+        if (change == null) {
+            return result.appeared() ? "new" : "";
+        }
+        return change(result, change, change.amount());
+    }
+
+    /** The 95 % interval of the change: "+22 % … +55 %"; empty where there are too few observations for one. */
+    public String interval(MetricResult result) {
+        Change change = result.change();
+        Double low = change == null ? null : change.low();
+        Double high = change == null ? null : change.high();
+        return change == null || low == null || high == null
+                ? ""
+                : change(result, change, low) + " … " + change(result, change, high);
+    }
+
+    /** Any quantity. */
+    public String quantity(Unit unit, double value) {
+        return Quantity.format(unit, value, locale);
+    }
+
+    /** Any difference, with its sign; a dash where a side is missing. */
+    public String difference(Unit unit, double value) {
+        return Double.isNaN(value) ? ABSENT : Quantity.difference(unit, value, locale);
+    }
+
+    /** A whole number. */
+    public String count(long number) {
+        return String.format(locale, "%,d", number);
+    }
+
+    /** The mark beside a verdict's word, so that colour is never the only cue. */
+    public static String mark(Verdict verdict) {
+        return switch (verdict) {
+            case WORSE -> "▲";
+            case BETTER -> "▼";
+            case DIFFERENT -> "●";
+            case UNCHANGED -> "=";
+            case INCONCLUSIVE -> "?";
+            case NOT_COMPARABLE -> ABSENT;
+        };
+    }
+
+    private String change(MetricResult result, Change change, double amount) {
+        return change.relative()
+                ? Quantity.change(amount, locale)
+                : Quantity.difference(result.metric().unit(), amount, locale);
+    }
+}

@@ -1,0 +1,40 @@
+package org.flightdiff.report;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+
+/**
+ * When and by what a report was written.
+ *
+ * @param written to the second
+ * @param version of Flightdiff; may be empty
+ */
+public record Imprint(Instant written, String version) {
+
+    /** Seconds since 1970 that stand for the time of writing, so that two runs give the same bytes. */
+    private static final String FIXED_TIME = "SOURCE_DATE_EPOCH";
+
+    /**
+     * The present, or the time that the environment fixes.
+     *
+     * @throws IllegalArgumentException with one clear line if that is no number
+     */
+    public static Imprint of(Map<String, String> environment, Clock clock) {
+        String built = Imprint.class.getPackage().getImplementationVersion();
+        return new Imprint(time(environment, clock), built == null ? "" : built);
+    }
+
+    private static Instant time(Map<String, String> environment, Clock clock) {
+        String fixed = environment.getOrDefault(FIXED_TIME, "");
+        try {
+            return fixed.isBlank()
+                    ? clock.instant().truncatedTo(ChronoUnit.SECONDS)
+                    : Instant.ofEpochSecond(Long.parseLong(fixed.trim()));
+        } catch (NumberFormatException malformed) {
+            throw new IllegalArgumentException(
+                    FIXED_TIME + " is '" + Inert.of(fixed) + "'; give seconds since 1970", malformed);
+        }
+    }
+}

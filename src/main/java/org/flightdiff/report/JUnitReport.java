@@ -1,0 +1,49 @@
+package org.flightdiff.report;
+
+import java.util.List;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.GoalResult;
+
+/** The goals as JUnit XML, one test case each, as pipelines show them. */
+public final class JUnitReport {
+
+    private JUnitReport() {}
+
+    /**
+     * The whole document.
+     *
+     * @param undecidedFails whether a goal that the data does not decide counts as failed; otherwise it is skipped
+     */
+    public static String of(Comparison comparison, boolean undecidedFails) {
+        List<GoalResult> goals = comparison.goals();
+        long missed = goals.stream()
+                .filter(goal -> Boolean.FALSE.equals(goal.passed()))
+                .count();
+        long undecided = goals.stream().filter(goal -> goal.passed() == null).count();
+        StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        xml.append(String.format(
+                "<testsuite name=\"flightdiff\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\">\n",
+                goals.size(), missed + (undecidedFails ? undecided : 0), undecidedFails ? 0 : undecided));
+        goals.forEach(goal -> xml.append(testCase(goal, undecidedFails)));
+        return xml.append("</testsuite>\n").toString();
+    }
+
+    private static String testCase(GoalResult goal, boolean undecidedFails) {
+        String open = "  <testcase classname=\"" + escaped(goal.metric()) + "\" name=\"" + escaped(goal.text()) + "\"";
+        Boolean passed = goal.passed();
+        if (Boolean.TRUE.equals(passed)) {
+            return open + "/>\n";
+        }
+        String message = (passed == null ? "not decided: " : "missed: ") + goal.actual();
+        String element = passed == null && !undecidedFails ? "skipped" : "failure";
+        return open + "><" + element + " message=\"" + escaped(message) + "\"/></testcase>\n";
+    }
+
+    private static String escaped(String text) {
+        return Inert.of(text)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,174 @@
+package org.flightdiff.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.GoalResult;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.unit.Unit;
+
+/**
+ * The comparison as a comment for a pull request: GitHub-flavoured Markdown, what matters in sight, the rest folded.
+ * Never longer than a comment may be.
+ */
+public final class MarkdownReport {
+
+    /** GitHub takes 65,536 characters in a comment; a pipeline adds some of its own. */
+    static final int LONGEST = 60_000;
+
+    private static final int DIVERGENCES_IN_SIGHT = 10;
+    private static final int RUNS_IN_SIGHT = 6;
+    private static final int LONGEST_TEXT = 400;
+    private static final String TABLE_OF_METRICS =
+            "| verdict | metric | baseline | candidate | change | 95 % interval |\n|:--|:--|--:|--:|--:|:--|";
+
+    private final Comparison comparison;
+    private final Figures figures;
+    private final StringBuilder text = new StringBuilder();
+
+    private MarkdownReport(Comparison comparison, Locale locale) {
+        this.comparison = comparison;
+        this.figures = new Figures(locale);
+    }
+
+    /** The whole comment, ending with a line feed. */
+    public static String of(Comparison comparison, Locale locale) {
+        MarkdownReport report = new MarkdownReport(comparison, locale);
+        report.heading();
+        report.sides();
+        report.goals();
+        report.diagnoses();
+        report.divergences();
+        report.rest();
+        return report.text.toString();
+    }
+
+    private void heading() {
+        line("### Flightdiff: " + count(Verdict.WORSE) + " worse, " + count(Verdict.BETTER) + " better, "
+                + count(Verdict.DIFFERENT) + " different");
+        line("");
+    }
+
+    private void sides() {
+        line("| side | recording | JVM | collector | length |");
+        line("|:--|:--|:--|:--|--:|");
+        comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("baseline", run));
+        comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("candidate", run));
+        line("");
+        List<Remark> remarks = comparison.comparability().remarks();
+        line("**" + comparison.comparability().verdict().word() + "**" + (remarks.isEmpty() ? "" : ":"));
+        line("");
+        remarks.forEach(remark -> line("- " + escaped(remark.text())));
+        line("");
+    }
+
+    private void side(String name, Run run) {
+        String file = String.valueOf(run.source().file().getFileName());
+        line("| " + name + " | " + escaped(file) + " | " + escaped(run.jvm().shortVersion()) + " | "
+                + escaped(run.jvm().collector().label()) + " | "
+                + figures.quantity(Unit.SECONDS, run.toSeconds() - run.fromSeconds()) + " |");
+    }
+
+    private void goals() {
+        for (GoalResult goal : comparison.goals()) {
+            Boolean passed = goal.passed();
+            line("- goal **" + (passed == null ? "not decided" : passed ? "passed" : "missed") + "**: "
+                    + escaped(goal.text()) + " (" + escaped(goal.actual()) + ")");
+        }
+        line("");
+    }
+
+    private void diagnoses() {
+        for (Diagnosis diagnosis : comparison.diagnoses()) {
+            line("- **" + escaped(diagnosis.title()) + "** ("
+                    + diagnosis.confidence().name().toLowerCase(Locale.ROOT) + " confidence): "
+                    + escaped(diagnosis.explanation()) + " " + escaped(diagnosis.advice()));
+        }
+        line("");
+    }
+
+    private void divergences() {
+        List<MetricResult> divergences = comparison.divergences();
+        if (divergences.isEmpty()) {
+            line("Nothing diverged.");
+            line("");
+            return;
+        }
+        int inSight = Math.min(DIVERGENCES_IN_SIGHT, divergences.size());
+        line(TABLE_OF_METRICS);
+        divergences.subList(0, inSight).forEach(result -> line(row(result)));
+        line("");
+        folded("more divergences", divergences.subList(inSight, divergences.size()));
+    }
+
+    private void rest() {
+        folded("unchanged", comparison.with(Verdict.UNCHANGED));
+        folded("inconclusive", comparison.with(Verdict.INCONCLUSIVE));
+        Map<String, List<String>> missing = new LinkedHashMap<>();
+        for (MetricResult result : comparison.with(Verdict.NOT_COMPARABLE)) {
+            missing.computeIfAbsent(result.reason(), reason -> new ArrayList<>())
+                    .add(result.metric().label());
+        }
+        List<String> lines = new ArrayList<>();
+        missing.forEach(
+                (reason, labels) -> lines.add("- " + escaped(String.join(", ", labels)) + ": " + escaped(reason)));
+        fold(count(Verdict.NOT_COMPARABLE) + " not comparable", "", lines);
+    }
+
+    private void folded(String title, List<MetricResult> results) {
+        fold(
+                results.size() + " " + title,
+                TABLE_OF_METRICS,
+                results.stream().map(this::row).toList());
+    }
+
+    /** A part that opens on a click, with as many of its lines as there is room for. */
+    private void fold(String title, String head, List<String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        line("<details><summary>" + title + "</summary>");
+        line("");
+        if (!head.isEmpty()) {
+            line(head);
+        }
+        int written = 0;
+        while (written < lines.size() && text.length() + lines.get(written).length() < LONGEST) {
+            line(lines.get(written++));
+        }
+        if (written < lines.size()) {
+            line("");
+            line((lines.size() - written) + " more are left out here.");
+        }
+        line("");
+        line("</details>");
+        line("");
+    }
+
+    private String row(MetricResult result) {
+        return "| " + Figures.mark(result.verdict()) + " " + result.verdict().word() + " | "
+                + escaped(result.metric().label()) + " | " + figures.baseline(result) + " | "
+                + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
+    }
+
+    private int count(Verdict verdict) {
+        return comparison.with(verdict).size();
+    }
+
+    private static String escaped(String text) {
+        return MarkdownText.escaped(Inert.shortened(text, LONGEST_TEXT));
+    }
+
+    private void line(String line) {
+        if (text.length() < LONGEST || line.isEmpty() || line.startsWith("</details>")) {
+            text.append(line).append('\n');
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package org.flightdiff.report;
+
+import java.util.List;
+import org.flightdiff.comparison.Comparability;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.jspecify.annotations.Nullable;
+
+/** A comparison with the secrets in its texts masked, so that no writer has to think of them. */
+public final class MaskedComparison implements Shape.Visitor<Shape> {
+
+    private static final MaskedComparison MASKED = new MaskedComparison();
+
+    private MaskedComparison() {}
+
+    /** The same comparison without secrets. Numbers, names of files and results stay as they are. */
+    public static Comparison of(Comparison comparison) {
+        return new Comparison(
+                comparison.baseline().stream().map(MaskedComparison::of).toList(),
+                comparison.candidate().stream().map(MaskedComparison::of).toList(),
+                new Comparability(
+                        comparison.comparability().verdict(),
+                        comparison.comparability().remarks().stream()
+                                .map(MaskedComparison::of)
+                                .toList()),
+                comparison.diagnoses().stream().map(MaskedComparison::of).toList(),
+                comparison.metrics().stream().map(MaskedComparison::of).toList(),
+                comparison.views().stream().map(MaskedComparison::of).toList(),
+                comparison.goals());
+    }
+
+    /** The same recording, with the secrets in its command line masked. */
+    public static Run of(Run run) {
+        Jvm jvm = run.jvm();
+        Jvm masked = new Jvm(
+                jvm.name(),
+                jvm.version(),
+                Secrets.mask(jvm.arguments()),
+                Secrets.mask(jvm.flags()),
+                Secrets.mask(jvm.mainClass()),
+                jvm.startEpochNanos(),
+                jvm.pid(),
+                jvm.collector());
+        List<Problem> problems = run.problems().stream()
+                .map(problem -> new Problem(problem.id(), Secrets.mask(problem.text())))
+                .toList();
+        return new Run(run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems);
+    }
+
+    private static Remark of(Remark remark) {
+        return new Remark(remark.id(), remark.severity(), Secrets.mask(remark.text()), remark.views());
+    }
+
+    private static Diagnosis of(Diagnosis diagnosis) {
+        return new Diagnosis(
+                diagnosis.id(),
+                diagnosis.title(),
+                diagnosis.side(),
+                diagnosis.confidence(),
+                Secrets.mask(diagnosis.explanation()),
+                Secrets.mask(diagnosis.advice()),
+                diagnosis.evidence());
+    }
+
+    private static MetricResult of(MetricResult result) {
+        return new MetricResult(
+                result.metric(),
+                result.view(),
+                result.baseline(),
+                result.candidate(),
+                result.change(),
+                result.appeared(),
+                result.verdict(),
+                Secrets.mask(result.reason()),
+                result.certainty(),
+                result.rank());
+    }
+
+    private static ViewResult of(ViewResult view) {
+        return new ViewResult(
+                view.id(),
+                view.label(),
+                view.shapes().stream().map(shape -> shape.accept(MASKED)).toList());
+    }
+
+    @Override
+    public Shape timeSeries(TimeSeries shape) {
+        return shape;
+    }
+
+    @Override
+    public Shape distribution(Distribution shape) {
+        return shape;
+    }
+
+    @Override
+    public Shape breakdown(Breakdown shape) {
+        return new Breakdown(
+                shape.title(),
+                shape.keyName(),
+                shape.columns(),
+                shape.rows().stream()
+                        .map(row -> new Breakdown.Row(Secrets.mask(row.key()), row.baseline(), row.candidate()))
+                        .toList(),
+                shape.note());
+    }
+
+    @Override
+    public Shape listing(Listing shape) {
+        return new Listing(
+                shape.title(), shape.columns(), masked(shape.baseline()), masked(shape.candidate()), shape.note());
+    }
+
+    @Override
+    public Shape settingsDifference(SettingsDifference shape) {
+        return new SettingsDifference(
+                shape.title(),
+                shape.rows().stream()
+                        .map(row -> new SettingsDifference.Row(
+                                row.group(),
+                                row.name(),
+                                masked(row.name(), row.baseline()),
+                                masked(row.name(), row.candidate()),
+                                row.ordinary()))
+                        .toList(),
+                shape.alike(),
+                shape.note());
+    }
+
+    @Override
+    public Shape unavailable(Unavailable shape) {
+        return shape;
+    }
+
+    private static @Nullable String masked(String name, @Nullable String value) {
+        return value == null ? null : Secrets.maskValue(name, value);
+    }
+
+    private static List<List<Cell>> masked(List<List<Cell>> rows) {
+        return rows.stream()
+                .map(row -> row.stream().map(MaskedComparison::masked).toList())
+                .toList();
+    }
+
+    private static Cell masked(Cell cell) {
+        String text = cell.text();
+        return text == null ? cell : Cell.of(Secrets.mask(text));
+    }
+}

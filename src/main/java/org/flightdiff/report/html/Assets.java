@@ -1,0 +1,68 @@
+package org.flightdiff.report.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.flightdiff.shape.Palette;
+
+/**
+ * What is built into every report.
+ *
+ * @param style the style sheet
+ * @param scripts the scripts in the order they run
+ * @param notice of the chart library, as its licence asks
+ */
+public record Assets(String style, List<String> scripts, String notice) {
+
+    private static final List<String> SCRIPTS =
+            List.of("echarts/echarts.common.min.js", "quantities.js", "charts.js", "tables.js");
+
+    static Assets load() {
+        return new Assets(
+                colours("", Palette.LIGHT)
+                        + "@media (prefers-color-scheme: dark) {" + colours(":not(.light)", Palette.DARK) + "}\n"
+                        + resource("report.css"),
+                SCRIPTS.stream().map(Assets::resource).toList(),
+                resource("echarts/NOTICE").strip());
+    }
+
+    /** What the browser may do: run these scripts and no others, and fetch nothing. */
+    public String contentSecurityPolicy() {
+        return scripts.stream()
+                .map(Assets::hash)
+                .collect(Collectors.joining(
+                        " ", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src ", ""));
+    }
+
+    private static String colours(String when, Palette palette) {
+        return ":root" + when + " { --background: " + palette.background() + "; --text: " + palette.text()
+                + "; --muted: " + palette.muted() + "; --grid: " + palette.grid() + "; --baseline: "
+                + palette.baseline() + "; --candidate: " + palette.candidate() + "; }\n";
+    }
+
+    private static String hash(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new IllegalStateException(everyJdkHasIt);
+        }
+    }
+
+    private static String resource(String name) {
+        try (InputStream stream = Assets.class.getResourceAsStream(name)) {
+            if (stream == null) {
+                throw new IllegalStateException("the program lacks its resource " + name);
+            }
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.flightdiff.report.html;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes of one shape.
+ *
+ * @param kind where it belongs in the report
+ * @param title its heading
+ * @param note what to know when reading it; may be empty
+ * @param chart data of its chart as JSON, without the character that could end a script; null where it has none
+ * @param tables its numbers
+ */
+public record Block(
+        Kind kind, String title, String note, @Nullable String chart, List<Table> tables) {
+
+    /** Where a block belongs. */
+    public enum Kind {
+        /** In the section of its view. */
+        FINDING,
+        /** Among the differences of configuration. */
+        CONFIGURATION,
+        /** Among what could not be measured. */
+        UNAVAILABLE
+    }
+
+    public Block {
+        tables = List.copyOf(tables);
+    }
+}

@@ -1,0 +1,149 @@
+package org.flightdiff.report.html;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.report.Inert;
+import org.flightdiff.report.JsonReport;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.TimeSeries;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the scripts draw, as JSON with numbers of as many digits as can be seen. */
+final class ChartData {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final MathContext SEEN = new MathContext(4);
+    private static final MathContext PLACED = new MathContext(6);
+    private static final int BARS = 15;
+
+    private final Limits limits;
+
+    ChartData(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Curves over time; null where there is nothing to draw. */
+    @Nullable
+    String of(TimeSeries shape) {
+        List<Series> drawable = shape.series().stream()
+                .filter(series -> series.points().size() > 0)
+                .toList();
+        List<Series> shown = Stream.of(Role.values())
+                .flatMap(role -> drawable.stream()
+                        .filter(series -> series.side() == role)
+                        .limit(limits.series() / 2))
+                .toList();
+        if (shown.isEmpty()) {
+            return null;
+        }
+        double from =
+                shown.stream().mapToDouble(series -> series.points().x(0)).min().orElse(0);
+        double to = shown.stream()
+                .mapToDouble(series -> series.points().x(series.points().size() - 1))
+                .max()
+                .orElse(1);
+        return json(
+                "kind", "time",
+                "unit", shape.unit().name(),
+                "more", drawable.size() - shown.size(),
+                "series", shown.stream().map(series -> curve(series, from, to)).toList(),
+                "levels",
+                        shape.levels().stream()
+                                .limit(limits.series())
+                                .map(level -> JsonReport.object(
+                                        "name",
+                                        name(level.name()),
+                                        "side",
+                                        side(level.side()),
+                                        "value",
+                                        rounded(level.value(), SEEN)))
+                                .toList());
+    }
+
+    private Object curve(Series series, double from, double to) {
+        Points thinned = Thinning.of(series.points(), from, to, limits.columns());
+        List<@Nullable Number> flat = new ArrayList<>(2 * thinned.size());
+        for (int i = 0; i < thinned.size(); i++) {
+            flat.add(rounded(thinned.x(i), PLACED));
+            flat.add(rounded(thinned.y(i), SEEN));
+        }
+        return JsonReport.object(
+                "name", name(series.name()),
+                "side", side(series.side()),
+                "style", series.style().name().toLowerCase(Locale.ROOT),
+                "points", flat);
+    }
+
+    /** Bars of a histogram, as shares of each side's values; null where there is nothing to draw. */
+    @Nullable
+    String of(Distribution shape) {
+        if (shape.bins().isEmpty() || limits.series() == 0) {
+            return null;
+        }
+        return json(
+                "kind", "bins",
+                "unit", shape.unit().name(),
+                "from",
+                        shape.bins().stream()
+                                .map(bin -> rounded(bin.from(), SEEN))
+                                .toList(),
+                "to", shape.bins().stream().map(bin -> rounded(bin.to(), SEEN)).toList(),
+                "baseline", shape.bins().stream().map(Bin::baseline).toList(),
+                "candidate", shape.bins().stream().map(Bin::candidate).toList(),
+                "baselineCount", shape.baselineCount(),
+                "candidateCount", shape.candidateCount());
+    }
+
+    /** Bars of the keys that changed most; null where there is nothing to draw. */
+    @Nullable
+    String of(Breakdown shape) {
+        if (shape.rows().isEmpty() || shape.columns().isEmpty() || limits.series() == 0) {
+            return null;
+        }
+        List<Breakdown.Row> shown = shape.rows().stream().limit(BARS).toList();
+        return json(
+                "kind", "bars",
+                "unit", String.valueOf(shape.columns().get(0).unit()),
+                "column", name(shape.columns().get(0).name()),
+                "keys", shown.stream().map(row -> name(row.key())).toList(),
+                "baseline",
+                        shown.stream()
+                                .map(row -> rounded(row.baseline().get(0), SEEN))
+                                .toList(),
+                "candidate",
+                        shown.stream()
+                                .map(row -> rounded(row.candidate().get(0), SEEN))
+                                .toList());
+    }
+
+    private String name(String text) {
+        return Inert.shortened(text, limits.text());
+    }
+
+    private static String side(Role role) {
+        return role.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static @Nullable Number rounded(double value, MathContext digits) {
+        if (!Double.isFinite(value)) {
+            return null;
+        }
+        double rounded = new BigDecimal(value).round(digits).doubleValue();
+        return rounded == Math.rint(rounded) && Math.abs(rounded) < 1e6 ? (Number) (int) rounded : rounded;
+    }
+
+    /** A script element ends at the first "&lt;/script", wherever it stands. */
+    private static String json(Object... namesAndValues) {
+        return MAPPER.writeValueAsString(JsonReport.object(namesAndValues)).replace("<", "\\u003c");
+    }
+}

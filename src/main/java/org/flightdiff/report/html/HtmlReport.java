@@ -1,0 +1,41 @@
+package org.flightdiff.report.html;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.report.Imprint;
+
+/** The comparison as one HTML file that needs nothing else: no network, no server, and for the numbers no script. */
+public final class HtmlReport {
+
+    /** What mail servers and trackers take. */
+    static final int LARGEST_BYTES = 2_000_000;
+
+    private static final String TEMPLATE = "report.jte";
+
+    private HtmlReport() {}
+
+    /**
+     * The whole file. Where it would grow too large, curves are thinned further and tables are cut, and say so.
+     *
+     * @param imprint when and by what it is written
+     * @param locale decides separators and digits
+     */
+    public static String of(Comparison comparison, Imprint imprint, Locale locale) {
+        TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
+        Assets assets = Assets.load();
+        String html = "";
+        for (Limits limits : Limits.FROM_WIDE_TO_NARROW) {
+            StringOutput output = new StringOutput();
+            templates.render(TEMPLATE, Page.of(comparison, imprint, locale, limits, assets), output);
+            html = output.toString();
+            if (html.getBytes(StandardCharsets.UTF_8).length < LARGEST_BYTES) {
+                return html;
+            }
+        }
+        throw new IllegalStateException("the report has " + html.length() + " characters at its shortest");
+    }
+}

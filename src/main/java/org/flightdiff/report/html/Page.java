@@ -1,0 +1,117 @@
+package org.flightdiff.report.html;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Inert;
+import org.flightdiff.report.Rerun;
+import org.flightdiff.shape.Role;
+
+/**
+ * Everything the templates lay out.
+ *
+ * @param comparison what came out
+ * @param figures how its numbers read
+ * @param limits how much of it is shown
+ * @param imprint when and by what the report was written
+ * @param sections the views
+ * @param assets styles and scripts
+ */
+public record Page(
+        Comparison comparison, Figures figures, Limits limits, Imprint imprint, List<Section> sections, Assets assets) {
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    static Page of(Comparison comparison, Imprint imprint, Locale locale, Limits limits, Assets assets) {
+        Figures figures = new Figures(locale);
+        ShapeBlocks blocks = new ShapeBlocks(figures, limits);
+        Map<String, List<MetricResult>> byView =
+                comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
+        List<Section> sections = comparison.views().stream()
+                .map(view -> new Section(
+                        view.id(),
+                        view.label(),
+                        byView.getOrDefault(view.id(), List.of()),
+                        view.shapes().stream()
+                                .map(shape -> shape.accept(blocks))
+                                .toList()))
+                .toList();
+        return new Page(comparison, figures, limits, imprint, sections, assets);
+    }
+
+    /** A text of unknown origin, harmless and not too long. */
+    public String text(String text) {
+        return Inert.shortened(text, limits.text());
+    }
+
+    /** What stands in the title of the window. */
+    public String title() {
+        return text(comparison.baseline().get(0).source().file().getFileName() + " → "
+                + comparison.candidate().get(0).source().file().getFileName());
+    }
+
+    /** The runs of a side, as many as are listed. */
+    public List<Run> shown(Role role) {
+        return runs(role).stream().limit(limits.rows()).toList();
+    }
+
+    /** How many runs of a side are not listed. */
+    public int leftOut(Role role) {
+        return Math.max(0, runs(role).size() - limits.rows());
+    }
+
+    private List<Run> runs(Role role) {
+        return role == Role.BASELINE ? comparison.baseline() : comparison.candidate();
+    }
+
+    /** The label of a metric, by its id. */
+    public String label(String id) {
+        return comparison.metric(id).map(result -> result.metric().label()).orElse(id);
+    }
+
+    /** The blocks of a kind over all views. */
+    public List<Block> blocks(Block.Kind kind) {
+        return sections.stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(block -> block.kind() == kind)
+                .toList();
+    }
+
+    /** The results that could not be compared, by the reason. */
+    public Map<String, List<MetricResult>> notComparable() {
+        return comparison.with(Verdict.NOT_COMPARABLE).stream()
+                .collect(Collectors.groupingBy(MetricResult::reason, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** The command that makes the comparison again. */
+    public String rerun() {
+        return Inert.of(Rerun.command(comparison));
+    }
+
+    /** A point in time, nanoseconds since 1970. */
+    public String time(long epochNanos) {
+        return TIME.format(Instant.ofEpochSecond(0, epochNanos));
+    }
+
+    /** When the report was written. */
+    public String written() {
+        return TIME.format(imprint.written());
+    }
+
+    /** The language that numbers are written for. */
+    public String language() {
+        return figures.locale().toLanguageTag();
+    }
+}

@@ -1,0 +1,186 @@
+package org.flightdiff.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Inert;
+import org.flightdiff.report.html.Block.Kind;
+import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/** Turns every shape into a block of the report. */
+final class ShapeBlocks implements Shape.Visitor<Block> {
+
+    private static final String SIDE_ABSENT = "–";
+    private static final List<Head> PERCENTILES = Stream.of("percentile", "baseline", "candidate", "difference")
+            .map(name -> new Head(name, true))
+            .toList();
+    private static final List<Head> SETTINGS = Stream.of("group", "setting", "baseline", "candidate")
+            .map(name -> new Head(name, false))
+            .toList();
+
+    private final Figures figures;
+    private final Limits limits;
+    private final ChartData charts;
+
+    ShapeBlocks(Figures figures, Limits limits) {
+        this.figures = figures;
+        this.limits = limits;
+        this.charts = new ChartData(limits);
+    }
+
+    @Override
+    public Block timeSeries(TimeSeries shape) {
+        return new Block(
+                Kind.FINDING,
+                shape.title(),
+                text(shape.note()),
+                charts.of(shape),
+                List.of(new CurveTable(figures).of(shape)));
+    }
+
+    @Override
+    public Block distribution(Distribution shape) {
+        Unit unit = shape.unit();
+        List<List<Cell>> rows = new ArrayList<>();
+        rows.add(List.of(
+                Cell.number("values", -1),
+                Cell.count(figures.count(shape.baselineCount()), shape.baselineCount()),
+                Cell.count(figures.count(shape.candidateCount()), shape.candidateCount()),
+                Cell.text("")));
+        shape.percentiles()
+                .forEach(percentile -> rows.add(List.of(
+                        Cell.number(figures.quantity(Unit.SHARE, percentile.share()), percentile.share()),
+                        cell(unit, percentile.baseline()),
+                        cell(unit, percentile.candidate()),
+                        difference(unit, percentile.baseline(), percentile.candidate()))));
+        Table table = new Table("", PERCENTILES, rows, rows.size());
+        return new Block(Kind.FINDING, shape.title(), text(shape.note()), charts.of(shape), List.of(table));
+    }
+
+    @Override
+    public Block breakdown(Breakdown shape) {
+        List<Head> heads = new ArrayList<>(List.of(new Head(shape.keyName(), false)));
+        for (Column column : shape.columns()) {
+            heads.add(new Head(column.name() + ", baseline", true));
+            heads.add(new Head("candidate", true));
+            heads.add(new Head("difference", true));
+        }
+        List<List<Cell>> rows = shape.rows().stream()
+                .limit(limits.rows())
+                .map(row -> amounts(shape.columns(), row))
+                .toList();
+        return new Block(
+                Kind.FINDING,
+                shape.title(),
+                text(shape.note()),
+                charts.of(shape),
+                List.of(new Table("", heads, rows, shape.rows().size())));
+    }
+
+    private List<Cell> amounts(List<Column> columns, Breakdown.Row row) {
+        List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(row.key()))));
+        for (int i = 0; i < columns.size(); i++) {
+            Unit unit = unit(columns.get(i));
+            cells.add(cell(unit, row.baseline().get(i)));
+            cells.add(cell(unit, row.candidate().get(i)));
+            cells.add(difference(unit, row.baseline().get(i), row.candidate().get(i)));
+        }
+        return cells;
+    }
+
+    @Override
+    public Block listing(Listing shape) {
+        return new Block(
+                Kind.FINDING,
+                shape.title(),
+                text(shape.note()),
+                null,
+                List.of(
+                        listing("baseline", shape.columns(), shape.baseline()),
+                        listing("candidate", shape.columns(), shape.candidate())));
+    }
+
+    private Table listing(String side, List<Column> columns, List<List<Listing.Cell>> rows) {
+        List<Head> heads = columns.stream()
+                .map(column -> new Head(column.name(), column.unit() != null))
+                .toList();
+        List<List<Cell>> shown = rows.stream()
+                .limit(limits.rows())
+                .map(row -> listed(columns, row))
+                .toList();
+        return new Table(side, heads, shown, rows.size());
+    }
+
+    private List<Cell> listed(List<Column> columns, List<Listing.Cell> row) {
+        List<Cell> cells = new ArrayList<>();
+        for (int i = 0; i < row.size(); i++) {
+            String words = row.get(i).text();
+            cells.add(words == null ? cell(unit(columns.get(i)), row.get(i).number()) : Cell.text(text(words)));
+        }
+        return cells;
+    }
+
+    @Override
+    public Block settingsDifference(SettingsDifference shape) {
+        return new Block(
+                Kind.CONFIGURATION,
+                shape.title(),
+                text(shape.note()),
+                null,
+                List.of(
+                        settings("differ; " + figures.count(shape.alike()) + " more are alike", shape, false),
+                        settings("differ from run to run by nature", shape, true)));
+    }
+
+    private Table settings(String caption, SettingsDifference shape, boolean ordinary) {
+        List<SettingsDifference.Row> rows =
+                shape.rows().stream().filter(row -> row.ordinary() == ordinary).toList();
+        List<List<Cell>> shown = rows.stream()
+                .limit(limits.rows())
+                .map(row -> List.of(
+                        Cell.text(text(row.group())),
+                        Cell.text(text(row.name())),
+                        Cell.text(setting(row.baseline())),
+                        Cell.text(setting(row.candidate()))))
+                .toList();
+        return new Table(caption, SETTINGS, shown, rows.size());
+    }
+
+    @Override
+    public Block unavailable(Unavailable shape) {
+        return new Block(Kind.UNAVAILABLE, shape.title(), text(shape.reason()), null, List.of());
+    }
+
+    private String setting(@Nullable String value) {
+        return value == null ? SIDE_ABSENT : text(value);
+    }
+
+    private String text(String text) {
+        return Inert.shortened(text, limits.text());
+    }
+
+    private Cell cell(Unit unit, double value) {
+        return Cell.number(figures.quantity(unit, value), value);
+    }
+
+    private Cell difference(Unit unit, double baseline, double candidate) {
+        double difference = candidate - baseline;
+        return Cell.number(figures.difference(unit, difference), difference);
+    }
+
+    private static Unit unit(Column column) {
+        Unit unit = column.unit();
+        return unit == null ? Unit.ONE : unit;
+    }
+}

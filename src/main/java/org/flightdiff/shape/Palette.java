@@ -1,0 +1,29 @@
+package org.flightdiff.shape;
+
+/**
+ * The colours of the two sides and of what surrounds them, as {@code #rrggbb}. The pair of sides is told apart by
+ * colour-blind eyes (M. Okabe and K. Ito, "Color Universal Design", 2008); dashes are the second cue for the candidate.
+ *
+ * @param background behind everything
+ * @param text labels
+ * @param muted axes and their labels
+ * @param grid lines behind the data
+ * @param baseline the baseline's colour
+ * @param candidate the candidate's colour
+ */
+public record Palette(String background, String text, String muted, String grid, String baseline, String candidate) {
+
+    /** On white, and on paper: blue and vermillion. */
+    public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#d55e00");
+
+    /** On near black: sky blue and orange. */
+    public static final Palette DARK = new Palette("#0d1117", "#c9d1d9", "#8b949e", "#21262d", "#56b4e9", "#e69f00");
+
+    /** The colour of one side. */
+    public String of(Role side) {
+        return switch (side) {
+            case BASELINE -> baseline;
+            case CANDIDATE -> candidate;
+        };
+    }
+}

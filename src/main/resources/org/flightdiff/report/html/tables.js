@@ -1,0 +1,61 @@
+'use strict';
+// Makes tables sortable by their headings, and longer ones searchable.
+(() => {
+  const SEARCHABLE_FROM = 8;
+
+  function sortKey(row, column) {
+    const cell = row.cells[column];
+    if (!cell) return '';
+    return 'sort' in cell.dataset ? cell.dataset.sort : cell.textContent.trim().toLowerCase();
+  }
+
+  // Missing values stay at the end, whichever way the rest is sorted.
+  function compare(a, b, numeric, direction) {
+    if (a === '' || b === '') return (a === '') - (b === '');
+    return direction * (numeric ? Number(a) - Number(b) : a.localeCompare(b));
+  }
+
+  function sort(table, column) {
+    const head = table.tHead.rows[0].cells[column];
+    const direction = head.getAttribute('aria-sort') === 'ascending' ? -1 : 1;
+    for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');
+    head.setAttribute('aria-sort', direction === 1 ? 'ascending' : 'descending');
+    const body = table.tBodies[0];
+    const rows = [...body.rows].map(row => ({ row, key: sortKey(row, column) }));
+    const numeric = rows.every(({ key }) => key === '' || !Number.isNaN(Number(key)));
+    rows.sort((a, b) => compare(a.key, b.key, numeric, direction));
+    body.append(...rows.map(({ row }) => row));
+  }
+
+  function makeSortable(table) {
+    [...table.tHead.rows[0].cells].forEach((head, column) => {
+      if (head.classList.contains('fixed')) return;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      button.addEventListener('click', () => sort(table, column));
+      head.append(button);
+    });
+  }
+
+  function makeSearchable(table) {
+    if (table.tBodies[0].rows.length < SEARCHABLE_FROM) return;
+    const field = document.createElement('input');
+    field.type = 'search';
+    field.className = 'search';
+    field.placeholder = 'search this table';
+    field.setAttribute('aria-label', 'search this table');
+    field.addEventListener('input', () => {
+      const wanted = field.value.trim().toLowerCase();
+      for (const row of table.tBodies[0].rows) {
+        row.hidden = wanted !== '' && !row.textContent.toLowerCase().includes(wanted);
+      }
+    });
+    table.parentElement.before(field);
+  }
+
+  for (const table of document.querySelectorAll('table.data')) {
+    makeSortable(table);
+    makeSearchable(table);
+  }
+})();
