@@ -13,6 +13,7 @@ import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.locks.LocksView;
+import org.flightdiff.view.methods.MethodsView;
 import org.flightdiff.view.threads.ThreadsView;
 import org.flightdiff.view.vmoperation.VmOperationView;
 
@@ -29,6 +30,7 @@ public final class Views {
             CodeCacheView.VIEW,
             DeoptimizationView.VIEW,
             ClassesView.VIEW,
+            MethodsView.VIEW,
             CpuView.VIEW,
             ThreadsView.VIEW,
             LocksView.VIEW,
