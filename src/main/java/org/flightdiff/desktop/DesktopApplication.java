@@ -8,7 +8,6 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.session.Session;
@@ -16,10 +15,10 @@ import org.flightdiff.desktop.session.UserFolder;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.FileDialog;
 import org.flightdiff.desktop.start.StartScreen;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.shape.Role;
 import org.flightdiff.view.Views;
@@ -41,7 +40,7 @@ public final class DesktopApplication extends Application {
     public void start(Stage stage) {
         Session session = new Session(
                 (file, progress) -> new RecordingReader(Views.reads(), progress).read(file),
-                new Comparer(Views.ALL)::compare,
+                Investigation::of,
                 new Work(background, Platform::runLater));
         Path folder =
                 UserFolder.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
@@ -49,10 +48,11 @@ public final class DesktopApplication extends Application {
         FileDialog dialog = new FileDialog(stage);
         Appearance appearance = new Appearance(Theme.LIGHT);
         StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog);
-        Scene scene = new Scene(new MainWindow(session, recent, start, dialog, appearance), WIDTH, HEIGHT);
+        MainWindow window = new MainWindow(session, recent, start, dialog, appearance);
+        Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
-        stage.setTitle(Messages.get("tools.name"));
+        stage.titleProperty().bind(window.titleProperty());
         Screens.fit(stage);
         stage.show();
         List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
