@@ -16,6 +16,6 @@ final class DistributionCard extends Card {
         } else {
             show(new DistributionChart(shape, appearance));
         }
-        show(new PercentileGrid(shape));
+        show(new Percentiles(shape));
     }
 }

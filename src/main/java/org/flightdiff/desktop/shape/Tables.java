@@ -17,9 +17,9 @@ import org.flightdiff.unit.Unit;
 /** Tables as all of the window has them: as high as their rows up to a limit, numbers to the right, whole texts on hover. */
 public final class Tables {
 
-    private static final double ROW = 30;
-    private static final double HEAD = 32;
-    private static final double SCROLL_BAR = 14;
+    private static final double ROW = 27;
+    private static final double HEAD = 36;
+    private static final double SCROLL_BAR = 20;
 
     private Tables() {}
 
@@ -50,6 +50,18 @@ public final class Tables {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setCellFactory(made -> new WordsCell<>());
         return column;
+    }
+
+    /** Gives a column all the width that the others leave, but not less than it has. */
+    public static <T> void stretch(TableView<T> table, TableColumn<T, ?> stretched) {
+        double least = stretched.getPrefWidth();
+        table.widthProperty().addListener((all, before, now) -> {
+            double others = table.getVisibleLeafColumns().stream()
+                    .filter(column -> column != stretched)
+                    .mapToDouble(TableColumn::getWidth)
+                    .sum();
+            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - SCROLL_BAR));
+        });
     }
 
     /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
