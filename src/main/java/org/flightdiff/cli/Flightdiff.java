@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.flightdiff.desktop.DesktopLauncher;
+import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,7 +22,6 @@ import picocli.CommandLine.Parameters;
 public final class Flightdiff implements Callable<Integer> {
 
     @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline and candidate to open")
-    @SuppressWarnings("UnusedVariable")
     private List<Path> recordings = List.of();
 
     @Option(
@@ -84,6 +85,11 @@ public final class Flightdiff implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException {
-        throw new CannotContinueException("the window is not built yet; use 'flightdiff compare BASELINE CANDIDATE'");
+        try {
+            DesktopLauncher.open(recordings);
+        } catch (NoDisplayException nowhere) {
+            throw new CannotContinueException(String.valueOf(nowhere.getMessage()), nowhere);
+        }
+        return ExitStatus.DONE;
     }
 }

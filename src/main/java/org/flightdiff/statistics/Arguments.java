@@ -17,7 +17,9 @@ final class Arguments {
         return samples.clone();
     }
 
-    /** A copy of the samples, which must be there, finite and not negative, as the logarithm of their value is taken. */
+    /**
+     * A copy of the samples, which must be there, finite and not negative, as the logarithm of their value is taken.
+     */
     static double[] notNegative(String name, double[] samples) {
         double[] copy = finite(name, samples);
         for (double sample : copy) {

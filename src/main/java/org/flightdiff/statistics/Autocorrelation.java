@@ -10,14 +10,18 @@ public final class Autocorrelation {
     private Autocorrelation() {}
 
     /**
-     * Autocovariance at a lag: the sum of (x<sub>t</sub> - mean)(x<sub>t+lag</sub> - mean), divided by n and not by the number of terms, which
-     * keeps the sequence positive semi-definite (Priestley, Spectral Analysis and Time Series, 1981, section 5.3). 0 from lag n on.
+     * Autocovariance at a lag: the sum of (x<sub>t</sub> - mean)(x<sub>t+lag</sub> - mean), divided by n and not by the
+     * number of terms, which keeps the sequence positive semi-definite (Priestley, Spectral Analysis and Time Series,
+     * 1981, section 5.3). 0 from lag n on.
      */
     public static double covariance(double[] series, int lag) {
         return centredCovariance(centred(series), lag);
     }
 
-    /** Deviations from the mean; exactly 0 throughout for a constant series, as they are taken from its first value first. */
+    /**
+     * Deviations from the mean; exactly 0 throughout for a constant series, as they are taken from its first value
+     * first.
+     */
     static double[] centred(double[] series) {
         double mean = 0;
         for (double x : series) {
@@ -39,9 +43,10 @@ public final class Autocorrelation {
     }
 
     /**
-     * Autocovariances from lag 0 to twice the lag from which none is left to see: the first of max(5, log10 n) in a row whose correlations lie
-     * below 2 sqrt(log10 n / n). Politis &amp; White, Automatic Block-Length Selection for the Dependent Bootstrap, Econometric Reviews 23 (2004),
-     * with the first unseen lag instead of the last seen one, as in the authors' program. At most ceil(sqrt n) + 5 lags.
+     * Autocovariances from lag 0 to twice the lag from which none is left to see: the first of max(5, log10 n) in a row
+     * whose correlations lie below 2 sqrt(log10 n / n). Politis &amp; White, Automatic Block-Length Selection for the
+     * Dependent Bootstrap, Econometric Reviews 23 (2004), with the first unseen lag instead of the last seen one, as in
+     * the authors' program. At most ceil(sqrt n) + 5 lags.
      */
     static double[] relevantCovariances(double[] centred) {
         int n = centred.length;
@@ -68,8 +73,8 @@ public final class Autocorrelation {
     }
 
     /**
-     * Flat-top weight: 1 up to half the bandwidth, then falling in a straight line to 0. Politis &amp; Romano, Bias-Corrected Nonparametric Spectral
-     * Estimation, Journal of Time Series Analysis 16 (1995).
+     * Flat-top weight: 1 up to half the bandwidth, then falling in a straight line to 0. Politis &amp; Romano,
+     * Bias-Corrected Nonparametric Spectral Estimation, Journal of Time Series Analysis 16 (1995).
      */
     static double flatTop(int lag, int bandwidth) {
         return Math.min(1, 2 * (1 - (double) lag / bandwidth));

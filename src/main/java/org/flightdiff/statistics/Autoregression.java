@@ -8,17 +8,20 @@ package org.flightdiff.statistics;
  * @param noiseVariance variance of the noise
  */
 record Autoregression(int order, double coefficientSum, double noiseVariance) {
-    /** Beyond this the long-run variance divides by almost 0; the bound of Andrews &amp; Monahan, Econometrica 60 (1992). */
+    /**
+     * Beyond this the long-run variance divides by almost 0; the bound of Andrews &amp; Monahan, Econometrica 60
+     * (1992).
+     */
     private static final double STRONGEST_DEPENDENCE = 0.97;
 
     private static final int FEWEST_SAMPLES = 10;
     private static final double AKAIKE_PENALTY = 2;
 
     /**
-     * Fits by the Yule-Walker equations, solved order by order (Levinson-Durbin; Brockwell &amp; Davis, Time Series: Theory and Methods, 1991,
-     * section 8.2), and takes the order from 1 to 5 log10 n, at most n/5, with the least n ln s&sup2; + 2p (Akaike 1974). The coefficients' sum is
-     * corrected for its downward bias of about (1 + 3 sum)/n (Marriott &amp; Pope, Biometrika 41, 1954, for order 1). A constant series or one below 10 samples has
-     * order 0.
+     * Fits by the Yule-Walker equations, solved order by order (Levinson-Durbin; Brockwell &amp; Davis, Time Series:
+     * Theory and Methods, 1991, section 8.2), and takes the order from 1 to 5 log10 n, at most n/5, with the least n ln
+     * s&sup2; + 2p (Akaike 1974). The coefficients' sum is corrected for its downward bias of about (1 + 3 sum)/n
+     * (Marriott &amp; Pope, Biometrika 41, 1954, for order 1). A constant series or one below 10 samples has order 0.
      */
     static Autoregression of(double[] centred) {
         int n = centred.length;

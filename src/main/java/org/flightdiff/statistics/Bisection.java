@@ -8,7 +8,10 @@ final class Bisection {
 
     private Bisection() {}
 
-    /** The point above which the condition holds, to (high - low)/2<sup>40</sup>; it is taken to hold at {@code high} and not at {@code low}. */
+    /**
+     * The point above which the condition holds, to (high - low)/2<sup>40</sup>; it is taken to hold at {@code high}
+     * and not at {@code low}.
+     */
     static double threshold(double low, double high, DoublePredicate holds) {
         double without = low;
         double with = high;

@@ -5,10 +5,11 @@ public final class BlockLength {
     private BlockLength() {}
 
     /**
-     * The length b = (2 G&sup2;/D)<sup>1/3</sup> n<sup>1/3</sup> that minimises the mean squared error of the variance from a circular block bootstrap, with
-     * G the sum of |k| R(k), D = 4/3 g&sup2;, g the sum of R(k), over flat-top weighted autocovariances R. Politis &amp; White (2004), with the
-     * correction of D by Patton, Politis &amp; White, Econometric Reviews 28 (2009). Assumes a stationary series with short memory. 1 for
-     * constant or very short series; at most min(3 sqrt n, n/3), rounded up.
+     * The length b = (2 G&sup2;/D)<sup>1/3</sup> n<sup>1/3</sup> that minimises the mean squared error of the variance
+     * from a circular block bootstrap, with G the sum of |k| R(k), D = 4/3 g&sup2;, g the sum of R(k), over flat-top
+     * weighted autocovariances R. Politis &amp; White (2004), with the correction of D by Patton, Politis &amp; White,
+     * Econometric Reviews 28 (2009). Assumes a stationary series with short memory. 1 for constant or very short
+     * series; at most min(3 sqrt n, n/3), rounded up.
      *
      * @return not rounded, at least 1
      */

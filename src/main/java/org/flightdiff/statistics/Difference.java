@@ -3,16 +3,17 @@ package org.flightdiff.statistics;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link Scale#LINEAR}. Swapping the
- * sides gives exactly -r, the mirrored intervals and the same p.
+ * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link
+ * Scale#LINEAR}. Swapping the sides gives exactly -r, the mirrored intervals and the same p.
  *
- * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both are several runs; see {@link Margins}. The run-to-run floor f is the 95 %
- * quantile of |r| between single runs of the same thing. Its normal half-width at a confidence c, f z(c)/z(0.95), is added to the margins as squares.
- * A side of three or more runs shows its spread between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
+ * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both are several runs; see {@link Margins}.
+ * The run-to-run floor f is the 95 % quantile of |r| between single runs of the same thing. Its normal half-width at a
+ * confidence c, f z(c)/z(0.95), is added to the margins as squares. A side of three or more runs shows its spread
+ * between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
  * two.
  *
- * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for two counts, by the exact test that all events
- * fall on one side, and for two means or ratios, by the same test over their effective pairs with a numerator above 0. Two zeros differ by 0 with p = 1.
+ * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for values
+ * made of {@link Occurrences}: counts, means and ratios. Two zeros differ by 0 with p = 1.
  */
 public final class Difference {
     /** Runs from which a side's own spread replaces the floor. */
@@ -75,7 +76,10 @@ public final class Difference {
         return hasFiniteSides() && baseline.hasInterval() && candidate.hasInterval();
     }
 
-    /** Whether {@link #intervalWithFloor} is known: as {@link #hasInterval}, but where a floor applies a single value needs no interval. */
+    /**
+     * Whether {@link #intervalWithFloor} is known: as {@link #hasInterval}, but where a floor applies a single value
+     * needs no interval.
+     */
     public boolean hasIntervalWithFloor() {
         return hasFiniteSides() && canBeJudged(baseline) && canBeJudged(candidate);
     }
@@ -124,9 +128,11 @@ public final class Difference {
     }
 
     /**
-     * Two-sided p value of r = 0, floor included: the smallest alpha at which the interval with floor at confidence 1 - alpha leaves 0 out.
+     * Two-sided p value of r = 0, floor included: the smallest alpha at which the interval with floor at confidence 1 -
+     * alpha leaves 0 out.
      *
-     * @return from {@link #SMALLEST_P} (0 only when neither side has any spread) to 1; NaN where there is no such interval nor an exact test
+     * @return from {@link #SMALLEST_P} (0 only when neither side has any spread) to 1; NaN where there is no such
+     *     interval nor an exact test
      */
     public double pValue() {
         return pValue.get();
@@ -152,15 +158,12 @@ public final class Difference {
         if (point == 0) {
             return 1;
         }
-        if (baseline.basis() == Basis.COUNT && candidate.basis() == Basis.COUNT) {
-            return CountTest.allOnOneSide(Math.max(baseline.value(), candidate.value()), floor);
+        Occurrences before = baseline.occurrences();
+        Occurrences after = candidate.occurrences();
+        if (before == null || after == null) {
+            return Double.NaN;
         }
-        if (baseline instanceof RatioEstimate b && candidate instanceof RatioEstimate c) {
-            RatioEstimate above = b.value() > 0 ? b : c;
-            double share = (double) above.observations() / (b.observations() + c.observations());
-            return CountTest.allOnOneSide(above.effectiveEvents(), share, floor);
-        }
-        return Double.NaN;
+        return point > 0 ? after.pValueAgainstNone(before, floor) : before.pValueAgainstNone(after, floor);
     }
 
     private boolean leavesOutZero(double alpha) {

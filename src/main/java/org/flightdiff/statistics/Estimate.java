@@ -1,8 +1,10 @@
 package org.flightdiff.statistics;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * One side's value with what its samples say of its uncertainty. Immutable and safe for use by several threads; an interval
- * that has to be computed is computed at its first use and kept.
+ * One side's value with what its samples say of its uncertainty. Immutable and safe for use by several threads; an
+ * interval that has to be computed is computed at its first use and kept.
  */
 public interface Estimate {
 
@@ -22,8 +24,8 @@ public interface Estimate {
     boolean hasInterval();
 
     /**
-     * Two-sided interval on the analysis scale (natural logarithm for {@link Scale#LOG}). It holds the point value, and grows with
-     * the confidence. An end may be infinite where the samples do not bound it at this confidence.
+     * Two-sided interval on the analysis scale (natural logarithm for {@link Scale#LOG}). It holds the point value, and
+     * grows with the confidence. An end may be infinite where the samples do not bound it at this confidence.
      *
      * @param confidence above 0 and below 1
      * @throws IllegalStateException when {@link #hasInterval()} is false
@@ -37,5 +39,10 @@ public interface Estimate {
     /** What the value rests on. */
     default Basis basis() {
         return Basis.SAMPLES;
+    }
+
+    /** The occurrences that the value is made of; null when it is not made of any, such as a quantile. */
+    default @Nullable Occurrences occurrences() {
+        return null;
     }
 }

@@ -9,9 +9,10 @@ public final class FalseDiscovery {
     private FalseDiscovery() {}
 
     /**
-     * Adjusted p values after Benjamini &amp; Hochberg, Journal of the Royal Statistical Society B 57 (1995): the i-th smallest of m becomes the smallest of
-     * p<sub>(j)</sub> m/j over j from i on, at most 1. Rejecting those up to q keeps the expected share of false rejections at q when the tests are independent or
-     * positively dependent (Benjamini &amp; Yekutieli 2001). Equal p values get equal results.
+     * Adjusted p values after Benjamini &amp; Hochberg, Journal of the Royal Statistical Society B 57 (1995): the i-th
+     * smallest of m becomes the smallest of p<sub>(j)</sub> m/j over j from i on, at most 1. Rejecting those up to q
+     * keeps the expected share of false rejections at q when the tests are independent or positively dependent
+     * (Benjamini &amp; Yekutieli 2001). Equal p values get equal results.
      *
      * @param p from 0 to 1 or NaN, which stands for no test: it stays NaN and is not counted
      * @return as many values in the same order

@@ -7,10 +7,12 @@ import java.util.concurrent.ConcurrentMap;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * How far the logarithm of a maximum lies above its location, in units of Hill's estimate from the k largest samples. With unit exponential steps summed
- * to G<sub>1</sub> &lt; G<sub>2</sub> &lt; ..., the largest samples of a Pareto tail stand to each other as the G<sub>j</sub> to the power of -gamma (R&eacute;nyi's
- * representation; de Haan &amp; Ferreira, Extreme Value Theory, 2006, section 2.1), so the pivot is -ln G<sub>1</sub> over the mean of ln(G<sub>k+1</sub>/G<sub>j</sub>) whatever gamma is.
- * A single wild sample raises both, which a normal spread of Hill's estimate would miss.
+ * How far the logarithm of a maximum lies above its location, in units of Hill's estimate from the k largest samples.
+ * With unit exponential steps summed to G<sub>1</sub> &lt; G<sub>2</sub> &lt; ..., the largest samples of a Pareto tail
+ * stand to each other as the G<sub>j</sub> to the power of -gamma (R&eacute;nyi's representation; de Haan &amp;
+ * Ferreira, Extreme Value Theory, 2006, section 2.1), so the pivot is -ln G<sub>1</sub> over the mean of
+ * ln(G<sub>k+1</sub>/G<sub>j</sub>) whatever gamma is. A single wild sample raises both, which a normal spread of
+ * Hill's estimate would miss.
  */
 final class GumbelPivot {
     private static final int DRAWS = 20_000;

@@ -30,7 +30,10 @@ public record Interval(double low, double high) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));
     }
 
-    /** The interval from {@code center - below} to {@code center + above}; the margins are not negative and may be infinite. */
+    /**
+     * The interval from {@code center - below} to {@code center + above}; the margins are not negative and may be
+     * infinite.
+     */
     static Interval around(double center, double below, double above) {
         return new Interval(center - below, center + above);
     }

@@ -1,6 +1,9 @@
 package org.flightdiff.statistics;
 
-/** A value that was not sampled, or of whose sampling nothing is known; see {@link Estimates#exact} and {@link Estimates#pointOnly}. */
+/**
+ * A value that was not sampled, or of whose sampling nothing is known; see {@link Estimates#exact} and {@link
+ * Estimates#pointOnly}.
+ */
 record KnownEstimate(double value, long observations, Scale scale, Basis basis) implements Estimate {
 
     KnownEstimate {

@@ -8,11 +8,13 @@ public final class LongRunVariance {
     private LongRunVariance() {}
 
     /**
-     * Autoregressive estimate s&sup2;/(1 - phi<sub>1</sub> - ... - phi<sub>p</sub>)&sup2;, from an {@link Autoregression} whose order the data choose: Berk,
-     * Consistent Autoregressive Spectral Estimates, Annals of Statistics 2 (1974); den Haan &amp; Levin, A Practitioner's Guide to Robust Covariance
-     * Matrix Estimation, Handbook of Statistics 15 (1997). Kernels, even after prewhitening, fall short by a quarter for a dependent series
-     * seen through noise, such as an indicator. Never below the plain variance (divisor n - 1): a dependence that seems to help is not relied on. 0 for one
-     * sample or a constant series. Assumes stationarity; a trend reads as strong dependence, which errs towards wide intervals.
+     * Autoregressive estimate s&sup2;/(1 - phi<sub>1</sub> - ... - phi<sub>p</sub>)&sup2;, from an {@link
+     * Autoregression} whose order the data choose: Berk, Consistent Autoregressive Spectral Estimates, Annals of
+     * Statistics 2 (1974); den Haan &amp; Levin, A Practitioner's Guide to Robust Covariance Matrix Estimation,
+     * Handbook of Statistics 15 (1997). Kernels, even after prewhitening, fall short by a quarter for a dependent
+     * series seen through noise, such as an indicator. Never below the plain variance (divisor n - 1): a dependence
+     * that seems to help is not relied on. 0 for one sample or a constant series. Assumes stationarity; a trend reads
+     * as strong dependence, which errs towards wide intervals.
      */
     public static double of(double[] seriesInTimeOrder) {
         double[] centred = Autocorrelation.centred(Arguments.finite("samples", seriesInTimeOrder));
@@ -26,19 +28,22 @@ public final class LongRunVariance {
         return Math.max(variance, Autoregression.of(series).longRunVariance() / batch);
     }
 
-    /** Independent samples that would say as much of the mean: n times the plain over the long-run variance; n for a constant series. */
+    /**
+     * Independent samples that would say as much of the mean: n times the plain over the long-run variance, at least 1; n
+     * for a constant series.
+     */
     public static double effectiveObservations(double[] seriesInTimeOrder) {
         return seriesInTimeOrder.length / inflation(seriesInTimeOrder);
     }
 
-    /** The long-run over the plain variance, at least 1; 1 for a constant series. */
+    /** The long-run over the plain variance, from 1 to n; 1 for a constant series. */
     static double inflation(double[] seriesInTimeOrder) {
         int n = seriesInTimeOrder.length;
         if (n < 2) {
             return 1;
         }
         double variance = Autocorrelation.covariance(seriesInTimeOrder, 0) * n / (n - 1);
-        return variance > 0 ? of(seriesInTimeOrder) / variance : 1;
+        return variance > 0 ? Math.min(n, of(seriesInTimeOrder) / variance) : 1;
     }
 
     private static double[] batchSums(double[] series, int batch) {

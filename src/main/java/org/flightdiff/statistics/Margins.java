@@ -14,8 +14,9 @@ interface Margins {
     record Sides(double below, double above) {}
 
     /**
-     * Method of variance estimates recovery: each side's own distances to its interval's ends, added as squares. Zou &amp; Donner, Construction of
-     * Confidence Limits about Effect Measures, Statistics in Medicine 27 (2008). Keeps skewed intervals skewed; the sides are independent.
+     * Method of variance estimates recovery: each side's own distances to its interval's ends, added as squares. Zou
+     * &amp; Donner, Construction of Confidence Limits about Effect Measures, Statistics in Medicine 27 (2008). Keeps
+     * skewed intervals skewed; the sides are independent.
      */
     record Mover(Estimate baseline, Estimate candidate) implements Margins {
         @Override
@@ -48,8 +49,8 @@ interface Margins {
     }
 
     /**
-     * Runs against runs: Student t with the degrees of freedom of Welch, The Generalization of Student's Problem, Biometrika 34 (1947), as
-     * adding up the t intervals of a few runs by MOVER would be far too wide.
+     * Runs against runs: Student t with the degrees of freedom of Welch, The Generalization of Student's Problem,
+     * Biometrika 34 (1947), as adding up the t intervals of a few runs by MOVER would be far too wide.
      */
     record Welch(RunMedian baseline, RunMedian candidate) implements Margins {
         @Override

@@ -4,7 +4,9 @@ package org.flightdiff.statistics;
 final class MaximumEstimate implements Estimate {
     private static final int FEWEST_SAMPLES = 20;
 
-    /** Few enough to stay in the tail, where larger numbers would take in the bulk of the samples and its wider spread. */
+    /**
+     * Few enough to stay in the tail, where larger numbers would take in the bulk of the samples and its wider spread.
+     */
     private static final int MOST_LARGEST = 10;
 
     private final double value;

@@ -46,13 +46,19 @@ final class Pairs {
         return Arrays.stream(numerators).filter(x -> x != 0).count();
     }
 
+    /** Sum of the denominators. */
+    double exposure() {
+        return Arrays.stream(denominators).sum();
+    }
+
     double ratio() {
-        return Arrays.stream(numerators).sum() / Arrays.stream(denominators).sum();
+        return Arrays.stream(numerators).sum() / exposure();
     }
 
     /**
-     * What each pair adds to the logarithm of the ratio, times n: x/mean(x) - y/mean(y), whose mean is 0. The delta method (Cochran, Sampling
-     * Techniques, 1977, chapter 6) takes the variance of ln(ratio) to be that of the mean of these.
+     * What each pair adds to the logarithm of the ratio, times n: x/mean(x) - y/mean(y), whose mean is 0. The delta
+     * method (Cochran, Sampling Techniques, 1977, chapter 6) takes the variance of ln(ratio) to be that of the mean of
+     * these.
      */
     double[] influences() {
         double numeratorMean = Arrays.stream(numerators).sum() / size();

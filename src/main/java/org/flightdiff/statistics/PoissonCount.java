@@ -48,6 +48,11 @@ record PoissonCount(long events) implements Estimate {
     }
 
     @Override
+    public Occurrences occurrences() {
+        return new Occurrences((double) events, 1);
+    }
+
+    @Override
     public String method() {
         return "exact Poisson interval";
     }

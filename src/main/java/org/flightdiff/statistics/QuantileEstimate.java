@@ -44,7 +44,10 @@ final class QuantileEstimate implements Estimate {
         return new Interval(Math.min(low, center), Math.max(high, center));
     }
 
-    /** The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target; 0 or 1 when no order statistic goes as far. */
+    /**
+     * The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target; 0 or 1 when no order
+     * statistic goes as far.
+     */
     private double probability(double target) {
         double m = effective + 1;
         double first = 1 / m;

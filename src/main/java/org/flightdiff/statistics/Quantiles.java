@@ -2,13 +2,16 @@ package org.flightdiff.statistics;
 
 import java.util.Arrays;
 
-/** Sample quantiles after Hyndman &amp; Fan, Sample Quantiles in Statistical Packages, The American Statistician 50 (1996). */
+/**
+ * Sample quantiles after Hyndman &amp; Fan, Sample Quantiles in Statistical Packages, The American Statistician 50
+ * (1996).
+ */
 public final class Quantiles {
     private Quantiles() {}
 
     /**
-     * Quantile of type 7: the straight line through the points ((i - 1)/(n - 1), x<sub>(i)</sub>). Any n from 1 works, where one sample is every
-     * quantile; ties need no care. The default of R and NumPy.
+     * Quantile of type 7: the straight line through the points ((i - 1)/(n - 1), x<sub>(i)</sub>). Any n from 1 works,
+     * where one sample is every quantile; ties need no care. The default of R and NumPy.
      *
      * @param samples in any order, finite, at least one
      * @param p 0 for the minimum to 1 for the maximum
@@ -40,6 +43,7 @@ public final class Quantiles {
             return sorted[sorted.length - 1];
         }
         double fraction = position - below;
-        return fraction == 0 ? sorted[below] : sorted[below] + fraction * (sorted[below + 1] - sorted[below]);
+        boolean alone = fraction == 0 || Double.isInfinite(sorted[below]);
+        return alone ? sorted[below] : sorted[below] + fraction * (sorted[below + 1] - sorted[below]);
     }
 }

@@ -7,7 +7,10 @@ final class RatioEstimate implements Estimate {
     /** Below this no resampled interval is honest: its coverage falls under 90 % where samples are skewed. */
     static final double FEWEST_EFFECTIVE = 20;
 
-    /** With so many blocks per resample a longer block costs next to no width (t with 99 degrees of freedom is within 1.3 % of the normal). */
+    /**
+     * With so many blocks per resample a longer block costs next to no width (t with 99 degrees of freedom is within
+     * 1.3 % of the normal).
+     */
     private static final int MOST_BLOCKS = 100;
 
     /** With fewer blocks per resample se* is too rough to studentise with. */
@@ -30,11 +33,6 @@ final class RatioEstimate implements Estimate {
                 : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(influences));
         blockLength = blockLength(influences);
         resamples = new Lazy<>(() -> new StudentisedBlocks(pairs, blockLength, seed));
-    }
-
-    /** How many independent pairs the value 0 or more rests on, for a test against a side where all are 0. */
-    double effectiveEvents() {
-        return value > 0 ? effective : 0;
     }
 
     private static int blockLength(double[] influences) {
@@ -87,6 +85,11 @@ final class RatioEstimate implements Estimate {
         }
         StudentisedBlocks t = resamples.get();
         return Interval.around(center, standardError * t.quantile(1 - tail), -standardError * t.quantile(tail));
+    }
+
+    @Override
+    public Occurrences occurrences() {
+        return new Occurrences(value > 0 ? effective : 0, pairs.exposure());
     }
 
     @Override

@@ -13,7 +13,9 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
     /** Standard error over that of a Poisson count, from which on few intervals are trusted to be regular. */
     private static final double REGULAR = 0.5;
 
-    /** Variance of a count from cutting the first and last interval at random; Cox, Renewal Theory (1962), chapter 4. */
+    /**
+     * Variance of a count from cutting the first and last interval at random; Cox, Renewal Theory (1962), chapter 4.
+     */
     private static final double EDGES = 1.0 / 6;
 
     private static final double ROUNDING = 1e-6;
@@ -80,6 +82,11 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
 
     private boolean isRegular() {
         return standardError * Math.sqrt((double) events) < REGULAR;
+    }
+
+    @Override
+    public Occurrences occurrences() {
+        return new Occurrences((double) events, 1);
     }
 
     @Override

@@ -6,8 +6,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /** The median of several runs; see {@link Estimates#ofRuns}. */
 final class RunMedian implements Estimate {
     /**
-     * Standard error of the median over that of the mean, for 2, 3, ... 10 normal values, by numerical integration over the density of the
-     * middle order statistics (David &amp; Nagaraja, Order Statistics, 2003, chapter 2).
+     * Standard error of the median over that of the mean, for 2, 3, ... 10 normal values, by numerical integration over
+     * the density of the middle order statistics (David &amp; Nagaraja, Order Statistics, 2003, chapter 2).
      */
     private static final double[] MEDIAN_OVER_MEAN = {1, 1.1602, 1.0922, 1.1976, 1.1351, 1.2137, 1.1605, 1.2227, 1.1762
     };

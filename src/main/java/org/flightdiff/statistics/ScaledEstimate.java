@@ -1,5 +1,7 @@
 package org.flightdiff.statistics;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An estimate in other units: its value times a constant that has no error of its own. On {@link Scale#LOG} that shifts
  * the interval by ln(factor).
@@ -63,5 +65,11 @@ public record ScaledEstimate(Estimate original, double factor, long observations
     @Override
     public Basis basis() {
         return original.basis();
+    }
+
+    @Override
+    public @Nullable Occurrences occurrences() {
+        Occurrences occurrences = original.occurrences();
+        return occurrences == null ? null : occurrences.scaledBy(factor);
     }
 }

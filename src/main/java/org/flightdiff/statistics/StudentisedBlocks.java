@@ -5,14 +5,18 @@ import java.util.SplittableRandom;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * How the studentised logarithm of a ratio scatters when blocks of the series are drawn anew: t* = (ln ratio* - ln ratio)/se*, with se* from the spread
- * between the blocks of the resample. G&ouml;tze &amp; K&uuml;nsch, Second-Order Correctness of the Blockwise Bootstrap for Stationary Observations,
- * Annals of Statistics 24 (1996); circular blocks after Politis &amp; Romano (1992), which centre the resamples exactly.
+ * How the studentised logarithm of a ratio scatters when blocks of the series are drawn anew: t* = (ln ratio* - ln
+ * ratio)/se*, with se* from the spread between the blocks of the resample. G&ouml;tze &amp; K&uuml;nsch, Second-Order
+ * Correctness of the Blockwise Bootstrap for Stationary Observations, Annals of Statistics 24 (1996); circular blocks
+ * after Politis &amp; Romano (1992), which centre the resamples exactly.
  */
 final class StudentisedBlocks {
     static final int RESAMPLES = 10_000;
 
-    /** Resamples wanted beyond a quantile before it is read off them; further out the tail is a Student t of the same scale. */
+    /**
+     * Resamples wanted beyond a quantile before it is read off them; further out the tail is a Student t of the same
+     * scale.
+     */
     private static final double WANTED_BEYOND = 5;
 
     private final double[] sortedStatistics;
@@ -56,7 +60,10 @@ final class StudentisedBlocks {
         return statistics;
     }
 
-    /** Resamples without any event say only that the true ratio may be far above them; resamples of equal blocks say the same of both sides. */
+    /**
+     * Resamples without any event say only that the true ratio may be far above them; resamples of equal blocks say the
+     * same of both sides.
+     */
     private static double studentised(double deviation, double error) {
         if (Double.isNaN(error) || !Double.isFinite(deviation)) {
             return Double.NEGATIVE_INFINITY;

@@ -6,13 +6,15 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 /**
  * Slope of a straight line as the median of the slopes through all pairs of points with different x.
  *
- * <p>Interval: with N such pairs, the slopes at positions (N - C)/2 and (N + C)/2 in sorted order, C = z sd(S), S being Kendall's statistic with
- * variance (n(n - 1)(2n + 5) - sum over ties in x and in y of t(t - 1)(2t + 5))/18. Theil (1950); Sen, Estimates of the Regression Coefficient Based on
- * Kendall's Tau, Journal of the American Statistical Association 63 (1968). The variance is multiplied by the inflation of the {@link LongRunVariance} of
- * the residuals (in the spirit of Hamed &amp; Rao, Journal of Hydrology 204, 1998). Up to 29 % of the points may be wild.
+ * <p>Interval: with N such pairs, the slopes at positions (N - C)/2 and (N + C)/2 in sorted order, C = z sd(S), S being
+ * Kendall's statistic with variance (n(n - 1)(2n + 5) - sum over ties in x and in y of t(t - 1)(2t + 5))/18. Theil
+ * (1950); Sen, Estimates of the Regression Coefficient Based on Kendall's Tau, Journal of the American Statistical
+ * Association 63 (1968). The variance is multiplied by the inflation of the {@link LongRunVariance} of the residuals
+ * (in the spirit of Hamed &amp; Rao, Journal of Hydrology 204, 1998). Up to 29 % of the points may be wild.
  *
- * <p>Positions between two slopes are read on a straight line. An end is infinite when C reaches beyond all pairs by more than one; when that happens at 95 % there is no interval. No slope from fewer than two points or
- * from points with one x. Above 500 points every m-th is used.
+ * <p>Positions between two slopes are read on a straight line. An end is infinite when C reaches beyond all pairs by
+ * more than one; when that happens at 95 % there is no interval. No slope from fewer than two points or from points
+ * with one x. Above 500 points every m-th is used.
  */
 public final class TheilSen implements Estimate {
     private static final int MOST_POINTS = 500;

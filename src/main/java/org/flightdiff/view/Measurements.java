@@ -163,14 +163,6 @@ public final class Measurements {
         return some ? mean(zerosAndOnes, of) : point(0, zerosAndOnes.length);
     }
 
-    /** Sum of numerators over sum of denominators, one of each for every observation: seconds of pause per collection. */
-    public static Measurement ratio(double[] numerators, double[] denominators, String of) {
-        if (Arrays.stream(denominators).sum() <= 0) {
-            return new TooFew(0, "no " + of);
-        }
-        return measured(Estimates.ratio(numerators, denominators, seed(numerators)));
-    }
-
     /** What is left of a whole: 1 minus a measured share. */
     public static Measurement complement(Measurement share) {
         return share instanceof Measured measured

@@ -14,11 +14,12 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Settings that differ between the sides; within a panel a setting is known by its name. Runs of one side that differ
- * among themselves show all their values.
+ * among themselves show all their values. Where a side did not record its settings there is no difference to show.
  */
 public final class SettingsPanel extends Panel {
 
@@ -93,6 +94,9 @@ public final class SettingsPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
+        if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
+            return new Unavailable(title(), shown.note());
+        }
         Map<String, Setting> baseline = merged(shown.baseline());
         Map<String, Setting> candidate = merged(shown.candidate());
         TreeSet<String> names = new TreeSet<>(baseline.keySet());

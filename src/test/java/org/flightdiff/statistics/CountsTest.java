@@ -56,6 +56,20 @@ class CountsTest {
     }
 
     @Test
+    void aRateIsTestedByItsEventsAndNotByItsNumber() {
+        Estimate none = ScaledEstimate.of(Estimates.rareCount(0), 1 / 60.0);
+        Estimate some = ScaledEstimate.of(Estimates.rareCount(6), 1 / 60.0);
+        assertThat(Difference.between(none, some, 0).pValue()).isCloseTo(0.03125, within(1e-12));
+    }
+
+    @Test
+    void noEventInAShortWindowSaysLess() {
+        Estimate none = ScaledEstimate.of(Estimates.rareCount(0), 1 / 20.0);
+        Estimate some = ScaledEstimate.of(Estimates.rareCount(6), 1 / 60.0);
+        assertThat(Difference.between(none, some, 0).pValue()).isCloseTo(2 * Math.pow(0.75, 6), within(1e-12));
+    }
+
+    @Test
     void regularEventsAreCountedMoreExactlyThanRandomOnes() {
         Estimate regular = Estimates.renewalCount(times(100, 0.1, 5), 100);
         Estimate random = Estimates.rareCount(100);

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The promise behind every interval: 95 % ones hold the truth in 93 % of cases from 100 effective observations and in 90 % from 30. */
+/**
+ * The promise behind every interval: 95 % ones hold the truth in 93 % of cases from 100 effective observations and in
+ * 90 % from 30.
+ */
 class CoverageTest {
     private static final int QUICK = 150;
     private static final int THOROUGH = 2000;
@@ -30,6 +34,7 @@ class CoverageTest {
 
     @Test
     @Tag("slow")
+    @EnabledIfSystemProperty(named = "slow", matches = "true", disabledReason = "takes minutes")
     void intervalsHoldTheTruthAsOftenAsPromisedOverTheWholeGrid() {
         System.out.println("| n | phi | mean | median | ratio | difference of means | difference of medians |");
         System.out.println("|---|---|---|---|---|---|---|");

@@ -36,8 +36,8 @@ class DependenceTest {
     }
 
     /**
-     * statsmodels.regression.linear_model.yule_walker(series, 1, method="mle"), statsmodels 0.15.0: coefficient 0.57731088, noise variance
-     * 0.08652551947519584, here with the correction for bias and the degrees of freedom.
+     * statsmodels.regression.linear_model.yule_walker(series, 1, method="mle"), statsmodels 0.15.0: coefficient
+     * 0.57731088, noise variance 0.08652551947519584, here with the correction for bias and the degrees of freedom.
      */
     @Test
     void autoregressionAgreesWithStatsmodels() {

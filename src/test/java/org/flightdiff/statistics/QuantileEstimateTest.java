@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class QuantileEstimateTest {
 
     /**
-     * Positions (n + 1) u from scipy.optimize.brentq over scipy.special.betainc, SciPy 1.17.1. The samples are 1 to n, so that the sample at a position
-     * is the position.
+     * Positions (n + 1) u from scipy.optimize.brentq over scipy.special.betainc, SciPy 1.17.1. The samples are 1 to n,
+     * so that the sample at a position is the position.
      */
     @Test
     void endsAreFractionalOrderStatistics() {
@@ -31,7 +31,10 @@ class QuantileEstimateTest {
         assertThat(Math.exp(interval.high())).isCloseTo(high, within(1e-6));
     }
 
-    /** The numbers 1 to n in strides of about the golden section, which spreads large and small ones evenly, so that no dependence is found. */
+    /**
+     * The numbers 1 to n in strides of about the golden section, which spreads large and small ones evenly, so that no
+     * dependence is found.
+     */
     private static double[] evenly(int n) {
         int stride = (int) Math.round(0.618 * n);
         while (BigInteger.valueOf(stride).gcd(BigInteger.valueOf(n)).intValue() > 1) {

@@ -19,7 +19,9 @@ final class Series {
         return series;
     }
 
-    /** Skewed, positive, dependent: exp of {@link #normal}. Its median is the scale, its mean scale exp(sigma&sup2;/2). */
+    /**
+     * Skewed, positive, dependent: exp of {@link #normal}. Its median is the scale, its mean scale exp(sigma&sup2;/2).
+     */
     static double[] pauses(int n, double phi, double scale, SplittableRandom random) {
         double[] series = normal(n, phi, random);
         for (int i = 0; i < n; i++) {
@@ -33,7 +35,10 @@ final class Series {
         return (int) Math.round(effective * (1 + phi) / (1 - phi));
     }
 
-    /** AR(1) of uniform noise from a linear congruential generator that any language can repeat: s = (1103515245 s + 12345) mod 2^31, from 12345. */
+    /**
+     * AR(1) of uniform noise from a linear congruential generator that any language can repeat: s = (1103515245 s +
+     * 12345) mod 2^31, from 12345.
+     */
     static double[] repeatable(int n, double phi) {
         double[] series = new double[n];
         long state = 12345;

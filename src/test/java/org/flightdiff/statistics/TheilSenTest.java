@@ -13,7 +13,10 @@ class TheilSenTest {
     private static final double[] SECONDS = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
     private static final double[] USED = {3.1, 3.9, 5.2, 4.8, 7.7, 7.9, 9.4, 9.9, 11.2, 12.9, 12.1, 15.0};
 
-    /** scipy.stats.theilslopes, SciPy 1.17.1, at confidences where C is the whole number 28 or 24 and so no rounding comes in. */
+    /**
+     * scipy.stats.theilslopes, SciPy 1.17.1, at confidences where C is the whole number 28 or 24 and so no rounding
+     * comes in.
+     */
     @Test
     void slopeAndIntervalAgreeWithScipy() {
         Estimate slope = Estimates.slope(SECONDS, USED);

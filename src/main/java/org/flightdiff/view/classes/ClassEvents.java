@@ -29,7 +29,8 @@ public final class ClassEvents {
     public static final Selection LOADERS = Selection.of("jdk.ClassLoaderStatistics")
             .texts("classLoader.type")
             .numbers("classCount", "chunkSize")
-            .renamedNumber("hiddenClassCount", "anonymousClassCount");
+            .renamedNumber("hiddenClassCount", "anonymousClassCount")
+            .renamedNumber("hiddenChunkSize", "anonymousChunkSize");
 
     /** The loading of one class; off unless asked for. */
     public static final Selection LOAD = Selection.of("jdk.ClassLoad")

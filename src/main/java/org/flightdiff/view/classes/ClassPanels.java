@@ -85,11 +85,12 @@ final class ClassPanels {
 
     private static Map<String, double[]> byLoader(Window window) {
         Events loaders = Loaders.latest(window);
+        double[] bytes = Loaders.chunkBytes(loaders);
         Map<String, double[]> byName = new TreeMap<>();
         loaders.rows().forEach(row -> {
             double[] amounts = byName.computeIfAbsent(
                     Loaders.nameOf(loaders.text("classLoader.type", row)), name -> new double[4]);
-            amounts[0] += loaders.number("chunkSize", row);
+            amounts[0] += bytes[row];
             amounts[1] += loaders.number("classCount", row);
             amounts[2] += loaders.number("hiddenClassCount", row);
             amounts[3]++;

@@ -12,6 +12,9 @@ final class Loaders {
     /** All loaders are written within so many seconds, then not again before the next chunk ends. */
     private static final double ONE_LOOK_SECONDS = 0.5;
 
+    private static final long SMALLEST_CHUNK_BYTES = 1024;
+    private static final double BYTES_PER_WORD = 8;
+
     private Loaders() {}
 
     /** All loaders as the last look in the window found them, one row each. */
@@ -22,6 +25,20 @@ final class Loaders {
         }
         double last = looks.start(looks.size() - 1);
         return looks.where(row -> last - looks.start(row) < ONE_LOOK_SECONDS);
+    }
+
+    /** Metaspace of each loader of a look, hidden classes included, in bytes. */
+    static double[] chunkBytes(Events loaders) {
+        double unit = areInWords(loaders) ? BYTES_PER_WORD : 1;
+        return loaders.rows()
+                .mapToDouble(row ->
+                        unit * (loaders.number("chunkSize", row) + (double) loaders.number("hiddenChunkSize", row)))
+                .toArray();
+    }
+
+    /** JDK 17 writes heap words, though its metadata says bytes. No chunk of metaspace is smaller than a kilobyte. */
+    private static boolean areInWords(Events loaders) {
+        return loaders.rows().anyMatch(row -> loaders.number("chunkSize", row) % SMALLEST_CHUNK_BYTES != 0);
     }
 
     /** What a loader of this class is called; null is the loader of the JVM itself. */

@@ -83,7 +83,8 @@ final class RateMetrics {
     private static Measurement timeShare(Window window) {
         long threads = Compilers.threads(window);
         if (threads == 0) {
-            return new NotRecorded("jdk.CompilerConfiguration gives no number of compiler threads");
+            return new NotRecorded(
+                    "there are no compiler threads, or jdk.CompilerConfiguration does not tell their number");
         }
         Events samples = window.events(STATISTICS);
         return Measurements.scaled(

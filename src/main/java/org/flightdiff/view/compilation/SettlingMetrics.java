@@ -43,8 +43,11 @@ final class SettlingMetrics {
         Events samples = window.events(STATISTICS);
         double[] counts = samples.numbers("compileCount");
         int last = counts.length - 1;
-        if (last < 1 || counts[last] == counts[0]) {
-            return new TooFew(counts.length, "nothing was compiled between the samples");
+        if (last < 1) {
+            return tooFew(samples);
+        }
+        if (counts[last] == counts[0]) {
+            return new TooFew(samples.size(), "nothing was compiled between the samples");
         }
         double settled = counts[0] + SETTLED * (counts[last] - counts[0]);
         int at = 1;
@@ -59,7 +62,7 @@ final class SettlingMetrics {
         double[] counts = samples.numbers("compileCount");
         int last = counts.length - 1;
         if (last < 1) {
-            return new TooFew(counts.length, counts.length + " samples of compiler statistics, 2 needed");
+            return tooFew(samples);
         }
         int since = last;
         while (since > 0 && counts[since - 1] == counts[last]) {
@@ -67,5 +70,9 @@ final class SettlingMetrics {
         }
         double standing = samples.start(last) - samples.start(since);
         return Measurements.point(standing / (samples.start(last) - samples.start(0)), samples.size());
+    }
+
+    private static TooFew tooFew(Events samples) {
+        return new TooFew(samples.size(), samples.size() + " samples of the compiler statistics, 2 needed");
     }
 }

@@ -41,7 +41,7 @@ final class JvmPanels {
 
     private static List<Setting> jvm(Window window) {
         Jvm jvm = window.recording().jvm();
-        return new SettingList()
+        SettingList settings = new SettingList()
                 .under("JVM")
                 .add("Product", jvm.name())
                 .add("Version", jvm.version())
@@ -52,7 +52,9 @@ final class JvmPanels {
                 .add("Program", jvm.mainClass())
                 .under("Process")
                 .addOrdinary("Process id", jvm.pid() < 0 ? null : jvm.pid())
-                .list();
+                .under("Single JVM arguments besides -XX and -D");
+        Arguments.of(jvm.arguments()).forEach(settings::add);
+        return settings.list();
     }
 
     private static List<Setting> memory(Window window) {

@@ -52,7 +52,7 @@ final class MachinePanel {
                 .add("Control groups", container.type())
                 .add("Effective CPUs", container.effectiveCpus())
                 .addSeconds("CPU quota", container.cpuQuotaSeconds())
-                .addSeconds("CPU period", container.cpuPeriodSeconds())
+                .addSeconds("CPU period", container.cpuQuotaSeconds() == null ? null : container.cpuPeriodSeconds())
                 .add("CPU shares", container.cpuShares())
                 .addBytes("Memory limit", container.memoryBytes())
                 .addBytes("Memory limit, soft", container.memorySoftBytes())

@@ -20,9 +20,9 @@ final class Ordinary {
     private Ordinary() {}
 
     static boolean is(String name, String value) {
-        return NAMES.matcher(name).matches()
-                || CAMEL_CASE_NAMES.matcher(name).matches()
-                || ABSOLUTE_PATHS.matcher(value).matches()
-                || OTHERS.contains(name);
+        boolean named =
+                NAMES.matcher(name).matches() || CAMEL_CASE_NAMES.matcher(name).matches();
+        boolean truth = value.equals("true") || value.equals("false");
+        return (named && !truth) || ABSOLUTE_PATHS.matcher(value).matches() || OTHERS.contains(name);
     }
 }

@@ -24,7 +24,9 @@ final class ConsumerPanels {
     static final Panel THREADS = new BreakdownPanel(
             "CPU by thread",
             "Thread",
-            List.of(new Column("Share of the machine", Unit.SHARE), new Column("Of it in the kernel", Unit.SHARE)),
+            List.of(
+                    new Column("Part of all threads' CPU", Unit.SHARE),
+                    new Column("Thereof in the kernel", Unit.SHARE)),
             List.of(THREAD_LOAD, ThreadEvents.START),
             ThreadLoad::byKind);
 

@@ -21,7 +21,11 @@ final class ThreadLoad {
 
     private ThreadLoad() {}
 
-    /** By kind of thread, the share of the machine's processors it used over the window: in all, and in the kernel. */
+    /**
+     * By kind of thread, its part of all that Java threads used, and the part of all it used in the kernel. It is parts
+     * and not amounts because the JVM's last look may be nearly a period before the end, so that amounts miss what came
+     * after.
+     */
     static Map<String, double[]> byKind(Window window) {
         Map<Long, Double> lookedAt = starts(window);
         Events looks = window.events(THREAD_LOAD);
@@ -29,14 +33,20 @@ final class ThreadLoad {
         for (int row = 0; row < looks.size(); row++) {
             double now = looks.start(row);
             Double before = lookedAt.put(looks.number("eventThread.javaThreadId", row), now);
-            double share = span(before, now, window) / window.seconds();
-            double kernel = looks.decimal("system", row) * share;
-            double[] shares = byKind.computeIfAbsent(
+            double span = span(before, now, window);
+            double kernel = looks.decimal("system", row) * span;
+            double[] used = byKind.computeIfAbsent(
                     ThreadNames.kindOf(looks.text(Selection.THREAD, row)), kind -> new double[2]);
-            shares[0] += looks.decimal("user", row) * share + kernel;
-            shares[1] += kernel;
+            used[0] += looks.decimal("user", row) * span + kernel;
+            used[1] += kernel;
         }
+        double total = byKind.values().stream().mapToDouble(used -> used[0]).sum();
+        byKind.replaceAll((kind, used) -> new double[] {part(used[0], total), part(used[1], total)});
         return byKind;
+    }
+
+    private static double part(double used, double total) {
+        return total > 0 ? used / total : 0;
     }
 
     private static double span(@Nullable Double before, double now, Window window) {

@@ -34,8 +34,10 @@ final class CpuMetrics {
                             + " on them. Below 1 the collector had to wait.")
             .from(CPU_TIME)
             .using(COLLECTION)
-            .measured(window ->
-                    ifWritten(window, times -> Measurements.ratio(used(times), times.seconds("realTime"), "pauses")));
+            .measured(window -> ifWritten(
+                    window,
+                    times -> Measurements.ratio(
+                            times.starts(), used(times), times.seconds("realTime"), window, "pauses")));
 
     static final List<Metric> ALL = List.of(CPU_SHARE, PARALLELISM);
 

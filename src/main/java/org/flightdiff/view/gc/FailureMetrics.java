@@ -5,7 +5,6 @@ import static org.flightdiff.view.gc.GcEvents.EVACUATION_FAILED;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 import static org.flightdiff.view.gc.GcEvents.PROMOTION_FAILED;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -14,7 +13,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
@@ -25,23 +23,24 @@ final class FailureMetrics {
 
     static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count", "Evacuation failures")
             .meaning("Collections of G1 that ran out of free regions to copy survivors into.")
-            .from(EVACUATION_FAILED)
-            .measured(of(EnumSet.of(Collector.G1), EVACUATION_FAILED));
+            .using(EVACUATION_FAILED)
+            .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
 
     static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count", "Promotion failures")
             .meaning("Young collections of Serial, Parallel or ParNew that found no room in the old generation.")
-            .from(PROMOTION_FAILED)
-            .measured(of(EnumSet.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
+            .using(PROMOTION_FAILED)
+            .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
 
     static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count", "Concurrent mode failures")
             .meaning("Cycles of CMS that the application overtook, so that it had to stop for the whole heap.")
-            .from(CONCURRENT_MODE_FAILURE)
-            .measured(of(EnumSet.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
+            .using(CONCURRENT_MODE_FAILURE)
+            .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
 
     static final Metric DEGENERATED = failure("gc.degenerated.count", "Degenerated cycles")
             .meaning("Cycles of Shenandoah that the application overtook, so that they had to end in a pause.")
-            .from(PAUSE)
-            .measured(window -> count(window, EnumSet.of(Collector.SHENANDOAH), PAUSE, FailureMetrics::degenerated));
+            .using(PAUSE)
+            .measured(window -> OnlyWith.counted(
+                    window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
 
     static final List<Metric> ALL = List.of(EVACUATION_FAILURE, PROMOTION_FAILURE, CONCURRENT_MODE, DEGENERATED);
 
@@ -52,16 +51,11 @@ final class FailureMetrics {
     }
 
     private static Function<Window, Measurement> of(Set<Collector> collectors, Selection event) {
-        return window -> count(window, collectors, event, events -> events);
+        return window -> OnlyWith.counted(window, collectors, event, FailureMetrics::collections);
     }
 
-    private static Measurement count(
-            Window window, Set<Collector> collectors, Selection event, Function<Events, Events> failures) {
-        Collector collector = window.recording().jvm().collector();
-        return collectors.contains(collector)
-                ? Measurements.rareCount(
-                        Collections.ids(failures.apply(window.events(event))).size())
-                : new NotRecorded("does not happen with " + collector.label());
+    private static Measurement collections(Events failures) {
+        return Measurements.rareCount(Collections.ids(failures).size());
     }
 
     private static Events degenerated(Events pauses) {

@@ -79,8 +79,25 @@ final class PauseMetrics {
             .using(CONFIGURATION, MMU)
             .measured(PauseMetrics::overTarget);
 
-    static final List<Metric> ALL =
-            List.of(SHARE, TOTAL, YOUNG_TOTAL, FULL_TOTAL, MEAN, MEDIAN, P95, P99, LONGEST, OVER_TARGET);
+    static final Metric COUNT = Metric.named("gc.pause.count", "Pauses")
+            .extensive()
+            .importance(0.5)
+            .meaning("How often the application stood still for the collector.")
+            .from(PAUSE)
+            .measured(window -> Measurements.count(window.events(PAUSE), window));
+
+    static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share", "Pauses that broke G1's time budget")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .importance(0.5)
+            .meaning(
+                    "Share of G1's pauses after which more than the pause target had gone into collection within G1's time"
+                            + " slice.")
+            .from(MMU)
+            .measured(PauseMetrics::overBudget);
+
+    static final List<Metric> ALL = List.of(
+            SHARE, TOTAL, YOUNG_TOTAL, FULL_TOTAL, MEAN, MEDIAN, P95, P99, LONGEST, COUNT, OVER_TARGET, OVER_BUDGET);
 
     private PauseMetrics() {}
 
@@ -106,6 +123,19 @@ final class PauseMetrics {
                         .map(pause -> pause > target ? 1 : 0)
                         .toArray(),
                 PAUSES);
+    }
+
+    private static Measurement overBudget(Window window) {
+        if (!Collections.isG1(window)) {
+            return new NotRecorded("only G1 has a time budget");
+        }
+        Events budgets = window.events(MMU);
+        return Measurements.proportion(
+                budgets.rows()
+                        .mapToDouble(
+                                row -> budgets.seconds("gcTime", row) > budgets.seconds("pauseTarget", row) ? 1 : 0)
+                        .toArray(),
+                "pauses of G1");
     }
 
     /** The pause target in seconds; NaN where there is none. GCConfiguration holds it only when it was set by hand. */

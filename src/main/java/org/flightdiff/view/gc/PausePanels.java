@@ -3,7 +3,10 @@ package org.flightdiff.view.gc;
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
@@ -32,11 +35,18 @@ final class PausePanels {
     private static List<Curve> byKind(Window window) {
         Events young = Collections.pausesOf(Collections.young(window), window);
         Events full = Collections.pausesOf(Collections.full(window), window);
-        var special = Collections.ids(young);
+        Set<Long> special = new HashSet<>(Collections.ids(young));
         special.addAll(Collections.ids(full));
         Events pauses = window.events(PAUSE);
         Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
-        return List.of(curve("young", young), curve("full", full), curve("concurrent cycle", cycles));
+        List<Curve> curves =
+                new ArrayList<>(List.of(curve("young", young), curve("full", full), curve("concurrent cycle", cycles)));
+        double target = PauseMetrics.targetSeconds(window);
+        if (!Double.isNaN(target)) {
+            double[] ends = {window.fromSeconds(), window.toSeconds()};
+            curves.add(new Curve("pause target", Style.LINE, ends, new double[] {target, target}));
+        }
+        return curves;
     }
 
     private static Curve curve(String name, Events pauses) {

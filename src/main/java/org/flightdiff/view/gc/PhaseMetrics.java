@@ -42,8 +42,10 @@ final class PhaseMetrics {
                 Events collections = Collections.all(window);
                 Events pauses = window.events(PAUSE);
                 return Measurements.ratio(
+                        collections.starts(),
                         ReferenceProcessing.seconds(collections, window),
                         ByCollection.sums(collections, pauses, pauses::duration),
+                        window,
                         "pauses");
             }));
 

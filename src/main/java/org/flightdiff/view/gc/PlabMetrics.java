@@ -91,8 +91,10 @@ final class PlabMetrics {
                 window,
                 statistics,
                 events -> Measurements.ratio(
+                        events.starts(),
                         EvacuationStatistics.wasted(events),
                         events.numbers("statistics.allocated"),
+                        window,
                         "bytes allocated in PLABs"));
         return Metric.named("gc.plab." + generation + ".waste.share", label)
                 .in(Unit.SHARE)

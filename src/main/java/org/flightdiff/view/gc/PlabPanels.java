@@ -8,46 +8,48 @@ import static org.flightdiff.view.gc.GcEvents.YOUNG_EVACUATION;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** The buffers survivors are copied into, over time. */
 final class PlabPanels {
 
+    private static final Source PROMOTION = Source.allOf(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION)
+            .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
+
     static final Panel SIZE = new TimePanel(
             "PLAB size of each collection",
             Unit.BYTES,
-            List.of(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION),
+            PROMOTION,
             window -> List.of(size("survivors", window, false), size("promoted objects", window, true)));
 
-    static final Panel FILLED = new TimePanel(
-            "PLABs filled by each collection",
-            Unit.ONE,
-            List.of(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION),
-            window -> {
-                Events collections = Collections.young(window);
-                return List.of(
-                        Curve.of(
-                                "PLABs filled",
-                                Style.POINTS,
-                                collections,
-                                ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), row -> 1)),
-                        Curve.of(
-                                "objects copied outside",
-                                Style.POINTS,
-                                collections,
-                                ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), row -> 1)));
-            });
+    static final Panel FILLED = new TimePanel("PLABs filled by each collection", Unit.ONE, PROMOTION, window -> {
+        Events collections = Collections.young(window);
+        return List.of(
+                Curve.of(
+                        "PLABs filled",
+                        Style.POINTS,
+                        collections,
+                        ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), row -> 1)),
+                Curve.of(
+                        "objects copied outside",
+                        Style.POINTS,
+                        collections,
+                        ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), row -> 1)));
+    });
 
     static final Panel WASTE = new TimePanel(
             "PLAB waste of each collection",
             Unit.BYTES,
-            List.of(YOUNG_EVACUATION, OLD_EVACUATION),
+            Source.allOf(YOUNG_EVACUATION, OLD_EVACUATION).unless(OnlyWith.check(Set.of(Collector.G1))),
             window -> List.of(
                     waste("survivors", window.events(YOUNG_EVACUATION)),
                     waste("promoted objects", window.events(OLD_EVACUATION))));

@@ -99,8 +99,10 @@ final class SurvivalMetrics {
         Events young = all.where(row -> copied.containsKey(all.number("gcId", row)));
         Events pauses = window.events(PAUSE);
         return Measurements.ratio(
+                young.starts(),
                 ByCollection.sums(young, copies, row -> copies.number("bytesCopied", row)),
                 ByCollection.sums(young, pauses, pauses::duration),
+                window,
                 "young pauses");
     }
 

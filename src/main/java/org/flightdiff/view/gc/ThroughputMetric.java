@@ -4,7 +4,6 @@ import static org.flightdiff.view.gc.GcEvents.PAUSE;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
@@ -35,7 +34,7 @@ final class ThroughputMetric {
     private static Measurement measure(Window window) {
         if (HaltedTime.isRecorded(window)) {
             return noting(
-                    Measurements.complement(haltedShare(window)),
+                    Measurements.complement(HaltedTime.share(window)),
                     "from safepoints and VM operations"
                             + ofAtLeast(Math.max(
                                     window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION))));
@@ -45,25 +44,6 @@ final class ThroughputMetric {
             return new NotRecorded(missing);
         }
         return noting(Measurements.complement(PauseMetrics.SHARE.in(window)), "from pauses of the collector");
-    }
-
-    /** Each stop from its request on, with what was done in it up to the next request. */
-    private static Measurement haltedShare(Window window) {
-        Events begins = window.events(SAFEPOINT_BEGIN);
-        Events all = window.events(VM_OPERATION);
-        Events operations = all.where(row -> all.flag("safepoint", row));
-        if (begins.isEmpty()) {
-            return Measurements.perSecond(operations, operations.durations(), window);
-        }
-        double[] halted = begins.durations();
-        int stop = 0;
-        for (int row = 0; row < operations.size(); row++) {
-            while (stop < begins.size() - 1 && begins.start(stop + 1) <= operations.start(row)) {
-                stop++;
-            }
-            halted[stop] += operations.duration(row);
-        }
-        return Measurements.perSecond(begins, halted, window);
     }
 
     private static String ofAtLeast(long nanos) {

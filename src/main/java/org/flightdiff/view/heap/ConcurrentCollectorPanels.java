@@ -6,22 +6,29 @@ import static org.flightdiff.view.heap.HeapEvents.RELOCATION_SET;
 import static org.flightdiff.view.heap.HeapEvents.SHENANDOAH_EVACUATION;
 
 import java.util.List;
+import java.util.Set;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.gc.OnlyWith;
 
 /** What ZGC and Shenandoah do to the heap, and what that does to the application. */
 final class ConcurrentCollectorPanels {
+
+    private static final Source SHENANDOAH =
+            Source.allOf(SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
 
     static final Panel STALLS = durations("Allocation stalls of ZGC", "stall", ALLOCATION_STALL);
 
     static final Panel PAGES = durations("Slow page allocations of ZGC", "page allocation", PAGE_ALLOCATION);
 
-    static final Panel RELOCATION = new TimePanel("Relocation by ZGC", Unit.BYTES, List.of(RELOCATION_SET), window -> {
+    static final Panel RELOCATION = new TimePanel("Relocation by ZGC", Unit.BYTES, zgc(RELOCATION_SET), window -> {
         Events sets = window.events(RELOCATION_SET);
         return List.of(
                 Curve.of("looked at", Style.LINE, sets, sets.numbers("total")),
@@ -29,21 +36,24 @@ final class ConcurrentCollectorPanels {
                 Curve.of("relocated", Style.LINE, sets, sets.numbers("relocate")));
     });
 
-    static final Panel EVACUATION =
-            new TimePanel("Evacuation by Shenandoah", Unit.BYTES, List.of(SHENANDOAH_EVACUATION), window -> {
-                Events sets = window.events(SHENANDOAH_EVACUATION);
-                return List.of(
-                        Curve.of("collection set before", Style.LINE, sets, sets.numbers("cSetUsedBefore")),
-                        Curve.of("collection set after", Style.LINE, sets, sets.numbers("cSetUsedAfter")),
-                        Curve.of("immediate garbage", Style.LINE, sets, sets.numbers("immediateBytes")));
-            });
+    static final Panel EVACUATION = new TimePanel("Evacuation by Shenandoah", Unit.BYTES, SHENANDOAH, window -> {
+        Events sets = window.events(SHENANDOAH_EVACUATION);
+        return List.of(
+                Curve.of("collection set before", Style.LINE, sets, sets.numbers("cSetUsedBefore")),
+                Curve.of("collection set after", Style.LINE, sets, sets.numbers("cSetUsedAfter")),
+                Curve.of("immediate garbage", Style.LINE, sets, sets.numbers("immediateBytes")));
+    });
 
     static final List<Panel> ALL = List.of(STALLS, PAGES, RELOCATION, EVACUATION);
 
     private ConcurrentCollectorPanels() {}
 
+    private static Source zgc(Selection event) {
+        return Source.allOf(event).unless(OnlyWith.check(Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC)));
+    }
+
     private static Panel durations(String title, String curve, Selection event) {
-        return new TimePanel(title, Unit.SECONDS, List.of(event), window -> {
+        return new TimePanel(title, Unit.SECONDS, zgc(event), window -> {
             Events events = window.events(event);
             return List.of(Curve.of(curve, Style.POINTS, events, events.durations()));
         });

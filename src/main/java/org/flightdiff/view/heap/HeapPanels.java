@@ -8,13 +8,17 @@ import static org.flightdiff.view.heap.HeapEvents.POOLS;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.gc.OnlyWith;
 
 /** Use and sizes of the heap and its parts over time. */
 final class HeapPanels {
@@ -30,11 +34,17 @@ final class HeapPanels {
     static final Panel AFTER_COLLECTIONS = new TimePanel(
             "Heap used after collections", Unit.BYTES, List.of(HEAP_SUMMARY, COLLECTION), HeapPanels::afterCollections);
 
-    static final Panel G1 =
-            new TimePanel("Generations of G1", Unit.BYTES, List.of(G1_HEAP, HEAP_SUMMARY), HeapPanels::g1);
+    static final Panel G1 = new TimePanel(
+            "Generations of G1",
+            Unit.BYTES,
+            Source.allOf(G1_HEAP, HEAP_SUMMARY).unless(OnlyWith.check(Set.of(Collector.G1))),
+            HeapPanels::g1);
 
-    static final Panel PARALLEL =
-            new TimePanel("Generations of Parallel", Unit.BYTES, List.of(PARALLEL_HEAP), HeapPanels::parallel);
+    static final Panel PARALLEL = new TimePanel(
+            "Generations of Parallel",
+            Unit.BYTES,
+            Source.allOf(PARALLEL_HEAP).unless(OnlyWith.check(Set.of(Collector.PARALLEL))),
+            HeapPanels::parallel);
 
     static final Panel BY_POOL = new TimePanel("Memory pools", Unit.BYTES, List.of(POOLS), window -> {
         Events samples = window.events(POOLS);

@@ -4,16 +4,14 @@ import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.heap.HeapEvents.CONFIGURATION;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.Consumption;
 
 /** How full the heap was, and how fast it filled. */
 final class UseMetrics {
@@ -59,7 +57,7 @@ final class UseMetrics {
                             + " of the next over the time between, median. Gaps in which a concurrent cycle freed more than was"
                             + " consumed are left out.")
             .from(HEAP_SUMMARY, COLLECTION)
-            .measured(window -> Measurements.median(consumption(window), "gaps between collections"));
+            .measured(window -> Measurements.median(Consumption.bytesPerSecond(window), "gaps between collections"));
 
     static final List<Metric> ALL = List.of(BEFORE, AFTER, CONSUMPTION, COMMITTED, MAXIMUM);
 
@@ -67,23 +65,5 @@ final class UseMetrics {
 
     private static double[] used(Window window, String when) {
         return window.events(HEAP_SUMMARY).where("when", when).numbers("heapUsed");
-    }
-
-    /** Bytes per second in each gap. The cycles of G1 and CMS overlap other collections and end no gap. */
-    private static double[] consumption(Window window) {
-        Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
-        Events all = window.events(HEAP_SUMMARY);
-        Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
-        List<Double> slopes = new ArrayList<>();
-        for (int row = 1; row < summaries.size(); row++) {
-            double seconds = summaries.start(row) - summaries.start(row - 1);
-            double rise = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
-            boolean gap = "After GC".equals(summaries.text("when", row - 1))
-                    && "Before GC".equals(summaries.text("when", row));
-            if (gap && seconds > 0 && rise >= 0) {
-                slopes.add(rise / seconds);
-            }
-        }
-        return slopes.stream().mapToDouble(Double::doubleValue).toArray();
     }
 }

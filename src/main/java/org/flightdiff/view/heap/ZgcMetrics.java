@@ -5,6 +5,7 @@ import static org.flightdiff.view.heap.HeapEvents.PAGE_ALLOCATION;
 import static org.flightdiff.view.heap.HeapEvents.RELOCATION_SET;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
@@ -14,9 +15,12 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.OnlyWith;
 
 /** Whether ZGC keeps up with the application. */
 final class ZgcMetrics {
+
+    private static final Set<Collector> ZGC = Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
     static final Metric STALLS = Metric.named("heap.allocation-stall.count", "Allocation stalls")
             .extensive()
@@ -24,8 +28,9 @@ final class ZgcMetrics {
             .critical()
             .importance(2)
             .meaning("How often a thread had to wait for ZGC to free memory before it could allocate.")
-            .from(ALLOCATION_STALL)
-            .measured(ifZgc(window -> Measurements.count(window.events(ALLOCATION_STALL), window)));
+            .using(ALLOCATION_STALL)
+            .measured(window ->
+                    OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> Measurements.count(stalls, window)));
 
     static final Metric STALLED = Metric.named("heap.allocation-stall.total", "Allocation stalls, total")
             .in(Unit.SECONDS)
@@ -33,8 +38,8 @@ final class ZgcMetrics {
             .lowerIsBetter()
             .sameFactAs("heap.allocation-stall.count")
             .meaning("Time threads waited for ZGC to free memory, summed over threads.")
-            .from(ALLOCATION_STALL)
-            .measured(ifZgc(window -> durations(window.events(ALLOCATION_STALL), window)));
+            .using(ALLOCATION_STALL)
+            .measured(window -> OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> durations(stalls, window)));
 
     static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total", "Slow page allocations, total")
             .in(Unit.SECONDS)
@@ -68,9 +73,9 @@ final class ZgcMetrics {
     private static Function<Window, Measurement> ifZgc(Function<Window, Measurement> measure) {
         return window -> {
             Collector collector = window.recording().jvm().collector();
-            return collector == Collector.ZGC || collector == Collector.GENERATIONAL_ZGC
+            return ZGC.contains(collector)
                     ? measure.apply(window)
-                    : new NotRecorded("does not happen with " + collector.label());
+                    : new NotRecorded(collector.label() + " has no pages of this kind");
         };
     }
 }

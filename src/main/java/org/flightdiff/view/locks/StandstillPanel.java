@@ -16,7 +16,7 @@ import org.flightdiff.view.Panel;
 final class StandstillPanel {
 
     private static final List<Column> COLUMNS = List.of(
-            new Column("Time per second", Unit.SHARE),
+            new Column("Threads at a time", Unit.ONE),
             new Column("Times per second", Unit.PER_SECOND),
             new Column("Total", Unit.SECONDS),
             new Column("Mean", Unit.SECONDS),

@@ -9,7 +9,9 @@ public final class ThreadNames {
     /** Stands for a thread the JVM did not name, such as one that had ended when the chunk was written. */
     public static final String UNKNOWN = "unknown thread";
 
-    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-fA-F]+");
+    /** Identity hashes, and the addresses that one machine has as a number and another as a name. */
+    private static final Pattern ADDRESS =
+            Pattern.compile("0x[0-9a-fA-F]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
 
     /** Numbers, but not those of the compilers C1 and C2 and of the collector G1. */
     private static final Pattern NUMBER = Pattern.compile("(?<!\\b[CG])#?\\d+");

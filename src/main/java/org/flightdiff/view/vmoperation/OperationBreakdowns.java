@@ -14,7 +14,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.ThreadNames;
+import org.flightdiff.view.threads.ThreadNames;
 
 /** What the VM thread's time went into: which operations, and for whom. */
 final class OperationBreakdowns {
@@ -44,7 +44,7 @@ final class OperationBreakdowns {
 
     private static Map<String, double[]> byCaller(Window window) {
         Events operations = VmOperations.all(window);
-        return amounts(operations, window, row -> ThreadNames.withoutNumbers(operations.text("caller", row)));
+        return amounts(operations, window, row -> ThreadNames.kindOf(operations.text("caller", row)));
     }
 
     /** The name with what it is: a collection, the recorder's, no safepoint. */

@@ -1,0 +1,41 @@
+package org.flightdiff.desktop;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javafx.application.Application;
+
+/** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
+public final class DesktopLauncher {
+
+    private static final String NO_DISPLAY =
+            "there is no display to open the window on; use 'flightdiff compare BASELINE CANDIDATE' instead";
+    /** Loggers are only kept while someone holds them, and with them their level. */
+    private static final List<Logger> SILENT = List.of(Logger.getLogger("javafx"), Logger.getLogger("com.sun.javafx"));
+
+    private DesktopLauncher() {}
+
+    /**
+     * Opens the window with up to two files, and returns when it was closed.
+     *
+     * @throws NoDisplayException if there is no display
+     */
+    public static void open(List<Path> files) throws NoDisplayException {
+        SILENT.forEach(logger -> logger.setLevel(Level.OFF));
+        if (!hasDisplay()) {
+            throw new NoDisplayException(NO_DISPLAY);
+        }
+        String[] arguments = files.stream().map(Path::toString).toArray(String[]::new);
+        Application.launch(DesktopApplication.class, arguments);
+    }
+
+    /** On Linux, JavaFX aborts the JVM's start of a window without an X display; elsewhere there always is one. */
+    private static boolean hasDisplay() {
+        boolean needsX = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")
+                && System.getProperty("glass.platform") == null;
+        String display = System.getenv("DISPLAY");
+        return !needsX || (display != null && !display.isBlank());
+    }
+}

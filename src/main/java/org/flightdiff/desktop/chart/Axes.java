@@ -1,0 +1,57 @@
+package org.flightdiff.desktop.chart;
+
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.unit.Unit;
+
+/** Draws the frame of a plot: grid lines with their labels. */
+final class Axes {
+
+    private static final double PIXELS_PER_VALUE_LABEL = 34;
+    private static final double PIXELS_PER_TIME_LABEL = 80;
+    private static final double GAP = 6;
+
+    private final GraphicsContext canvas;
+    private final Plot plot;
+    private final Look look;
+
+    Axes(GraphicsContext canvas, Plot plot, Look look) {
+        this.canvas = canvas;
+        this.plot = plot;
+        this.look = look;
+        canvas.setLineDashes();
+        canvas.setLineWidth(1);
+        canvas.setFont(Look.LABELS);
+    }
+
+    /** Horizontal grid lines; labelled where the axis stands at this plot. */
+    void values(Unit unit, boolean labelled) {
+        int most = Math.max(2, (int) (plot.height() / PIXELS_PER_VALUE_LABEL));
+        canvas.setTextAlign(TextAlignment.RIGHT);
+        canvas.setTextBaseline(VPos.CENTER);
+        for (double value : Ticks.of(plot.up(), unit, most).values()) {
+            double y = Math.round(plot.y(value)) + 0.5;
+            canvas.setStroke(look.grid());
+            canvas.strokeLine(plot.left(), y, plot.right(), y);
+            if (labelled) {
+                canvas.setFill(look.muted());
+                canvas.fillText(Ticks.label(unit, value, look.locale()), plot.left() - GAP, y);
+            }
+        }
+    }
+
+    /** Time in seconds along the lower edge. */
+    void time() {
+        Ticks ticks = Ticks.ofTime(plot.across(), Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL)));
+        canvas.setTextAlign(TextAlignment.CENTER);
+        canvas.setTextBaseline(VPos.TOP);
+        for (double seconds : ticks.values()) {
+            double x = Math.round(plot.x(seconds)) + 0.5;
+            canvas.setStroke(look.grid());
+            canvas.strokeLine(x, plot.top(), x, plot.bottom());
+            canvas.setFill(look.muted());
+            canvas.fillText(ticks.timeLabel(seconds, look.locale()), x, plot.bottom() + GAP);
+        }
+    }
+}

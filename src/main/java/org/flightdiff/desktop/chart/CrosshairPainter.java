@@ -1,0 +1,63 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import org.flightdiff.desktop.chart.Readings.Reading;
+import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
+
+/** Paints, on a canvas above a time chart, the point in time under the pointer and a stretch being chosen. */
+public final class CrosshairPainter {
+
+    private static final double RING = 5;
+    private static final double VEIL = 0.12;
+
+    private final GraphicsContext canvas;
+    private final Look look;
+
+    /** A painter for one canvas. */
+    public CrosshairPainter(GraphicsContext canvas, Look look) {
+        this.canvas = canvas;
+        this.look = look;
+    }
+
+    /** A vertical line in each plot, and a ring around each point that is read. */
+    public void paint(TimeSeriesPicture picture, Readings readings, double width, double height) {
+        for (Facet facet : picture.facets(width, height)) {
+            Plot plot = facet.plot();
+            if (!plot.across().contains(readings.time())) {
+                continue;
+            }
+            double x = Math.round(plot.x(readings.time())) + 0.5;
+            canvas.setLineDashes();
+            canvas.setLineWidth(1);
+            canvas.setStroke(look.muted());
+            canvas.strokeLine(x, plot.top(), x, plot.bottom());
+            rings(facet, readings.values());
+        }
+    }
+
+    /** A veil over a stretch of time. */
+    public void veil(TimeSeriesPicture picture, Extent stretch, double width, double height) {
+        for (Facet facet : picture.facets(width, height)) {
+            Plot plot = facet.plot();
+            double left = Math.max(plot.left(), plot.x(stretch.low()));
+            double right = Math.min(plot.right(), plot.x(stretch.high()));
+            canvas.setFill(look.text().deriveColor(0, 1, 1, VEIL));
+            canvas.fillRect(left, plot.top(), right - left, plot.height());
+        }
+    }
+
+    private void rings(Facet facet, List<Reading> values) {
+        for (Reading reading : values) {
+            if (facet.sides().contains(reading.series().side())
+                    && facet.plot().across().contains(reading.seconds())) {
+                canvas.setStroke(look.of(reading.series().side()));
+                canvas.strokeOval(
+                        facet.plot().x(reading.seconds()) - RING,
+                        facet.plot().y(reading.value()) - RING,
+                        2 * RING,
+                        2 * RING);
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.List;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Role;
+import org.flightdiff.unit.Unit;
+
+/**
+ * Paints a histogram of both sides. Each bin is equally wide, whatever it spans, and its bars are shares of their own
+ * side's values, as the sides seldom have equally many.
+ */
+public final class DistributionPainter {
+
+    private static final double LEFT = 78;
+    private static final double RIGHT = 14;
+    private static final double TOP = 8;
+    private static final double BOTTOM = 22;
+    private static final double HEADROOM = 1.06;
+    private static final double PIXELS_PER_LABEL = 76;
+    private static final double BAR = 0.42;
+    private static final double CANDIDATE_FILL = 0.35;
+
+    private final GraphicsContext canvas;
+    private final Look look;
+
+    /** A painter for one canvas. */
+    public DistributionPainter(GraphicsContext canvas, Look look) {
+        this.canvas = canvas;
+        this.look = look;
+    }
+
+    /**
+     * Paints the histogram over whatever was there.
+     *
+     * @param width of the canvas in pixels
+     * @param height likewise
+     */
+    public void paint(Distribution shape, double width, double height) {
+        canvas.setFill(look.background());
+        canvas.fillRect(0, 0, width, height);
+        if (shape.bins().isEmpty()) {
+            return;
+        }
+        Plot plot = plot(shape, width, height);
+        new Axes(canvas, plot, look).values(Unit.SHARE, true);
+        edges(shape, plot);
+        for (int bin = 0; bin < shape.bins().size(); bin++) {
+            for (Role side : Role.values()) {
+                bar(shape, bin, side, plot);
+            }
+        }
+    }
+
+    /** The bin under a pixel column; -1 where there is none. */
+    public static int binAt(Distribution shape, double width, double x) {
+        if (shape.bins().isEmpty()) {
+            return -1;
+        }
+        Plot plot = plot(shape, width, BOTTOM * 2);
+        return plot.holds(x) ? Math.min(shape.bins().size() - 1, (int) plot.valueAt(x)) : -1;
+    }
+
+    /** The part of a side's values that lies in a bin; 0 where it has none at all. */
+    public static double share(Distribution shape, Bin bin, Role side) {
+        long all = side == Role.BASELINE ? shape.baselineCount() : shape.candidateCount();
+        long here = side == Role.BASELINE ? bin.baseline() : bin.candidate();
+        return all == 0 ? 0 : (double) here / all;
+    }
+
+    private static Plot plot(Distribution shape, double width, double height) {
+        double highest = 0;
+        for (Bin bin : shape.bins()) {
+            for (Role side : Role.values()) {
+                highest = Math.max(highest, share(shape, bin, side));
+            }
+        }
+        return new Plot(
+                LEFT,
+                TOP,
+                Math.max(1, width - LEFT - RIGHT),
+                Math.max(1, height - TOP - BOTTOM),
+                Extent.upTo(shape.bins().size()),
+                Extent.upTo(highest * HEADROOM));
+    }
+
+    private void edges(Distribution shape, Plot plot) {
+        List<Bin> bins = shape.bins();
+        int every = Math.max(1, (int) Math.ceil(bins.size() * PIXELS_PER_LABEL / plot.width()));
+        canvas.setTextAlign(TextAlignment.CENTER);
+        canvas.setTextBaseline(VPos.TOP);
+        canvas.setFill(look.muted());
+        for (int edge = 0; edge <= bins.size(); edge += every) {
+            double value = edge < bins.size()
+                    ? bins.get(edge).from()
+                    : bins.get(edge - 1).to();
+            canvas.fillText(Ticks.label(shape.unit(), value, look.locale()), plot.x(edge), plot.bottom() + 6);
+        }
+    }
+
+    private void bar(Distribution shape, int bin, Role side, Plot plot) {
+        double share = share(shape, shape.bins().get(bin), side);
+        if (share == 0) {
+            return;
+        }
+        double from = bin + (side == Role.BASELINE ? 0.5 - BAR : 0.5);
+        double x = plot.x(from);
+        double width = Math.max(1, plot.x(from + BAR) - x);
+        double y = plot.y(share);
+        Color color = look.of(side);
+        canvas.setFill(side == Role.BASELINE ? color : color.deriveColor(0, 1, 1, CANDIDATE_FILL));
+        canvas.fillRect(x, y, width, plot.bottom() - y);
+        canvas.setStroke(color);
+        canvas.setLineWidth(1);
+        canvas.strokeRect(x + 0.5, y + 0.5, Math.max(0.5, width - 1), Math.max(0.5, plot.bottom() - y - 1));
+    }
+}

@@ -1,0 +1,38 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.Locale;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import org.flightdiff.shape.Role;
+
+/**
+ * How charts look: colours, and the language of numbers.
+ *
+ * @param palette the colours
+ * @param locale how numbers are written
+ */
+public record Look(Palette palette, Locale locale) {
+
+    /** Size of the labels of axes, in pixels. */
+    static final Font LABELS = Font.font(11);
+
+    Color text() {
+        return Color.web(palette.text());
+    }
+
+    Color muted() {
+        return Color.web(palette.muted());
+    }
+
+    Color grid() {
+        return Color.web(palette.grid());
+    }
+
+    Color background() {
+        return Color.web(palette.background());
+    }
+
+    Color of(Role side) {
+        return Color.web(palette.of(side));
+    }
+}

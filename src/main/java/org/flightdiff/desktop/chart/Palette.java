@@ -1,0 +1,31 @@
+package org.flightdiff.desktop.chart;
+
+import org.flightdiff.shape.Role;
+
+/**
+ * The colours of charts, as {@code #rrggbb}: one pair for the two sides, told apart by colour-blind eyes (after Okabe and
+ * Ito, "Color universal design", 2008; the light orange darkened until text in it can be read).
+ *
+ * @param background behind everything
+ * @param text labels
+ * @param muted axes and their labels
+ * @param grid lines behind the data
+ * @param baseline the baseline's colour
+ * @param candidate the candidate's colour
+ */
+public record Palette(String background, String text, String muted, String grid, String baseline, String candidate) {
+
+    /** On white; also the one for reports. */
+    public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#bf4f00");
+
+    /** On near black. */
+    public static final Palette DARK = new Palette("#0d1117", "#c9d1d9", "#8b949e", "#21262d", "#56b4e9", "#e69f00");
+
+    /** The colour of one side. */
+    public String of(Role side) {
+        return switch (side) {
+            case BASELINE -> baseline;
+            case CANDIDATE -> candidate;
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+
+/**
+ * What a chart says at one point in time, exactly.
+ *
+ * @param time in seconds, under the pointer
+ * @param values of the curves that have one there
+ */
+public record Readings(double time, List<Reading> values) {
+
+    /** So near, in pixels, must a point be to be read. */
+    private static final double REACH = 8;
+
+    public Readings {
+        values = List.copyOf(values);
+    }
+
+    /**
+     * The value of one curve.
+     *
+     * @param series the curve
+     * @param seconds when it was recorded
+     * @param value in the chart's unit
+     */
+    public record Reading(Series series, double seconds, double value) {}
+
+    /** Reads all curves of a chart of this size at a point in time. */
+    public static Readings at(TimeSeriesPicture picture, double width, double height, double time) {
+        Plot plot = picture.facets(width, height).get(0).plot();
+        List<Reading> values = new ArrayList<>();
+        for (Series series : picture.shown()) {
+            int index = index(series, time, plot.perPixel() * REACH);
+            if (index >= 0) {
+                values.add(new Reading(
+                        series, series.points().x(index), series.points().y(index)));
+            }
+        }
+        return new Readings(time, values);
+    }
+
+    private static int index(Series series, double time, double reach) {
+        Points points = series.points();
+        int after = Visible.firstAtOrAfter(points, time);
+        return switch (series.style()) {
+            case STEPS -> after < points.size() && points.x(after) == time ? after : after - 1;
+            case LINE ->
+                after == 0 || after == points.size() ? -1 : nearest(points, after, time, Double.POSITIVE_INFINITY);
+            case POINTS, BARS -> nearest(points, after, time, reach);
+        };
+    }
+
+    private static int nearest(Points points, int after, double time, double reach) {
+        double toNext = after < points.size() ? points.x(after) - time : Double.POSITIVE_INFINITY;
+        double toLast = after > 0 ? time - points.x(after - 1) : Double.POSITIVE_INFINITY;
+        if (Math.min(toNext, toLast) > reach) {
+            return -1;
+        }
+        return toNext < toLast ? after : after - 1;
+    }
+}

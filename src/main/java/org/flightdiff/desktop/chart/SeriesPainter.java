@@ -1,0 +1,102 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.HashSet;
+import java.util.Set;
+import javafx.scene.canvas.GraphicsContext;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+
+/** Draws one series into a plot: sparse data as lines and marks, dense data as pixel columns. */
+final class SeriesPainter {
+
+    /** From so many points per pixel column on, columns are drawn: faster, and the same picture. */
+    private static final double DENSE = 2;
+
+    private static final double BAR_WIDTH = 2;
+    /** Marks nearer than this cover each other. */
+    private static final double MARK_GRAIN = 1.5;
+
+    private final GraphicsContext canvas;
+    private final Plot plot;
+    private final Brush brush;
+
+    SeriesPainter(GraphicsContext canvas, Plot plot, Brush brush) {
+        this.canvas = canvas;
+        this.plot = plot;
+        this.brush = brush;
+    }
+
+    void paint(Series series) {
+        Points points = series.points();
+        Visible visible = Visible.of(points, plot.across());
+        brush.takeUp(canvas);
+        switch (series.style()) {
+            case LINE -> line(points, visible, false);
+            case STEPS -> line(points, visible, true);
+            case POINTS -> marks(points, visible);
+            case BARS -> bars(points);
+        }
+    }
+
+    private void line(Points points, Visible visible, boolean steps) {
+        if (visible.count() > plot.width() * DENSE) {
+            columns(PixelColumns.of(points, plot, true));
+            return;
+        }
+        canvas.beginPath();
+        boolean pen = false;
+        double heldY = 0;
+        for (int i = visible.from(); i < visible.to(); i++) {
+            if (Double.isNaN(points.y(i))) {
+                pen = false;
+                continue;
+            }
+            double x = plot.x(points.x(i));
+            double y = plot.y(points.y(i));
+            if (pen && steps) {
+                canvas.lineTo(x, heldY);
+            }
+            if (pen) {
+                canvas.lineTo(x, y);
+            } else {
+                canvas.moveTo(x, y);
+            }
+            pen = true;
+            heldY = y;
+        }
+        canvas.stroke();
+    }
+
+    private void columns(PixelColumns columns) {
+        for (int column = 0; column < columns.count(); column++) {
+            if (!columns.isEmpty(column)) {
+                double top = plot.y(columns.high(column));
+                canvas.fillRect(plot.left() + column, top, 1, Math.max(1, plot.y(columns.low(column)) - top));
+            }
+        }
+    }
+
+    private void bars(Points points) {
+        PixelColumns columns = PixelColumns.of(points, plot, false);
+        double zero = plot.y(Math.max(0, plot.up().low()));
+        for (int column = 0; column < columns.count(); column++) {
+            if (!columns.isEmpty(column)) {
+                double top = Math.min(zero, plot.y(columns.high(column)));
+                double bottom = Math.max(zero, plot.y(columns.low(column)));
+                canvas.fillRect(plot.left() + column, top, BAR_WIDTH, Math.max(1, bottom - top));
+            }
+        }
+    }
+
+    private void marks(Points points, Visible visible) {
+        Set<Long> taken = new HashSet<>();
+        for (int i = visible.from(); i < visible.to(); i++) {
+            double x = plot.x(points.x(i));
+            double y = plot.y(points.y(i));
+            long cell = ((long) (x / MARK_GRAIN) << 32) ^ (long) (y / MARK_GRAIN);
+            if (!Double.isNaN(y) && taken.add(cell)) {
+                brush.mark(canvas, x, y);
+            }
+        }
+    }
+}

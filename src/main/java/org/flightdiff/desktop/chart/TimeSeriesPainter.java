@@ -1,0 +1,89 @@
+package org.flightdiff.desktop.chart;
+
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.TimeSeries.Level;
+
+/** Paints a time chart. */
+public final class TimeSeriesPainter {
+
+    private static final double CAPTION_BASELINE = 17;
+
+    private final GraphicsContext canvas;
+    private final Look look;
+
+    /** A painter for one canvas. */
+    public TimeSeriesPainter(GraphicsContext canvas, Look look) {
+        this.canvas = canvas;
+        this.look = look;
+    }
+
+    /**
+     * Paints the chart over whatever was there.
+     *
+     * @param width of the canvas in pixels
+     * @param height likewise
+     */
+    public void paint(TimeSeriesPicture picture, double width, double height) {
+        canvas.setFill(look.background());
+        canvas.fillRect(0, 0, width, height);
+        boolean first = true;
+        for (Facet facet : picture.facets(width, height)) {
+            Axes axes = new Axes(canvas, facet.plot(), look);
+            axes.time();
+            axes.values(picture.shape().unit(), first);
+            if (picture.apart()) {
+                facet.sides().forEach(side -> caption(side, facet.plot()));
+            }
+            clipped(facet.plot(), () -> data(picture, facet));
+            first = false;
+        }
+    }
+
+    private void data(TimeSeriesPicture picture, Facet facet) {
+        var names = TimeSeriesPicture.names(picture.shape());
+        for (Level level : picture.shape().levels()) {
+            if (facet.sides().contains(level.side())) {
+                level(level, facet.plot());
+            }
+        }
+        for (Series series : picture.shown()) {
+            if (facet.sides().contains(series.side())) {
+                Brush brush = Brush.of(series.side(), names.indexOf(series.name()), look);
+                new SeriesPainter(canvas, facet.plot(), brush).paint(series);
+            }
+        }
+    }
+
+    private void level(Level level, Plot plot) {
+        double y = Math.round(plot.y(level.value())) + 0.5;
+        canvas.setStroke(look.of(level.side()));
+        canvas.setLineWidth(1);
+        canvas.setLineDashes(2, 3);
+        canvas.strokeLine(plot.left(), y, plot.right(), y);
+        canvas.setFill(look.of(level.side()));
+        canvas.setTextAlign(TextAlignment.RIGHT);
+        canvas.setTextBaseline(level.side() == Role.BASELINE ? VPos.BOTTOM : VPos.TOP);
+        canvas.fillText(level.name(), plot.right() - 4, y);
+    }
+
+    private void caption(Role side, Plot plot) {
+        canvas.setFill(look.of(side));
+        canvas.setTextAlign(TextAlignment.LEFT);
+        canvas.setTextBaseline(VPos.BASELINE);
+        canvas.fillText(Glyphs.named(side), plot.left(), CAPTION_BASELINE);
+    }
+
+    private void clipped(Plot plot, Runnable painting) {
+        canvas.save();
+        canvas.beginPath();
+        canvas.rect(plot.left(), plot.top() - 1, plot.width() + 1, plot.height() + 2);
+        canvas.clip();
+        painting.run();
+        canvas.restore();
+    }
+}

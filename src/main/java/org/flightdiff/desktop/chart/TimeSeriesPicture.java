@@ -1,0 +1,122 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Level;
+
+/**
+ * What of a time chart is shown, and where.
+ *
+ * @param shape the chart
+ * @param time the stretch shown, in seconds
+ * @param hidden names of curves left out
+ * @param sides the sides shown
+ * @param apart both sides beside each other, on the same scales, instead of over each other
+ */
+public record TimeSeriesPicture(TimeSeries shape, Extent time, Set<String> hidden, Set<Role> sides, boolean apart) {
+
+    private static final double LEFT = 78;
+    private static final double RIGHT = 14;
+    private static final double TOP = 8;
+    private static final double BOTTOM = 22;
+    private static final double CAPTION = 16;
+    private static final double BETWEEN = 24;
+    private static final double HEADROOM = 1.06;
+    /** A level further above the data than this would flatten the data, so the axis does not reach for it. */
+    private static final double LEVEL_REACH = 3;
+
+    public TimeSeriesPicture {
+        hidden = Set.copyOf(hidden);
+        sides = Set.copyOf(sides);
+    }
+
+    /** All of a chart, both sides over each other. */
+    public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
+        return new TimeSeriesPicture(shape, time, Set.of(), Set.of(Role.values()), false);
+    }
+
+    /**
+     * A plot and the sides drawn in it.
+     *
+     * @param sides drawn in it
+     * @param plot where
+     */
+    record Facet(List<Role> sides, Plot plot) {}
+
+    /** The curves shown. */
+    List<Series> shown() {
+        return shape.series().stream()
+                .filter(series -> sides.contains(series.side()) && !hidden.contains(series.name()))
+                .toList();
+    }
+
+    /** The names of the curves in the order of the legend. */
+    public static List<String> names(TimeSeries shape) {
+        return shape.series().stream().map(Series::name).distinct().toList();
+    }
+
+    /** Where everything lies on a canvas of this size. */
+    List<Facet> facets(double width, double height) {
+        List<Role> roles =
+                List.of(Role.values()).stream().filter(sides::contains).toList();
+        double top = apart ? TOP + CAPTION : TOP;
+        double plotHeight = Math.max(1, height - top - BOTTOM);
+        Extent up = valueAxis();
+        if (!apart || roles.size() < 2) {
+            return List.of(
+                    new Facet(roles, new Plot(LEFT, top, Math.max(1, width - LEFT - RIGHT), plotHeight, time, up)));
+        }
+        double each = Math.max(1, (width - LEFT - RIGHT - BETWEEN) / 2);
+        List<Facet> facets = new ArrayList<>();
+        for (Role role : roles) {
+            double left = LEFT + facets.size() * (each + BETWEEN);
+            facets.add(new Facet(List.of(role), new Plot(left, top, each, plotHeight, time, up)));
+        }
+        return facets;
+    }
+
+    /** The point in time under a pixel column of a canvas of this size; NaN where no plot is. */
+    public double timeAt(double width, double height, double x) {
+        return facets(width, height).stream()
+                .map(Facet::plot)
+                .filter(plot -> plot.holds(x))
+                .mapToDouble(plot -> plot.valueAt(x))
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
+    /** How much time one pixel of a canvas of this size spans, in seconds. */
+    public double secondsPerPixel(double width, double height) {
+        return facets(width, height).get(0).plot().perPixel();
+    }
+
+    /** From zero, or the smallest negative value, to the largest value in the stretch shown, on one scale for both sides. */
+    private Extent valueAxis() {
+        double low = 0;
+        double high = 0;
+        for (Series series : shown()) {
+            Points points = series.points();
+            Visible visible = Visible.of(points, time);
+            for (int i = visible.from(); i < visible.to(); i++) {
+                low = Math.min(low, orZero(points.y(i)));
+                high = Math.max(high, orZero(points.y(i)));
+            }
+        }
+        double data = high;
+        for (Level level : shape.levels()) {
+            if (sides.contains(level.side()) && (data == 0 || level.value() <= data * LEVEL_REACH)) {
+                high = Math.max(high, level.value());
+            }
+        }
+        return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : Extent.upTo(1);
+    }
+
+    private static double orZero(double value) {
+        return Double.isNaN(value) ? 0 : value;
+    }
+}

@@ -1,0 +1,2 @@
+/** The window. Everything below it is one package for each part of the window; this one puts them together. */
+package org.flightdiff.desktop;

@@ -1,0 +1,18 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Two files that were, or may be, compared.
+ *
+ * @param baseline the one before
+ * @param candidate the one after
+ */
+public record Pair(Path baseline, Path candidate) {
+
+    /** Both, the baseline first. */
+    public List<Path> files() {
+        return List.of(baseline, candidate);
+    }
+}

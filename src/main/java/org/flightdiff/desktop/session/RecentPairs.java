@@ -1,0 +1,75 @@
+package org.flightdiff.desktop.session;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** The pairs compared last, the latest first, kept in a text file: a line for each, the two paths with a tab between. */
+public final class RecentPairs {
+
+    private static final int MOST = 8;
+    private static final String BETWEEN = "\t";
+
+    private final Path file;
+    private final ObservableList<Pair> pairs = FXCollections.observableArrayList();
+
+    /**
+     * The pairs kept in a file; none where it does not exist yet.
+     *
+     * @throws UncheckedIOException if the file exists and cannot be read
+     */
+    public RecentPairs(Path file) {
+        this.file = file;
+        if (Files.exists(file)) {
+            try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+                pairs.setAll(lines.map(line -> line.split(BETWEEN, -1))
+                        .filter(paths -> paths.length == 2)
+                        .map(paths -> new Pair(Path.of(paths[0]), Path.of(paths[1])))
+                        .toList());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** The pairs whose files are both still there. */
+    public List<Pair> present() {
+        return pairs.stream()
+                .filter(pair -> pair.files().stream().allMatch(Files::isRegularFile))
+                .toList();
+    }
+
+    /** The pairs, to be observed. */
+    public ObservableList<Pair> all() {
+        return FXCollections.unmodifiableObservableList(pairs);
+    }
+
+    /**
+     * Puts a pair in front.
+     *
+     * @throws IOException if the file cannot be written; the pair is then known until the window closes
+     */
+    public void add(Pair pair) throws IOException {
+        Pair absolute = new Pair(
+                pair.baseline().toAbsolutePath().normalize(),
+                pair.candidate().toAbsolutePath().normalize());
+        pairs.remove(absolute);
+        pairs.add(0, absolute);
+        if (pairs.size() > MOST) {
+            pairs.remove(MOST, pairs.size());
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(
+                file,
+                pairs.stream()
+                        .map(each -> each.baseline() + BETWEEN + each.candidate())
+                        .toList(),
+                StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,36 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Where the window keeps what it remembers, as each operating system wants it. */
+public final class UserFolder {
+
+    private static final String NAME = "flightdiff";
+
+    private UserFolder() {}
+
+    /**
+     * The folder; it need not exist.
+     *
+     * @param system name of the operating system, as in {@code os.name}
+     * @param home the user's home
+     * @param environment its variables
+     */
+    public static Path of(String system, Path home, Map<String, String> environment) {
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            return in(environment.get("APPDATA"), home.resolve("AppData/Roaming"));
+        }
+        if (name.startsWith("mac")) {
+            return home.resolve("Library/Application Support").resolve(NAME);
+        }
+        return in(environment.get("XDG_CONFIG_HOME"), home.resolve(".config"));
+    }
+
+    private static Path in(@Nullable String given, Path otherwise) {
+        return (given == null || given.isBlank() ? otherwise : Path.of(given)).resolve(NAME);
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * What is open in the window: two sides, each being read or read, and their comparison. Observable values, no controls;
+ * everything here runs without a display.
+ */
+package org.flightdiff.desktop.session;

@@ -1,0 +1,76 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.Locale;
+import javafx.collections.FXCollections;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Role;
+import org.flightdiff.unit.Unit;
+
+/** Amounts by key: bars of both sides for the first amount, then all numbers. */
+final class BreakdownCard extends Card {
+
+    private static final int MOST_ROWS = 12;
+    /** Fewer rows are found without a search. */
+    private static final int ROWS_WORTH_A_SEARCH = 10;
+
+    private static final double KEY = 240;
+    private static final double BARS = 130;
+    private static final double NUMBER = 96;
+
+    BreakdownCard(Breakdown shape) {
+        super(shape.title(), shape.note());
+        getStyleClass().add("breakdown");
+        FilteredList<Row> rows = new FilteredList<>(FXCollections.observableArrayList(shape.rows()));
+        SortedList<Row> sorted = new SortedList<>(rows);
+        TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
+        table.getColumns().add(Tables.texts(shape.keyName(), KEY, Row::key));
+        for (int at = 0; at < shape.columns().size(); at++) {
+            table.getColumns().add(amounts(shape, at));
+        }
+        if (shape.rows().size() >= ROWS_WORTH_A_SEARCH) {
+            set(search(rows));
+        }
+        show(table);
+    }
+
+    private static TextField search(FilteredList<Row> rows) {
+        TextField field = SearchField.with(Messages.get("breakdown.search"));
+        field.textProperty().addListener((all, before, now) -> {
+            String words = now.strip().toLowerCase(Locale.ROOT);
+            rows.setPredicate(row -> row.key().toLowerCase(Locale.ROOT).contains(words));
+        });
+        return field;
+    }
+
+    private static TableColumn<Row, Object> amounts(Breakdown shape, int at) {
+        Column column = shape.columns().get(at);
+        Unit unit = column.unit() == null ? Unit.ONE : column.unit();
+        TableColumn<Row, Object> group = new TableColumn<>(column.name());
+        if (at == 0) {
+            group.getColumns().add(SideBars.column(shape, BARS));
+        }
+        group.getColumns().add(side(Role.BASELINE, unit, at));
+        group.getColumns().add(side(Role.CANDIDATE, unit, at));
+        return group;
+    }
+
+    private static TableColumn<Row, Number> side(Role role, Unit unit, int at) {
+        TableColumn<Row, Number> column = Tables.numbers(
+                Glyphs.named(role),
+                NUMBER,
+                unit,
+                row -> (role == Role.BASELINE ? row.baseline() : row.candidate()).get(at));
+        column.getStyleClass().add(SideStyles.of(role));
+        return column;
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
+import org.flightdiff.desktop.chart.DistributionPainter;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Role;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** A histogram that tells the exact counts of the bin under the pointer. */
+final class DistributionChart extends Drawing {
+
+    private static final double HEIGHT = 200;
+    private static final Duration AT_ONCE = Duration.millis(100);
+
+    private final Distribution shape;
+    private final Tooltip counts = new Tooltip();
+
+    DistributionChart(Distribution shape, Appearance appearance) {
+        super(appearance, HEIGHT);
+        this.shape = shape;
+        counts.setShowDelay(AT_ONCE);
+        setAccessibleText(shape.title());
+        setOnMouseMoved(this::point);
+    }
+
+    @Override
+    void paint(Canvas target) {
+        new DistributionPainter(target.getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
+    }
+
+    private void point(MouseEvent event) {
+        int bin = DistributionPainter.binAt(shape, getWidth(), event.getX());
+        if (bin < 0) {
+            Tooltip.uninstall(this, counts);
+        } else {
+            counts.setText(words(shape.bins().get(bin)));
+            Tooltip.install(this, counts);
+        }
+    }
+
+    private String words(Bin bin) {
+        return Messages.get(
+                "distribution.bin",
+                Quantity.format(shape.unit(), bin.from(), Messages.language()),
+                Quantity.format(shape.unit(), bin.to(), Messages.language()),
+                count(bin, Role.BASELINE, bin.baseline()),
+                count(bin, Role.CANDIDATE, bin.candidate()));
+    }
+
+    private String count(Bin bin, Role side, long count) {
+        double share = DistributionPainter.share(shape, bin, side);
+        return Messages.get(
+                "distribution.count",
+                Glyphs.named(side),
+                count,
+                Quantity.format(Unit.SHARE, share, Messages.language()));
+    }
+}

@@ -1,0 +1,18 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.scene.control.TextField;
+import org.controlsfx.control.textfield.TextFields;
+
+/** Fields that filter what stands below them. */
+public final class SearchField {
+
+    private SearchField() {}
+
+    /** An empty field with a button that empties it. */
+    public static TextField with(String prompt) {
+        TextField field = TextFields.createClearableTextField();
+        field.setPromptText(prompt);
+        field.getStyleClass().add("search");
+        return field;
+    }
+}

@@ -1,0 +1,56 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.collections.FXCollections;
+import javafx.collections.transformation.FilteredList;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.SettingsDifference.Row;
+import org.jspecify.annotations.Nullable;
+
+/** Settings that differ; those that differ in every run are left out until asked for. */
+final class SettingsCard extends Card {
+
+    private static final int MOST_ROWS = 16;
+    private static final double GROUP = 170;
+    private static final double NAME = 220;
+    private static final double VALUE = 180;
+
+    SettingsCard(SettingsDifference shape) {
+        super(shape.title(), shape.note());
+        getStyleClass().add("settings");
+        FilteredList<Row> rows =
+                new FilteredList<>(FXCollections.observableArrayList(shape.rows()), row -> !row.ordinary());
+        TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
+        table.getColumns().add(Tables.texts(Messages.get("settings.group"), GROUP, Row::group));
+        table.getColumns().add(Tables.texts(Messages.get("settings.name"), NAME, Row::name));
+        table.getColumns().add(value(Role.BASELINE));
+        table.getColumns().add(value(Role.CANDIDATE));
+        long ordinary = shape.rows().stream().filter(Row::ordinary).count();
+        if (ordinary > 0) {
+            CheckBox every = new CheckBox(Messages.get("settings.ordinary", ordinary));
+            every.selectedProperty()
+                    .addListener((all, before, now) -> rows.setPredicate(row -> now || !row.ordinary()));
+            set(every);
+        }
+        Label alike = new Label(Messages.get("settings.alike", shape.alike()));
+        alike.getStyleClass().add("note");
+        show(table, alike);
+    }
+
+    private static TableColumn<Row, String> value(Role role) {
+        TableColumn<Row, String> column = Tables.texts(
+                Glyphs.named(role), VALUE, row -> shown(role == Role.BASELINE ? row.baseline() : row.candidate()));
+        column.getStyleClass().add(SideStyles.of(role));
+        return column;
+    }
+
+    private static String shown(@Nullable String value) {
+        return value == null ? Messages.get("settings.absent") : value;
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.scene.Node;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+
+/** Makes the node that shows a shape. */
+public final class ShapeNodes implements Shape.Visitor<Node> {
+
+    private final TimeFocus time;
+    private final Appearance appearance;
+
+    /** All time charts made here share one stretch of time. */
+    public ShapeNodes(TimeFocus time, Appearance appearance) {
+        this.time = time;
+        this.appearance = appearance;
+    }
+
+    @Override
+    public Node timeSeries(TimeSeries shape) {
+        return new TimeSeriesCard(shape, time, appearance);
+    }
+
+    @Override
+    public Node distribution(Distribution shape) {
+        return new DistributionCard(shape, appearance);
+    }
+
+    @Override
+    public Node breakdown(Breakdown shape) {
+        return new BreakdownCard(shape);
+    }
+
+    @Override
+    public Node listing(Listing shape) {
+        return new ListingCard(shape);
+    }
+
+    @Override
+    public Node settingsDifference(SettingsDifference shape) {
+        return new SettingsCard(shape);
+    }
+
+    @Override
+    public Node unavailable(Unavailable shape) {
+        return new UnavailableCard(shape);
+    }
+}

@@ -1,0 +1,71 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.Row;
+
+/** A bar for each side, as long as its first amount against the largest of all rows. */
+final class SideBars extends TableCell<Row, Row> {
+
+    private static final double THICKNESS = 7;
+    private static final double PADDING = 16;
+
+    private final double largest;
+    private final double width;
+    private final Region baseline = bar("side-baseline");
+    private final Region candidate = bar("side-candidate");
+    private final VBox bars = new VBox(2, baseline, candidate);
+
+    private SideBars(double largest, double width) {
+        this.largest = largest;
+        this.width = width - PADDING;
+        bars.getStyleClass().add("side-bars");
+    }
+
+    static TableColumn<Row, Row> column(Breakdown shape, double width) {
+        double largest = shape.rows().stream()
+                .mapToDouble(row -> Math.max(
+                        length(row.baseline().get(0)), length(row.candidate().get(0))))
+                .max()
+                .orElse(0);
+        TableColumn<Row, Row> column = new TableColumn<>();
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        column.setResizable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(made -> new SideBars(largest, width));
+        return column;
+    }
+
+    @Override
+    protected void updateItem(Row row, boolean empty) {
+        super.updateItem(row, empty);
+        if (empty || row == null) {
+            setGraphic(null);
+            return;
+        }
+        stretch(baseline, row.baseline().get(0));
+        stretch(candidate, row.candidate().get(0));
+        setGraphic(bars);
+    }
+
+    private void stretch(Region bar, double amount) {
+        bar.setMaxWidth(largest == 0 ? 0 : length(amount) / largest * width);
+    }
+
+    private static double length(double amount) {
+        return Double.isNaN(amount) ? 0 : Math.abs(amount);
+    }
+
+    private static Region bar(String style) {
+        Region bar = new Region();
+        bar.getStyleClass().addAll("side-bar", style);
+        bar.setMinHeight(THICKNESS);
+        bar.setPrefHeight(THICKNESS);
+        return bar;
+    }
+}

@@ -1,0 +1,99 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** Tables as all of the window has them: as high as their rows up to a limit, numbers to the right, whole texts on hover. */
+public final class Tables {
+
+    private static final double ROW = 30;
+    private static final double HEAD = 32;
+    private static final double SCROLL_BAR = 14;
+
+    private Tables() {}
+
+    /**
+     * A table for rows.
+     *
+     * @param rows observed
+     * @param mostRows as many are seen at once; more are scrolled to
+     * @param headRows how many rows its heading has
+     */
+    public static <T> TableView<T> table(ObservableList<T> rows, int mostRows, int headRows) {
+        TableView<T> table = new TableView<>(rows);
+        table.setFixedCellSize(ROW);
+        table.getStyleClass().addAll("dense", "data-table");
+        table.setPlaceholder(new Label(Messages.get("shape.nothing")));
+        table.prefHeightProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> headRows * HEAD + Math.max(1, Math.min(mostRows, rows.size())) * ROW + SCROLL_BAR,
+                        Bindings.size(rows)));
+        table.minHeightProperty().bind(table.prefHeightProperty());
+        return table;
+    }
+
+    /** A column of texts. */
+    public static <T> TableColumn<T, String> texts(String heading, double width, Function<T, String> text) {
+        TableColumn<T, String> column = new TableColumn<>(heading);
+        column.setPrefWidth(width);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.setCellFactory(made -> new WordsCell<>());
+        return column;
+    }
+
+    /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
+    public static <T> TableColumn<T, Number> numbers(
+            String heading, double width, Unit unit, ToDoubleFunction<T> number) {
+        TableColumn<T, Number> column = new TableColumn<>(heading);
+        column.setPrefWidth(width);
+        column.getStyleClass().add("number");
+        column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
+        column.setCellFactory(made -> new NumberCell<>(unit));
+        return column;
+    }
+
+    private static double sortable(Number number) {
+        return Double.isNaN(number.doubleValue()) ? Double.NEGATIVE_INFINITY : number.doubleValue();
+    }
+
+    private static final class WordsCell<T> extends TableCell<T, String> {
+
+        private final Tooltip whole = new Tooltip();
+
+        @Override
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            boolean blank = empty || text == null || text.isBlank();
+            setText(empty ? null : text);
+            whole.setText(text);
+            setTooltip(blank ? null : whole);
+        }
+    }
+
+    private static final class NumberCell<T> extends TableCell<T, Number> {
+
+        private final Unit unit;
+
+        NumberCell(Unit unit) {
+            this.unit = unit;
+        }
+
+        @Override
+        protected void updateItem(Number number, boolean empty) {
+            super.updateItem(number, empty);
+            setText(empty || number == null ? null : Quantity.format(unit, number.doubleValue(), Messages.language()));
+        }
+    }
+}

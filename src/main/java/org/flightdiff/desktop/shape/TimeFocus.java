@@ -1,0 +1,64 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import org.flightdiff.desktop.chart.Extent;
+
+/** The stretch of time that the charts of a comparison show together, and the point under the pointer. */
+public final class TimeFocus {
+
+    /** No chart is stretched further than this: a microsecond across it. */
+    private static final double SHORTEST_SECONDS = 1e-6;
+
+    private final Extent whole;
+    private final ReadOnlyObjectWrapper<Extent> shown;
+    private final DoubleProperty cursor = new SimpleDoubleProperty(Double.NaN);
+    private final BooleanProperty apart = new SimpleBooleanProperty();
+
+    /** Shows everything first. */
+    public TimeFocus(Extent whole) {
+        this.whole = whole;
+        shown = new ReadOnlyObjectWrapper<>(whole);
+    }
+
+    /** The stretch shown. */
+    public ReadOnlyObjectProperty<Extent> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** The stretch shown, now. */
+    public Extent shown() {
+        return shown.get();
+    }
+
+    /** The point under the pointer in seconds; NaN while it is on no chart. */
+    public DoubleProperty cursorProperty() {
+        return cursor;
+    }
+
+    /** Whether the sides stand beside each other. */
+    public BooleanProperty apartProperty() {
+        return apart;
+    }
+
+    /** Shows a stretch, as far as there is something. */
+    public void show(Extent stretch) {
+        if (stretch.length() >= SHORTEST_SECONDS) {
+            shown.set(stretch.within(whole));
+        }
+    }
+
+    /** Whether only a part is shown. */
+    public boolean isStretched() {
+        return !shown().equals(whole);
+    }
+
+    /** Shows everything. */
+    public void reset() {
+        shown.set(whole);
+    }
+}

@@ -1,0 +1,44 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.TimeSeries;
+
+/** A time chart with its legend. */
+final class TimeSeriesCard extends Card {
+
+    private final Button all = new Button(Messages.get("chart.show-all"));
+    private final TimeFocus time;
+    private final InvalidationListener stretched = changed -> update();
+
+    TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance) {
+        super(shape.title(), shape.note());
+        this.time = time;
+        getStyleClass().add("time-series");
+        all.getStyleClass().add("small");
+        all.setOnAction(event -> time.reset());
+        time.shownProperty().addListener(new WeakInvalidationListener(stretched));
+        update();
+        ToggleButton apart = new ToggleButton(Messages.get("chart.side-by-side"));
+        apart.getStyleClass().add("small");
+        apart.selectedProperty().bindBidirectional(time.apartProperty());
+        set(all, apart);
+        if (shape.series().isEmpty()) {
+            show(new Label(Messages.get("shape.nothing")));
+            return;
+        }
+        TimeSeriesChart chart = new TimeSeriesChart(shape, time, appearance);
+        Tooltip.install(apart, new Tooltip(Messages.get("chart.gestures")));
+        show(new TimeSeriesLegend(shape, chart, appearance), chart);
+    }
+
+    private void update() {
+        all.setVisible(time.isStretched());
+    }
+}

@@ -1,0 +1,125 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.WeakInvalidationListener;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Label;
+import org.flightdiff.desktop.chart.CrosshairPainter;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Readings;
+import org.flightdiff.desktop.chart.TimeSeriesPainter;
+import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.TimeSeries;
+import org.jspecify.annotations.Nullable;
+
+/** A time chart that can be read and stretched; it shares its stretch of time and its cursor with others. */
+final class TimeSeriesChart extends Drawing {
+
+    private static final double HEIGHT = 230;
+    private static final double READOUT_GAP = 14;
+
+    private final TimeSeries shape;
+    private final TimeFocus time;
+    private final ObservableSet<String> hidden = FXCollections.observableSet();
+    private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
+    private final Canvas overlay = new Canvas();
+    private final Label readout = new Label();
+    private @Nullable Extent choosing;
+    private boolean underPointer;
+
+    TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
+        super(appearance, HEIGHT);
+        this.shape = shape;
+        this.time = time;
+        WeakInvalidationListener again = new WeakInvalidationListener(repaint());
+        time.shownProperty().addListener(again);
+        time.apartProperty().addListener(again);
+        time.cursorProperty().addListener(again);
+        hidden.addListener(again);
+        sides.addListener(again);
+        readout.getStyleClass().add("readout");
+        readout.setManaged(false);
+        readout.setVisible(false);
+        overlay.setMouseTransparent(true);
+        readout.setMouseTransparent(true);
+        getChildren().addAll(overlay, readout);
+        setFocusTraversable(true);
+        setAccessibleText(shape.title());
+        TimeSeriesGestures.on(this, time);
+    }
+
+    /** Names of the curves left out. */
+    ObservableSet<String> hidden() {
+        return hidden;
+    }
+
+    /** The sides shown. */
+    ObservableSet<Role> sides() {
+        return sides;
+    }
+
+    double timeAt(double x) {
+        return picture().timeAt(getWidth(), getHeight(), x);
+    }
+
+    double secondsPerPixel() {
+        return picture().secondsPerPixel(getWidth(), getHeight());
+    }
+
+    /** Veils a stretch that is being chosen; null for none. */
+    void choose(@Nullable Extent stretch) {
+        choosing = stretch;
+        requestLayout();
+    }
+
+    void pointer(boolean here) {
+        underPointer = here;
+        requestLayout();
+    }
+
+    @Override
+    void paint(Canvas target) {
+        TimeSeriesPicture picture = picture();
+        new TimeSeriesPainter(target.getGraphicsContext2D(), look()).paint(picture, getWidth(), getHeight());
+        overlay.setWidth(getWidth());
+        overlay.setHeight(getHeight());
+        GraphicsContext above = overlay.getGraphicsContext2D();
+        above.clearRect(0, 0, getWidth(), getHeight());
+        CrosshairPainter crosshair = new CrosshairPainter(above, look());
+        if (choosing != null) {
+            crosshair.veil(picture, choosing, getWidth(), getHeight());
+        }
+        double at = time.cursorProperty().get();
+        readout.setVisible(underPointer && !Double.isNaN(at));
+        if (!Double.isNaN(at)) {
+            Readings readings = Readings.at(picture, getWidth(), getHeight(), at);
+            crosshair.paint(picture, readings, getWidth(), getHeight());
+            readout.setText(ReadingWords.of(readings, shape.unit(), picture.time()));
+        }
+    }
+
+    /** Puts the readout beside the pointer, on the side where it fits. */
+    void placeReadout(double x, double y) {
+        readout.autosize();
+        double right = x + READOUT_GAP;
+        boolean fits = right + readout.getWidth() <= getWidth();
+        double left = fits ? right : Math.max(0, x - READOUT_GAP - readout.getWidth());
+        readout.relocate(left, Math.max(0, Math.min(y, getHeight() - readout.getHeight())));
+    }
+
+    private TimeSeriesPicture picture() {
+        Set<Role> shown = sides.stream().collect(Collectors.toSet());
+        return new TimeSeriesPicture(
+                shape,
+                time.shown(),
+                Set.copyOf(hidden),
+                shown,
+                time.apartProperty().get());
+    }
+}

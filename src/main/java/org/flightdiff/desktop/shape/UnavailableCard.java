@@ -1,0 +1,17 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.scene.control.Label;
+import org.flightdiff.shape.Unavailable;
+
+/** Why there is nothing to show, in place of it. */
+final class UnavailableCard extends Card {
+
+    UnavailableCard(Unavailable shape) {
+        super(shape.title(), "");
+        Label reason = new Label(shape.reason());
+        reason.setWrapText(true);
+        reason.getStyleClass().add("unavailable-reason");
+        getStyleClass().add("unavailable");
+        show(reason);
+    }
+}

@@ -1,0 +1,75 @@
+package org.flightdiff.desktop.start;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Side;
+import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Role;
+
+/** Where the recording of one side is dropped or asked for, and how far reading it has come. */
+public final class DropZone extends VBox {
+
+    private static final double HEIGHT = 230;
+    private static final double LEAST_WIDTH = 300;
+
+    private final Session session;
+    private final Side side;
+    private final FileChoice choice;
+    private final Label heading;
+    private final VBox content = new VBox(8);
+
+    DropZone(Session session, Role role, FileChoice choice) {
+        super(8);
+        this.session = session;
+        this.side = session.side(role);
+        this.choice = choice;
+        heading = new Label(Glyphs.named(role));
+        heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
+        content.getStyleClass().add("zone-content");
+        getStyleClass().add("drop-zone");
+        setId("zone-" + role.name().toLowerCase(Locale.ROOT));
+        setMinSize(LEAST_WIDTH, HEIGHT);
+        setFocusTraversable(true);
+        setAccessibleText(Messages.get("zone.accessible", Glyphs.named(role)));
+        getChildren().addAll(heading, content);
+        FileDrop.on(this, this::drop);
+        setOnMouseClicked(event -> ask());
+        setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                ask();
+                event.consume();
+            }
+        });
+        side.stateProperty().addListener((all, before, now) -> update());
+        update();
+    }
+
+    private void update() {
+        content.getChildren().setAll(side.state().accept(new ZoneContent(side)));
+    }
+
+    private void ask() {
+        if (side.isLoading()) {
+            return;
+        }
+        Path chosen = choice.choose(side.role());
+        if (chosen != null) {
+            session.open(List.of(chosen), side.role());
+        }
+    }
+
+    private void drop(List<Path> files) {
+        if (files.size() > Role.values().length) {
+            content.getChildren().setAll(ZoneContent.error(Messages.get("zone.too-many", files.size())));
+        } else {
+            session.open(files, side.role());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.desktop.start;
+
+import java.util.List;
+import javafx.beans.InvalidationListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.session.Pair;
+import org.flightdiff.desktop.session.RecentPairs;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Role;
+
+/** The two drop zones, and below them what was compared before. */
+public final class StartScreen extends ScrollPane {
+
+    private static final double WIDTH = 980;
+
+    /** The start screen of a session. */
+    public StartScreen(Session session, RecentPairs recent, List<Pair> samples, FileChoice choice) {
+        Label title = new Label(Messages.get("start.title"));
+        title.getStyleClass().add("title-2");
+        Label hint = new Label(Messages.get("start.hint"));
+        hint.setWrapText(true);
+        hint.getStyleClass().add("note");
+        DropZone before = new DropZone(session, Role.BASELINE, choice);
+        DropZone after = new DropZone(session, Role.CANDIDATE, choice);
+        HBox zones = new HBox(16, before, after);
+        HBox.setHgrow(before, Priority.ALWAYS);
+        HBox.setHgrow(after, Priority.ALWAYS);
+        before.setPrefWidth(0);
+        after.setPrefWidth(0);
+        Label failure = new Label();
+        failure.setWrapText(true);
+        failure.getStyleClass().add("zone-error");
+        failure.textProperty().bind(session.failureProperty());
+        failure.managedProperty().bind(failure.textProperty().isNotEmpty());
+        PairList recents = new PairList(Messages.get("start.recent"), session);
+        PairList sampled = new PairList(Messages.get("start.samples"), session);
+        recents.show(recent.present());
+        recent.all().addListener((InvalidationListener) changed -> recents.show(recent.present()));
+        sampled.show(samples);
+        VBox content = new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled));
+        content.setMaxWidth(WIDTH);
+        HBox middle = new HBox(content);
+        middle.getStyleClass().add("start");
+        HBox.setHgrow(content, Priority.ALWAYS);
+        setContent(middle);
+        setFitToWidth(true);
+        getStyleClass().add("edge-to-edge");
+    }
+}

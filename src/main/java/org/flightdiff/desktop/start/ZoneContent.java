@@ -1,0 +1,79 @@
+package org.flightdiff.desktop.start;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import org.flightdiff.desktop.session.Side;
+import org.flightdiff.desktop.session.SideState;
+import org.flightdiff.desktop.session.SideState.Failed;
+import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** What a drop zone says in each state of its side. */
+final class ZoneContent implements SideState.Visitor<List<Node>> {
+
+    private final Side side;
+
+    ZoneContent(Side side) {
+        this.side = side;
+    }
+
+    @Override
+    public List<Node> empty() {
+        return List.of(label(Messages.get("zone.drop"), "zone-hint"), label(Messages.get("zone.click"), "note"));
+    }
+
+    @Override
+    public List<Node> loading(Loading loading) {
+        ProgressBar bar = new ProgressBar(loading.share());
+        bar.setMaxWidth(Double.MAX_VALUE);
+        Button cancel = new Button(Messages.get("zone.cancel"));
+        cancel.getStyleClass().add("cancel");
+        cancel.setOnAction(event -> side.cancel());
+        return List.of(
+                label(SideWords.fileName(loading.file()), "zone-file"), bar, label(progress(loading), "note"), cancel);
+    }
+
+    @Override
+    public List<Node> loaded(Recording recording) {
+        List<Node> lines = new ArrayList<>();
+        lines.add(label(SideWords.fileName(recording.source().file()), "zone-file"));
+        lines.add(label(SideWords.identity(recording), "zone-identity"));
+        recording.problems().forEach(problem -> lines.add(label(problem.text(), "zone-problem")));
+        lines.add(label(Messages.get("zone.other"), "note"));
+        return lines;
+    }
+
+    @Override
+    public List<Node> failed(Failed failed) {
+        return error(failed.message());
+    }
+
+    static List<Node> error(String message) {
+        return List.of(label(message, "zone-error"), label(Messages.get("zone.again"), "note"));
+    }
+
+    private static String progress(Loading loading) {
+        return loading.eventsTotal() == 0
+                ? Messages.get("zone.opening")
+                : Messages.get(
+                        "zone.progress",
+                        loading.eventsRead(),
+                        loading.eventsTotal(),
+                        Quantity.format(Unit.PER_SECOND, loading.eventsPerSecond(), Messages.language()));
+    }
+
+    private static Label label(String text, String style) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().add(style);
+        return label;
+    }
+}

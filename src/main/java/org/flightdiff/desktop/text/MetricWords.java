@@ -1,0 +1,79 @@
+package org.flightdiff.desktop.text;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.unit.Quantity;
+
+/** How the numbers of a metric are written. */
+public final class MetricWords {
+
+    private static final String NOTHING = "–";
+
+    private MetricWords() {}
+
+    /** A side's value, or a dash. */
+    public static String value(MetricResult result, Value value) {
+        Double amount = value.amount();
+        return amount == null ? NOTHING : Quantity.format(result.metric().unit(), amount, Messages.language());
+    }
+
+    /** Both values with an arrow between them. */
+    public static String values(MetricResult result) {
+        return value(result, result.baseline()) + " → " + value(result, result.candidate());
+    }
+
+    /** How far it changed: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
+    public static String change(MetricResult result) {
+        Change change = result.change();
+        if (change == null) {
+            return result.appeared() ? Messages.get("change.new") : "";
+        }
+        return amount(result, change, change.amount());
+    }
+
+    /** The 95 % interval of the change, or nothing. */
+    public static String interval(MetricResult result) {
+        Change change = result.change();
+        if (change == null) {
+            return "";
+        }
+        Double low = change.low();
+        Double high = change.high();
+        return low == null || high == null
+                ? ""
+                : "[" + amount(result, change, low) + " .. " + amount(result, change, high) + "]";
+    }
+
+    /** How many observations each side has. */
+    public static String observations(MetricResult result) {
+        return Messages.get(
+                "metric.observations",
+                result.baseline().observations(),
+                result.candidate().observations());
+    }
+
+    /** Why it came out so, with the notes of both sides; one sentence a line. */
+    public static String explanation(MetricResult result) {
+        List<String> notes = Stream.of(
+                        result.reason(),
+                        noted("side.baseline", result.baseline()),
+                        noted("side.candidate", result.candidate()))
+                .filter(line -> !line.isBlank())
+                .distinct()
+                .toList();
+        return String.join("\n", notes);
+    }
+
+    private static String noted(String side, Value value) {
+        return value.note().isBlank() ? "" : Messages.get(side) + ": " + value.note();
+    }
+
+    private static String amount(MetricResult result, Change change, double amount) {
+        return change.relative()
+                ? Quantity.change(amount, Messages.language())
+                : Quantity.difference(result.metric().unit(), amount, Messages.language());
+    }
+}

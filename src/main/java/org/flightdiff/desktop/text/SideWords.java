@@ -1,0 +1,47 @@
+package org.flightdiff.desktop.text;
+
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** How a recording is named. */
+public final class SideWords {
+
+    private SideWords() {}
+
+    /** The name of a file without its folders. */
+    public static String fileName(Path file) {
+        Path name = file.getFileName();
+        return name == null ? file.toString() : name.toString();
+    }
+
+    /** What kind of run it was: "8u504 · G1 · 29.4 s · 84,120 events". */
+    public static String identity(Recording recording) {
+        Jvm jvm = recording.jvm();
+        return Stream.of(
+                        jvm.shortVersion(),
+                        jvm.collector().label(),
+                        Quantity.format(Unit.SECONDS, recording.source().durationSeconds(), Messages.language()),
+                        Messages.get("side.events", recording.source().eventCount()))
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(" · "));
+    }
+
+    /** Everything the recording says of itself, a line each. */
+    public static String details(Recording recording) {
+        Jvm jvm = recording.jvm();
+        return Stream.of(
+                        recording.source().file().toAbsolutePath().toString(),
+                        Quantity.format(Unit.BYTES, (double) recording.source().sizeBytes(), Messages.language()),
+                        jvm.name(),
+                        jvm.version(),
+                        jvm.mainClass(),
+                        jvm.arguments())
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,52 @@
+package org.flightdiff.desktop.text;
+
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Verdict;
+
+/** How verdicts are said: the word says whether it is good, the arrow where the number went. */
+public final class VerdictWords {
+
+    private VerdictWords() {}
+
+    /** The word for a verdict. */
+    public static String word(Verdict verdict) {
+        return switch (verdict) {
+            case WORSE -> Messages.get("verdict.worse");
+            case BETTER -> Messages.get("verdict.better");
+            case DIFFERENT -> Messages.get("verdict.different");
+            case UNCHANGED -> Messages.get("verdict.unchanged");
+            case INCONCLUSIVE -> Messages.get("verdict.inconclusive");
+            case NOT_COMPARABLE -> Messages.get("verdict.not-comparable");
+        };
+    }
+
+    /** The arrow and the word: "↑ worse", "↓ better", "= unchanged". */
+    public static String marked(MetricResult result) {
+        return mark(result) + " " + word(result.verdict());
+    }
+
+    /** The style class that colours a verdict. */
+    public static String styleClass(Verdict verdict) {
+        return "verdict-" + verdict.word();
+    }
+
+    private static String mark(MetricResult result) {
+        return switch (result.verdict()) {
+            case WORSE, BETTER, DIFFERENT -> arrow(result);
+            case UNCHANGED -> "=";
+            case INCONCLUSIVE -> "?";
+            case NOT_COMPARABLE -> "–";
+        };
+    }
+
+    private static String arrow(MetricResult result) {
+        Change change = result.change();
+        if (change != null) {
+            return change.amount() < 0 ? "↓" : "↑";
+        }
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        return before != null && after != null && after < before ? "↓" : "↑";
+    }
+}

@@ -1,0 +1,2 @@
+/** Words and numbers as the window shows them. */
+package org.flightdiff.desktop.text;

@@ -1,0 +1,36 @@
+package org.flightdiff.desktop.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.Palette;
+import org.flightdiff.desktop.text.Messages;
+
+/** How the window is coloured. */
+public enum Theme {
+    LIGHT(new PrimerLight(), Palette.LIGHT),
+    DARK(new PrimerDark(), Palette.DARK);
+
+    private final atlantafx.base.theme.Theme controls;
+    private final Palette palette;
+
+    Theme(atlantafx.base.theme.Theme controls, Palette palette) {
+        this.controls = controls;
+        this.palette = palette;
+    }
+
+    /** The style sheet of all controls. */
+    public String styleSheet() {
+        return controls.getUserAgentStylesheet();
+    }
+
+    /** How charts look in it. */
+    public Look look() {
+        return new Look(palette, Messages.language());
+    }
+
+    /** The other one. */
+    public Theme other() {
+        return this == LIGHT ? DARK : LIGHT;
+    }
+}

@@ -1,0 +1,77 @@
+package org.flightdiff.desktop.window;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.Comparability;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.desktop.text.Messages;
+
+/** What the comparison is worth, in a line that unfolds into all remarks. */
+final class ComparabilityStrip extends VBox {
+
+    private final VBox remarks = new VBox(2);
+
+    ComparabilityStrip(Comparability comparability) {
+        super(2);
+        getStyleClass().add("comparability");
+        List<Remark> all = comparability.remarks();
+        Label degree = new Label(degree(comparability));
+        degree.getStyleClass()
+                .addAll("degree", "degree-" + comparability.verdict().word());
+        degree.setMinWidth(USE_PREF_SIZE);
+        Label digest = new Label(all.stream().map(Remark::text).collect(Collectors.joining(" · ")));
+        digest.getStyleClass().add("note");
+        digest.setMinWidth(0);
+        HBox.setHgrow(digest, Priority.ALWAYS);
+        digest.setMaxWidth(Double.MAX_VALUE);
+        HBox line = new HBox(8, degree, digest);
+        line.getStyleClass().add("comparability-line");
+        getChildren().addAll(line, remarks);
+        all.forEach(remark -> remarks.getChildren().add(line(remark)));
+        unfold(false);
+        if (!all.isEmpty()) {
+            line.getChildren().add(more(digest));
+        }
+    }
+
+    private Hyperlink more(Label digest) {
+        Hyperlink more = new Hyperlink(Messages.get("comparability.more"));
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setOnAction(event -> {
+            boolean unfolded = !remarks.isVisible();
+            unfold(unfolded);
+            digest.setVisible(!unfolded);
+            more.setText(Messages.get(unfolded ? "comparability.less" : "comparability.more"));
+        });
+        return more;
+    }
+
+    private void unfold(boolean unfolded) {
+        remarks.setVisible(unfolded);
+        remarks.setManaged(unfolded);
+    }
+
+    private static String degree(Comparability comparability) {
+        int count = comparability.remarks().size();
+        return switch (comparability.verdict()) {
+            case COMPARABLE -> Messages.get("comparability.comparable", count);
+            case LIMITED -> Messages.get("comparability.limited", count);
+            case NOT_COMPARABLE -> Messages.get("comparability.not-comparable", count);
+        };
+    }
+
+    private static Label line(Remark remark) {
+        String views = String.join(", ", remark.views());
+        Label label = new Label(
+                views.isEmpty()
+                        ? Messages.get("comparability.remark", remark.text())
+                        : Messages.get("comparability.remark-views", remark.text(), views));
+        label.setWrapText(true);
+        return label;
+    }
+}

@@ -1,0 +1,73 @@
+package org.flightdiff.desktop.window;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import org.controlsfx.control.textfield.AutoCompletionBinding;
+import org.controlsfx.control.textfield.TextFields;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.shape.SearchField;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.workbench.WorkbenchModel;
+import org.jspecify.annotations.Nullable;
+
+/** Finds a metric by its label or id and turns to it. */
+final class MetricSearch extends StackPane {
+
+    private static final double WIDTH = 240;
+
+    private final TextField field = SearchField.with(Messages.get("tools.search"));
+    private @Nullable WorkbenchModel model;
+
+    MetricSearch() {
+        field.setPrefWidth(WIDTH);
+        field.setId("search");
+        getChildren().add(field);
+        AutoCompletionBinding<Found> completion =
+                TextFields.bindAutoCompletion(field, request -> matching(request.getUserText()));
+        completion.setOnAutoCompleted(event -> turnTo(event.getCompletion()));
+        setDisable(true);
+    }
+
+    /** Searches in a comparison; null for none. */
+    void in(@Nullable WorkbenchModel shown) {
+        model = shown;
+        field.clear();
+        setDisable(shown == null);
+    }
+
+    void take() {
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    private List<Found> matching(String words) {
+        WorkbenchModel searched = model;
+        if (searched == null || words.isBlank()) {
+            return List.of();
+        }
+        String lower = words.strip().toLowerCase(Locale.ROOT);
+        return searched.comparison().metrics().stream()
+                .filter(result -> (result.metric().label() + " "
+                                + result.metric().id())
+                        .toLowerCase(Locale.ROOT)
+                        .contains(lower))
+                .map(result -> new Found(result, searched.labelOf(result.view())))
+                .toList();
+    }
+
+    private void turnTo(Found found) {
+        if (model != null) {
+            model.show(found.result());
+        }
+    }
+
+    private record Found(MetricResult result, String view) {
+        @Override
+        public String toString() {
+            return Messages.get("tools.found", result.metric().label(), view, VerdictWords.marked(result));
+        }
+    }
+}

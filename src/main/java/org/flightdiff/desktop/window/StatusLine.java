@@ -1,0 +1,96 @@
+package org.flightdiff.desktop.window;
+
+import org.controlsfx.control.StatusBar;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.SideState;
+import org.flightdiff.desktop.session.SideState.Failed;
+import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.shape.Role;
+
+/** What goes on, or what came out. */
+final class StatusLine extends StatusBar {
+
+    private static final double INDETERMINATE = -1;
+
+    private final Session session;
+
+    StatusLine(Session session) {
+        this.session = session;
+        for (Role role : Role.values()) {
+            session.side(role).stateProperty().addListener((all, before, now) -> update());
+        }
+        session.comparisonProperty().addListener((all, before, now) -> update());
+        session.busyProperty().addListener((all, before, now) -> update());
+        session.failureProperty().addListener((all, before, now) -> update());
+        update();
+    }
+
+    /** Says something until the next news. */
+    void say(String text) {
+        setText(text);
+    }
+
+    private void update() {
+        Comparison comparison = session.comparisonProperty().get();
+        if (comparison != null) {
+            tell(
+                    0,
+                    Messages.get(
+                            "status.compared",
+                            comparison.metrics().size(),
+                            comparison.divergences().size(),
+                            comparison.with(Verdict.UNCHANGED).size()));
+            return;
+        }
+        tell(0, Messages.get("status.ready"));
+        if (!session.failureProperty().get().isEmpty()) {
+            tell(0, session.failureProperty().get());
+        } else if (session.busyProperty().get()) {
+            tell(INDETERMINATE, Messages.get("status.comparing"));
+        }
+        for (Role role : Role.values()) {
+            session.side(role).state().accept(new News(role));
+        }
+    }
+
+    private void tell(double progress, String text) {
+        setProgress(progress);
+        setText(text);
+    }
+
+    private final class News implements SideState.Visitor<Boolean> {
+
+        private final Role role;
+
+        News(Role role) {
+            this.role = role;
+        }
+
+        @Override
+        public Boolean empty() {
+            return false;
+        }
+
+        @Override
+        public Boolean loading(Loading loading) {
+            tell(loading.share(), Messages.get("status.reading", Glyphs.named(role)));
+            return true;
+        }
+
+        @Override
+        public Boolean loaded(Recording recording) {
+            return false;
+        }
+
+        @Override
+        public Boolean failed(Failed failed) {
+            tell(0, failed.message());
+            return true;
+        }
+    }
+}

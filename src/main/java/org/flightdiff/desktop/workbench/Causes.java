@@ -1,0 +1,51 @@
+package org.flightdiff.desktop.workbench;
+
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.desktop.text.Messages;
+
+/** The named causes, each with explanation, advice and links to its evidence. */
+final class Causes extends VBox {
+
+    Causes(WorkbenchModel model) {
+        super(10);
+        getStyleClass().add("causes");
+        model.comparison().diagnoses().forEach(diagnosis -> getChildren().add(cause(diagnosis, model)));
+    }
+
+    private static VBox cause(Diagnosis diagnosis, WorkbenchModel model) {
+        Label title = new Label(diagnosis.title());
+        title.getStyleClass().add("card-title");
+        Label confidence = new Label(confidence(diagnosis));
+        confidence.getStyleClass().add("note");
+        VBox cause = new VBox(4, title, confidence, wrapped(diagnosis.explanation()), wrapped(diagnosis.advice()));
+        cause.getStyleClass().addAll("card", "cause");
+        FlowPane evidence = new FlowPane(8, 2);
+        diagnosis
+                .evidence()
+                .forEach(id -> model.comparison().metric(id).ifPresent(result -> {
+                    Hyperlink link = new Hyperlink(result.metric().label());
+                    link.setOnAction(event -> model.show(result));
+                    evidence.getChildren().add(link);
+                }));
+        cause.getChildren().add(evidence);
+        return cause;
+    }
+
+    static String confidence(Diagnosis diagnosis) {
+        return switch (diagnosis.confidence()) {
+            case LOW -> Messages.get("cause.low");
+            case MEDIUM -> Messages.get("cause.medium");
+            case HIGH -> Messages.get("cause.high");
+        };
+    }
+
+    private static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        return label;
+    }
+}

@@ -1,0 +1,64 @@
+package org.flightdiff.desktop.workbench;
+
+import javafx.collections.FXCollections;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.shape.SearchField;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.VerdictWords;
+
+/** Filters the diff pane by text, by view and by verdict. */
+final class FindingFilter extends VBox {
+
+    FindingFilter(Findings findings, WorkbenchModel model) {
+        super(6);
+        TextField text = SearchField.with(Messages.get("diff.filter"));
+        text.setId("diff-filter");
+        findings.textProperty().bind(text.textProperty());
+        HBox.setHgrow(text, Priority.ALWAYS);
+        getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts(findings, model));
+    }
+
+    private static ComboBox<Page> views(Findings findings, WorkbenchModel model) {
+        ComboBox<Page> views = new ComboBox<>(FXCollections.observableArrayList(model.pages()));
+        views.setId("diff-view");
+        views.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Page page) {
+                return page == null || page.id().equals(WorkbenchModel.OVERVIEW)
+                        ? Messages.get("diff.all-views")
+                        : page.label();
+            }
+
+            @Override
+            public Page fromString(String label) {
+                throw new UnsupportedOperationException("views are chosen, not typed");
+            }
+        });
+        views.getSelectionModel().selectFirst();
+        findings.pageProperty().bind(views.valueProperty());
+        return views;
+    }
+
+    private static FlowPane verdicts(Findings findings, WorkbenchModel model) {
+        FlowPane chips = new FlowPane(6, 4);
+        for (Verdict verdict : Findings.LOUD) {
+            ToggleButton chip = new ToggleButton(Messages.get(
+                    "diff.verdict",
+                    VerdictWords.word(verdict),
+                    model.comparison().with(verdict).size()));
+            chip.setSelected(true);
+            chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
+            chip.selectedProperty().addListener((all, before, now) -> findings.show(verdict, now));
+            chips.getChildren().add(chip);
+        }
+        return chips;
+    }
+}

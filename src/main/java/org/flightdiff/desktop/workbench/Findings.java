@@ -1,0 +1,122 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.workbench.Finding.Cause;
+import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.flightdiff.desktop.workbench.Finding.Measured;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of the diff pane: causes, then divergences worst first, then what did not diverge; filtered. */
+public final class Findings {
+
+    /** The verdicts of divergences, in the order of their filters. */
+    public static final List<Verdict> LOUD = List.of(Verdict.WORSE, Verdict.BETTER, Verdict.DIFFERENT);
+
+    private static final List<Verdict> QUIET = List.of(Verdict.UNCHANGED, Verdict.INCONCLUSIVE, Verdict.NOT_COMPARABLE);
+
+    private final Comparison comparison;
+    private final ObservableList<Finding> lines = FXCollections.observableArrayList();
+    private final StringProperty text = new SimpleStringProperty("");
+    private final ObjectProperty<@Nullable Page> page = new SimpleObjectProperty<>();
+    private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
+    private final Set<Verdict> open = EnumSet.noneOf(Verdict.class);
+
+    /** Everything, the quiet ones folded. */
+    public Findings(Comparison comparison) {
+        this.comparison = comparison;
+        text.addListener((all, before, now) -> fill());
+        page.addListener((all, before, now) -> fill());
+        fill();
+    }
+
+    /** The lines, in order. */
+    public ObservableList<Finding> lines() {
+        return FXCollections.unmodifiableObservableList(lines);
+    }
+
+    /** Only what has this in its label or id. */
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** Only this view; null or the overview for all. */
+    public ObjectProperty<@Nullable Page> pageProperty() {
+        return page;
+    }
+
+    /** Shows or hides the divergences of one verdict. */
+    public void show(Verdict verdict, boolean visible) {
+        if (visible ? shown.add(verdict) : shown.remove(verdict)) {
+            fill();
+        }
+    }
+
+    /** Lists the metrics of a quiet verdict, or folds them away. */
+    public void toggle(Verdict verdict) {
+        if (!open.remove(verdict)) {
+            open.add(verdict);
+        }
+        fill();
+    }
+
+    /** How many divergences there are, filtered or not. */
+    public int divergences() {
+        return comparison.divergences().size();
+    }
+
+    private void fill() {
+        List<Finding> filled = new ArrayList<>();
+        comparison.diagnoses().stream().filter(this::matches).map(Cause::new).forEach(filled::add);
+        comparison.divergences().stream()
+                .filter(result -> shown.contains(result.verdict()) && matches(result))
+                .map(Measured::new)
+                .forEach(filled::add);
+        for (Verdict verdict : QUIET) {
+            List<MetricResult> quiet =
+                    comparison.with(verdict).stream().filter(this::matches).toList();
+            if (!quiet.isEmpty()) {
+                filled.add(new Fold(verdict, quiet.size(), open.contains(verdict)));
+            }
+            if (open.contains(verdict)) {
+                quiet.stream().map(Measured::new).forEach(filled::add);
+            }
+        }
+        lines.setAll(filled);
+    }
+
+    private boolean matches(MetricResult result) {
+        Page only = page.get();
+        boolean inView = only == null
+                || only.id().equals(WorkbenchModel.OVERVIEW)
+                || only.id().equals(result.view());
+        return inView && (has(result.metric().label()) || has(result.metric().id()));
+    }
+
+    private boolean matches(Diagnosis diagnosis) {
+        Page only = page.get();
+        boolean inView = only == null
+                || only.id().equals(WorkbenchModel.OVERVIEW)
+                || only.metrics().stream()
+                        .anyMatch(result ->
+                                diagnosis.evidence().contains(result.metric().id()));
+        return inView && (has(diagnosis.title()) || has(diagnosis.id()));
+    }
+
+    private boolean has(String words) {
+        return words.toLowerCase(Locale.ROOT).contains(text.get().strip().toLowerCase(Locale.ROOT));
+    }
+}

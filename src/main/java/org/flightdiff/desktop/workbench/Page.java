@@ -1,0 +1,28 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.List;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.shape.Shape;
+
+/**
+ * One view of a comparison, as it is listed and shown.
+ *
+ * @param id of the view
+ * @param label its heading
+ * @param metrics its numbers
+ * @param shapes its charts and tables
+ */
+public record Page(String id, String label, List<MetricResult> metrics, List<Shape> shapes) {
+
+    public Page {
+        metrics = List.copyOf(metrics);
+        shapes = List.copyOf(shapes);
+    }
+
+    /** How many of its numbers diverged. */
+    public long divergences() {
+        return metrics.stream()
+                .filter(metric -> metric.verdict().isDivergence())
+                .count();
+    }
+}

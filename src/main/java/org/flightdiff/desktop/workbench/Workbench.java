@@ -1,0 +1,30 @@
+package org.flightdiff.desktop.workbench;
+
+import javafx.scene.control.SplitPane;
+import org.flightdiff.desktop.theme.Appearance;
+
+/** A comparison: its views, the one chosen, and what diverged. */
+public final class Workbench extends SplitPane {
+
+    private boolean placed;
+
+    /** Shows a comparison. */
+    public Workbench(WorkbenchModel model, Appearance appearance) {
+        getStyleClass().add("workbench");
+        PageList list = new PageList(model);
+        DiffPane diff = new DiffPane(model);
+        getItems().addAll(list, new Pages(model, appearance), diff);
+        setResizableWithParent(list, false);
+        setResizableWithParent(diff, false);
+    }
+
+    /** Until they are moved, the dividers leave the page all that list and diff pane do not want. */
+    @Override
+    protected void layoutChildren() {
+        if (!placed && getWidth() > 0) {
+            placed = true;
+            setDividerPositions(PageList.WIDTH / getWidth(), 1 - DiffPane.WIDTH / getWidth());
+        }
+        super.layoutChildren();
+    }
+}

@@ -1,0 +1,36 @@
+package org.flightdiff.view.configuration;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The arguments given to a JVM, one by one, so that one that was added or changed is seen in a long command line. Flags
+ * ({@code -XX}) and properties ({@code -D}) are left out: they have events of their own, with defaults.
+ */
+final class Arguments {
+
+    private static final Pattern SIZE = Pattern.compile("(-Xm[nsx]|-Xss)(.+)");
+    private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)");
+    private static final String GIVEN = "given";
+
+    private Arguments() {}
+
+    /** By argument its value; an argument that may be given several times, such as an agent, is all name. */
+    static Map<String, String> of(String commandLine) {
+        Map<String, String> byName = new TreeMap<>();
+        for (String argument : commandLine.strip().split("\\s+", -1)) {
+            Matcher size = SIZE.matcher(argument);
+            Matcher option = OPTION.matcher(argument);
+            if (size.matches()) {
+                byName.put(size.group(1), size.group(2));
+            } else if (option.matches()) {
+                byName.merge(option.group(1), option.group(2), (earlier, later) -> earlier + " " + later);
+            } else if (!argument.isEmpty() && !argument.startsWith("-XX:") && !argument.startsWith("-D")) {
+                byName.put(argument, GIVEN);
+            }
+        }
+        return byName;
+    }
+}

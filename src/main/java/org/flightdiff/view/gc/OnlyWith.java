@@ -1,0 +1,49 @@
+package org.flightdiff.view.gc;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Estimates;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Source;
+
+/** What only some collectors have. */
+public final class OnlyWith {
+
+    private OnlyWith() {}
+
+    /**
+     * Measures what can only go wrong with some collectors. With another one it did not happen, whether its event was on or
+     * not: that 0 is known, and a change of collector that brings the failure shows as new.
+     *
+     * @param collectors those with which it can happen
+     * @param event what tells of it
+     * @param measure over the events of a window of such a collector
+     */
+    public static Measurement counted(
+            Window window, Set<Collector> collectors, Selection event, Function<Events, Measurement> measure) {
+        Collector collector = window.recording().jvm().collector();
+        if (collector != Collector.UNKNOWN && !collectors.contains(collector)) {
+            return new Measured(Estimates.rareCount(0), "does not happen with " + collector.label());
+        }
+        String missing = Availability.missing(window, List.of(event));
+        return missing == null ? measure.apply(window.events(event)) : new NotRecorded(missing);
+    }
+
+    /** Says of other collectors than these that a panel has nothing to show. */
+    public static Source.Check check(Set<Collector> collectors) {
+        return window -> {
+            Collector collector = window.recording().jvm().collector();
+            return collector == Collector.UNKNOWN || collectors.contains(collector)
+                    ? null
+                    : "does not apply to " + collector.label();
+        };
+    }
+}

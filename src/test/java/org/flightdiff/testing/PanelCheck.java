@@ -1,0 +1,36 @@
+package org.flightdiff.testing;
+
+import java.util.List;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
+
+/** Shows panels of a view for one recording against itself, or two against each other. */
+public final class PanelCheck {
+
+    private PanelCheck() {}
+
+    /** Everything a view shows for two windows. */
+    public static List<Shape> shapes(View view, Window baseline, Window candidate) {
+        Sides sides = new Sides(List.of(baseline), List.of(candidate));
+        return view.panels().stream().map(panel -> panel.show(sides)).toList();
+    }
+
+    /** What a panel shows for two windows. */
+    public static Shape show(Panel panel, Window baseline, Window candidate) {
+        return panel.show(new Sides(List.of(baseline), List.of(candidate)));
+    }
+
+    /** The amounts of the baseline for a key of a breakdown. */
+    public static List<Double> amounts(Panel panel, Window window, String key) {
+        return ((Breakdown) show(panel, window, window))
+                .rows().stream()
+                        .filter(row -> row.key().equals(key))
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("no row " + key))
+                        .baseline();
+    }
+}

@@ -1,0 +1,126 @@
+package org.flightdiff.testing;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.flightdiff.view.codecache.CodeCacheView;
+import org.flightdiff.view.compilation.CompilationView;
+import org.flightdiff.view.deoptimization.DeoptimizationView;
+import org.flightdiff.view.vmoperation.VmOperationView;
+
+/**
+ * The recordings on which the views of the VM itself (operations, compilers, code cache, deoptimization) are checked,
+ * each read once with our reader and once with the JDK's printer.
+ */
+public final class VmRecordings {
+
+    private static final String FRESH = "fresh ";
+    private static final List<View> VIEWS =
+            List.of(VmOperationView.VIEW, CompilationView.VIEW, CodeCacheView.VIEW, DeoptimizationView.VIEW);
+    private static final String[] PRINTED = {
+        "jdk.ExecuteVMOperation",
+        "jdk.SafepointBegin",
+        "jdk.BiasedLockRevocation",
+        "jdk.BiasedLockClassRevocation",
+        "jdk.BiasedLockSelfRevocation",
+        "jdk.CompilerStatistics",
+        "jdk.CompilerConfiguration",
+        "jdk.Compilation",
+        "jdk.CompilationFailure",
+        "jdk.CodeCacheStatistics",
+        "jdk.CodeCacheFull",
+        "jdk.CodeSweeperStatistics",
+        "jdk.JITRestart",
+        "jdk.Deoptimization"
+    };
+    private static final Map<Path, Recording> READ = new ConcurrentHashMap<>();
+
+    private VmRecordings() {}
+
+    /** Every recording there is to check: the shared ones, and one fresh one per collector. */
+    public static Stream<String> names() {
+        List<String> names = new ArrayList<>(SharedRecordings.names());
+        for (String collector : List.of("G1", "Parallel", "Serial", "ZGC", "Shenandoah")) {
+            names.add(FRESH + collector);
+        }
+        return names.stream();
+    }
+
+    /** The file of one of them; skips the calling test where there is none. */
+    public static Path file(String name) {
+        return name.startsWith(FRESH) ? FreshRecordings.of(name.substring(FRESH.length())) : SharedRecordings.of(name);
+    }
+
+    /** All of one of the recordings. */
+    public static Window whole(String name) {
+        return whole(file(name));
+    }
+
+    /** All of a file. */
+    public static Window whole(Path file) {
+        return READ.computeIfAbsent(file, VmRecordings::read).whole();
+    }
+
+    /** Events of one type as the JDK prints them. */
+    public static List<PrintedEvent> printed(String name, String type) {
+        return printed(file(name), type);
+    }
+
+    /** Events of one type of a file as the JDK prints them. */
+    public static List<PrintedEvent> printed(Path file, String type) {
+        return PrintedEvents.of(file, PRINTED).stream()
+                .filter(event -> event.type().equals(type))
+                .toList();
+    }
+
+    /** What a metric gives; fails where it gives none. */
+    public static double value(Metric metric, Window window) {
+        Measurement measurement = metric.in(window);
+        if (measurement instanceof Measured measured) {
+            return measured.estimate().value();
+        }
+        throw new AssertionError(metric.id() + ": " + measurement);
+    }
+
+    /** Why a metric gives none; fails where it gives one. */
+    public static String reason(Metric metric, Window window) {
+        Measurement measurement = metric.in(window);
+        if (measurement instanceof NotRecorded missing) {
+            return missing.reason();
+        }
+        if (measurement instanceof TooFew few) {
+            return few.reason();
+        }
+        throw new AssertionError(metric.id() + ": " + measurement);
+    }
+
+    /** Durations of events, in seconds. */
+    public static double[] durations(List<PrintedEvent> events) {
+        return events.stream().mapToDouble(event -> event.seconds("duration")).toArray();
+    }
+
+    private static Recording read(Path file) {
+        List<Selection> reads = Selection.union(
+                VIEWS.stream().flatMap(view -> view.reads().stream()).toList());
+        try {
+            return new RecordingReader(reads, Progress.SILENT).read(file);
+        } catch (UnreadableRecordingException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
