@@ -17,8 +17,12 @@ public record Block(
 
     /** Where a block belongs. */
     public enum Kind {
-        /** In the section of its view. */
-        FINDING,
+        /** In the section of its view, beside another. */
+        CHART,
+        /** In the section of its view, over its whole width. */
+        TABLE,
+        /** Recorded, but nothing happened on either side. */
+        EMPTY,
         /** Among the differences of configuration. */
         CONFIGURATION,
         /** Among what could not be measured. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.Inert;
 import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
@@ -25,21 +26,24 @@ final class CurveTable {
             new Head("highest", true));
 
     private final Figures figures;
+    private final Limits limits;
 
-    CurveTable(Figures figures) {
+    CurveTable(Figures figures, Limits limits) {
         this.figures = figures;
+        this.limits = limits;
     }
 
     Table of(TimeSeries shape) {
         Set<String> names = new LinkedHashSet<>();
         shape.series().forEach(series -> names.add(series.name()));
         List<List<Cell>> rows = names.stream()
+                .limit(limits.rows())
                 .map(name -> Stream.concat(
-                                Stream.of(Cell.text(name)),
+                                Stream.of(Cell.text(Inert.shortened(name, limits.text()))),
                                 Stream.of(Role.values()).flatMap(role -> ends(shape, name, role)))
                         .toList())
                 .toList();
-        return new Table("", HEADS, rows, rows.size());
+        return new Table("numbers", true, HEADS, rows, names.size());
     }
 
     private Stream<Cell> ends(TimeSeries shape, String name, Role side) {

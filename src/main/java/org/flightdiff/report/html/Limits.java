@@ -14,11 +14,11 @@ record Limits(int columns, int series, int rows, int text) {
 
     /** From what is pleasant to what fits in any case. */
     static final List<Limits> FROM_WIDE_TO_NARROW = List.of(
-            new Limits(600, 40, 300, 400),
-            new Limits(300, 40, 200, 300),
-            new Limits(200, 24, 100, 300),
-            new Limits(120, 16, 60, 200),
-            new Limits(80, 8, 30, 160),
+            new Limits(800, 40, 120, 400),
+            new Limits(400, 40, 80, 300),
+            new Limits(250, 24, 50, 300),
+            new Limits(120, 16, 40, 200),
+            new Limits(80, 8, 20, 160),
             new Limits(40, 4, 10, 120),
             new Limits(0, 0, 5, 80));
 }

@@ -84,8 +84,7 @@ public record Page(
     /** The blocks of a kind over all views. */
     public List<Block> blocks(Block.Kind kind) {
         return sections.stream()
-                .flatMap(section -> section.blocks().stream())
-                .filter(block -> block.kind() == kind)
+                .flatMap(section -> section.blocks(kind).stream())
                 .toList();
     }
 

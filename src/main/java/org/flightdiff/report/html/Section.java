@@ -2,6 +2,7 @@ package org.flightdiff.report.html;
 
 import java.util.List;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Verdict;
 
 /**
  * One view of the comparison.
@@ -16,6 +17,25 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     public Section {
         metrics = List.copyOf(metrics);
         blocks = List.copyOf(blocks);
+    }
+
+    /** The results that say something. */
+    public List<MetricResult> compared() {
+        return metrics.stream()
+                .filter(result -> result.verdict() != Verdict.NOT_COMPARABLE)
+                .toList();
+    }
+
+    /** The results that stand among what could not be measured. */
+    public List<MetricResult> notCompared() {
+        return metrics.stream()
+                .filter(result -> result.verdict() == Verdict.NOT_COMPARABLE)
+                .toList();
+    }
+
+    /** Its blocks of one kind. */
+    public List<Block> blocks(Block.Kind kind) {
+        return blocks.stream().filter(block -> block.kind() == kind).toList();
     }
 
     /** How many of its metrics diverged. */

@@ -41,12 +41,15 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block timeSeries(TimeSeries shape) {
-        return new Block(
-                Kind.FINDING,
-                shape.title(),
-                text(shape.note()),
+        boolean empty =
+                shape.series().stream().allMatch(series -> series.points().size() == 0);
+        return block(
+                empty,
+                Kind.CHART,
+                shape,
+                shape.note(),
                 charts.of(shape),
-                List.of(new CurveTable(figures).of(shape)));
+                List.of(new CurveTable(figures, limits).of(shape)));
     }
 
     @Override
@@ -60,12 +63,20 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 Cell.text("")));
         shape.percentiles()
                 .forEach(percentile -> rows.add(List.of(
-                        Cell.number(figures.quantity(Unit.SHARE, percentile.share()), percentile.share()),
+                        Cell.number(percentile(percentile.share()), percentile.share()),
                         cell(unit, percentile.baseline()),
                         cell(unit, percentile.candidate()),
                         difference(unit, percentile.baseline(), percentile.candidate()))));
-        Table table = new Table("", PERCENTILES, rows, rows.size());
-        return new Block(Kind.FINDING, shape.title(), text(shape.note()), charts.of(shape), List.of(table));
+        boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
+        Table table = new Table("", false, PERCENTILES, rows, rows.size());
+        return block(empty, Kind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
+    }
+
+    private String percentile(double share) {
+        if (share == 0) {
+            return "lowest";
+        }
+        return share == 1 ? "highest" : figures.quantity(Unit.SHARE, share);
     }
 
     @Override
@@ -80,12 +91,8 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .limit(limits.rows())
                 .map(row -> amounts(shape.columns(), row))
                 .toList();
-        return new Block(
-                Kind.FINDING,
-                shape.title(),
-                text(shape.note()),
-                charts.of(shape),
-                List.of(new Table("", heads, rows, shape.rows().size())));
+        Table table = new Table("", false, heads, rows, shape.rows().size());
+        return block(rows.isEmpty(), Kind.TABLE, shape, shape.note(), charts.of(shape), List.of(table));
     }
 
     private List<Cell> amounts(List<Column> columns, Breakdown.Row row) {
@@ -101,14 +108,10 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block listing(Listing shape) {
-        return new Block(
-                Kind.FINDING,
-                shape.title(),
-                text(shape.note()),
-                null,
-                List.of(
-                        listing("baseline", shape.columns(), shape.baseline()),
-                        listing("candidate", shape.columns(), shape.candidate())));
+        boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
+        Table baseline = listing("baseline", shape.columns(), shape.baseline());
+        Table candidate = listing("candidate", shape.columns(), shape.candidate());
+        return block(empty, Kind.TABLE, shape, shape.note(), null, List.of(baseline, candidate));
     }
 
     private Table listing(String side, List<Column> columns, List<List<Listing.Cell>> rows) {
@@ -119,7 +122,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .limit(limits.rows())
                 .map(row -> listed(columns, row))
                 .toList();
-        return new Table(side, heads, shown, rows.size());
+        return new Table(side, true, heads, shown, rows.size());
     }
 
     private List<Cell> listed(List<Column> columns, List<Listing.Cell> row) {
@@ -154,12 +157,19 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                         Cell.text(setting(row.baseline())),
                         Cell.text(setting(row.candidate()))))
                 .toList();
-        return new Table(caption, SETTINGS, shown, rows.size());
+        return new Table(caption, ordinary, SETTINGS, shown, rows.size());
     }
 
     @Override
     public Block unavailable(Unavailable shape) {
         return new Block(Kind.UNAVAILABLE, shape.title(), text(shape.reason()), null, List.of());
+    }
+
+    private Block block(
+            boolean empty, Kind kind, Shape shape, String note, @Nullable String chart, List<Table> tables) {
+        return empty
+                ? new Block(Kind.EMPTY, shape.title(), text(note), null, List.of())
+                : new Block(kind, shape.title(), text(note), chart, tables);
     }
 
     private String setting(@Nullable String value) {

@@ -26,7 +26,17 @@ const quantity = (() => {
 
   const binary = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi'];
   const decimal = ['', 'k', 'M', 'G', 'T'];
-  return (unit, value) => {
+
+  // An axis divides by tens, so its numbers are in the binary unit that fits the largest of them.
+  function axisOf(unit, values) {
+    const bytes = { BYTES: 'B', BYTES_PER_SECOND: 'B/s' }[unit];
+    if (!bytes) return { scale: 1, label: value => quantity(unit, value) };
+    const largest = values.reduce((most, value) => Math.max(most, Math.abs(value || 0)), 0);
+    const prefix = largest < 1024 ? 0 : Math.min(binary.length - 1, Math.floor(Math.log2(largest) / 10));
+    return { scale: 1024 ** prefix, label: value => `${digits.format(value)}\u00a0${binary[prefix]}${bytes}` };
+  }
+
+  function quantity(unit, value) {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     switch (unit) {
       case 'SHARE': return `${digits.format(value * 100)}\u00a0%`;
@@ -36,5 +46,7 @@ const quantity = (() => {
       case 'PER_SECOND': return scaled(value, 1000, decimal, '/s');
       default: return Math.abs(value) < 1e5 ? digits.format(value) : scaled(value, 1000, decimal, '');
     }
-  };
+  }
+
+  return Object.assign(quantity, { axisOf });
 })();

@@ -1,12 +1,12 @@
 'use strict';
-// Makes tables sortable by their headings, and longer ones searchable.
+// Makes tables sortable by their headings, and longer ones searchable; opens reasons on a click.
 (() => {
-  const SEARCHABLE_FROM = 8;
+  const SEARCHABLE_FROM = 12;
 
   function sortKey(row, column) {
     const cell = row.cells[column];
     if (!cell) return '';
-    return 'sort' in cell.dataset ? cell.dataset.sort : cell.textContent.trim().toLowerCase();
+    return 'v' in cell.dataset ? cell.dataset.v : cell.textContent.trim().toLowerCase();
   }
 
   // Missing values stay at the end, whichever way the rest is sorted.
@@ -54,6 +54,9 @@
     table.parentElement.before(field);
   }
 
+  for (const reason of document.querySelectorAll('td.reason')) {
+    reason.addEventListener('click', () => reason.classList.toggle('open'));
+  }
   for (const table of document.querySelectorAll('table.data')) {
     makeSortable(table);
     makeSearchable(table);
