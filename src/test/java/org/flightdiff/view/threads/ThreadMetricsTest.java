@@ -52,8 +52,7 @@ class ThreadMetricsTest {
         Breakdown byName = (Breakdown) ThreadPanels.STARTS.show(new Sides(List.of(whole), List.of(whole)));
         Map<String, Long> expected = starts.stream()
                 .collect(Collectors.groupingBy(
-                        start -> ThreadNames.withoutNumbers(
-                                start.isNull("thread") ? null : start.text("thread.javaName")),
+                        start -> ThreadNames.kindOf(start.isNull("thread") ? null : start.text("thread.javaName")),
                         Collectors.counting()));
         assertThat(byName.rows()).hasSameSizeAs(expected.keySet());
         assertThat(byName.rows())
@@ -107,7 +106,7 @@ class ThreadMetricsTest {
         "main, main"
     })
     void namesOfThreadsOfAKindAreOne(String name, String kind) {
-        assertThat(ThreadNames.withoutNumbers(name)).isEqualTo(kind);
+        assertThat(ThreadNames.kindOf(name)).isEqualTo(kind);
     }
 
     private static MeasuredRecording read(String name) {
