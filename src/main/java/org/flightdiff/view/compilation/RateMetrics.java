@@ -20,7 +20,7 @@ final class RateMetrics {
             .meaning("Growth of the number of compilations, at all levels, between the first and the last sample, per"
                     + " second.")
             .from(STATISTICS)
-            .measured(window -> CompilerCounters.in(window).perSecond("compileCount"));
+            .measured(window -> CompilerCounters.in(window).compilationsPerSecond());
 
     static final Metric TIME_SHARE = Metric.named("compilation.time.share", "Compiler threads busy")
             .in(Unit.SHARE)
@@ -36,7 +36,7 @@ final class RateMetrics {
             .meaning("Machine code of the methods compiled between the first and the last sample, without their"
                     + " headers and debug information.")
             .from(STATISTICS)
-            .measured(window -> CompilerCounters.in(window).growth("nmethodCodeSize"));
+            .measured(window -> CompilerCounters.in(window).codeBytes());
 
     static final Metric BAILOUTS = Metric.named("compilation.bailout.count", "Compilations given up")
             .extensive()
