@@ -2,9 +2,12 @@ package org.flightdiff.testing;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * What the JDK prints of the events that the views of classes, CPU, threads, locks and configuration read: all of them at
@@ -38,6 +41,8 @@ public final class PrintedEnvironment {
         "jdk.StringFlag"
     };
 
+    private static final Map<Path, Map<String, List<PrintedEvent>>> BY_TYPE = new ConcurrentHashMap<>();
+
     private PrintedEnvironment() {}
 
     /** The events of one type, in the order of their start. */
@@ -45,10 +50,13 @@ public final class PrintedEnvironment {
         if (!List.of(EVENTS).contains(event)) {
             throw new IllegalArgumentException(event + " is not among those printed");
         }
-        List<PrintedEvent> ofType = new ArrayList<>(PrintedEvents.of(recording, EVENTS));
-        ofType.removeIf(printed -> !printed.type().equals(event));
-        ofType.sort((a, b) -> a.instant("startTime").compareTo(b.instant("startTime")));
-        return ofType;
+        return BY_TYPE.computeIfAbsent(recording, PrintedEnvironment::byType).getOrDefault(event, List.of());
+    }
+
+    private static Map<String, List<PrintedEvent>> byType(Path recording) {
+        return PrintedEvents.of(recording, EVENTS).stream()
+                .sorted(Comparator.comparing(event -> event.instant("startTime")))
+                .collect(Collectors.groupingBy(PrintedEvent::type));
     }
 
     /** A number of each. */

@@ -1,15 +1,21 @@
 package org.flightdiff.view.classes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +45,7 @@ class ClassPanelsTest {
 
     @Test
     void metaspaceIsDrawnBesideTheThresholdOfTheNextCollection() {
-        TimeSeries metaspace = (TimeSeries) ClassPanels.METASPACE_OVER_TIME.show(sides());
+        TimeSeries metaspace = (TimeSeries) MetaspacePanels.OVER_TIME.show(sides());
         assertThat(metaspace.series())
                 .filteredOn(series -> series.side() == Role.BASELINE)
                 .extracting(series -> series.name())
@@ -49,6 +55,48 @@ class ClassPanelsTest {
     @Test
     void singleClassLoadsNeedTheirEvent() {
         assertThat(ClassPanels.SLOWEST_LOADS.show(sides())).isInstanceOf(Unavailable.class);
+    }
+
+    @Test
+    void longestClassLoadComesFirstWithTheLoaderOfTheJvmItself() {
+        Window window = synthetic(SyntheticRecording.named("class-load-listing")
+                .event("jdk.ClassLoad", 100, 5, Map.of("loadedClass", "org.shop.Cart", "eventThread", "main"))
+                .event("jdk.ClassLoad", 200, 9, Map.of("loadedClass", "org.shop.Till", "eventThread", "main")));
+        assertThat(rows(ClassPanels.SLOWEST_LOADS, window))
+                .extracting(row -> row.get(2).text(), row -> row.get(3).text())
+                .containsExactly(tuple("org.shop.Till", "bootstrap"), tuple("org.shop.Cart", "bootstrap"));
+    }
+
+    @Test
+    void failureToGetMetaspaceNamesWhoWantedIt() {
+        Window window = synthetic(SyntheticRecording.named("out-of-metaspace-listing")
+                .event(
+                        "jdk.MetaspaceOOM",
+                        1_500,
+                        Map.of("size", 80L, "metadataType", "Class", "stackTrace", List.of("org.shop.Plugins.load"))));
+        assertThat(rows(MetaspacePanels.FAILURES, window).get(0))
+                .containsExactly(
+                        Cell.of(1.5),
+                        Cell.of(80),
+                        Cell.of("Class"),
+                        Cell.of("bootstrap"),
+                        Cell.of("org.shop.Plugins.load"));
+    }
+
+    @Test
+    void everyChangeOfTheThresholdIsListed() {
+        assertThat(rows(MetaspacePanels.THRESHOLD_CHANGES, jdk8)).hasSize(6);
+        assertThat(rows(MetaspacePanels.THRESHOLD_CHANGES, jdk8))
+                .allSatisfy(row ->
+                        assertThat(row.get(2).number()).isGreaterThan(row.get(1).number()));
+    }
+
+    private static Window synthetic(SyntheticRecording recording) {
+        return MeasuredRecording.of(recording.write(), ClassesView.VIEW).whole();
+    }
+
+    private static List<List<Cell>> rows(Panel panel, Window window) {
+        return ((Listing) panel.show(new Sides(List.of(window), List.of(window)))).baseline();
     }
 
     private Sides sides() {
