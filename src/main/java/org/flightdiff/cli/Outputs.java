@@ -32,8 +32,14 @@ final class Outputs {
         }
     }
 
-    /** Writes a report to a file. */
+    /** Writes a report of bytes where it was asked for. */
     void write(Path target, byte[] report) throws CannotContinueException {
+        if (isStandardOutput(target)) {
+            out.flush();
+            System.out.write(report, 0, report.length);
+            System.out.flush();
+            return;
+        }
         try {
             Files.write(target, report);
         } catch (IOException e) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.report.CsvReport;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.JUnitReport;
@@ -16,6 +17,7 @@ import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.TextReport;
 import org.flightdiff.report.TextStyle;
 import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,6 +33,9 @@ final class ReportOptions {
 
     @Option(names = "--html", paramLabel = "F", description = "write HTML to this file; - is standard output")
     private @Nullable Path html;
+
+    @Option(names = "--png", paramLabel = "F", description = "write the overview as a picture; - is standard output")
+    private @Nullable Path png;
 
     @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
     private @Nullable Path json;
@@ -104,6 +109,9 @@ final class ReportOptions {
         if (html != null) {
             outputs.write(html, HtmlReport.of(comparison, imprint(), locale));
         }
+        if (png != null) {
+            outputs.write(png, OverviewPicture.png(comparison, Palette.LIGHT, locale));
+        }
         if (!quiet && onStandardOutput().findAny().isEmpty()) {
             outputs.print(TextReport.of(comparison, style(terminal), locale));
         }
@@ -127,7 +135,7 @@ final class ReportOptions {
     }
 
     private Stream<Path> onStandardOutput() {
-        return Stream.of(html, json, markdown, csv, junit)
+        return Stream.of(html, png, json, markdown, csv, junit)
                 .filter(Objects::nonNull)
                 .filter(Outputs::isStandardOutput);
     }

@@ -3,8 +3,6 @@ package org.flightdiff.desktop;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javafx.application.Application;
 
 /** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
@@ -12,8 +10,6 @@ public final class DesktopLauncher {
 
     private static final String NO_DISPLAY =
             "there is no display to open the window on; use 'flightdiff compare BASELINE CANDIDATE' instead";
-    /** Loggers are only kept while someone holds them, and with them their level. */
-    private static final List<Logger> SILENT = List.of(Logger.getLogger("javafx"), Logger.getLogger("com.sun.javafx"));
 
     private DesktopLauncher() {}
 
@@ -23,7 +19,7 @@ public final class DesktopLauncher {
      * @throws NoDisplayException if there is no display
      */
     public static void open(List<Path> files) throws NoDisplayException {
-        SILENT.forEach(logger -> logger.setLevel(Level.OFF));
+        ToolkitLogs.silence();
         if (!hasDisplay()) {
             throw new NoDisplayException(NO_DISPLAY);
         }

@@ -2,7 +2,8 @@ package org.flightdiff.shape;
 
 /**
  * The colours of the two sides and of what surrounds them, as {@code #rrggbb}. The pair of sides is told apart by
- * colour-blind eyes (M. Okabe and K. Ito, "Color Universal Design", 2008); dashes are the second cue for the candidate.
+ * colour-blind eyes (M. Okabe and K. Ito, "Color Universal Design", 2008; the vermillion darkened until text in it can
+ * be read on white); dashes are the second cue for the candidate.
  *
  * @param background behind everything
  * @param text labels
@@ -14,7 +15,7 @@ package org.flightdiff.shape;
 public record Palette(String background, String text, String muted, String grid, String baseline, String candidate) {
 
     /** On white, and on paper: blue and vermillion. */
-    public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#d55e00");
+    public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#bf4f00");
 
     /** On near black: sky blue and orange. */
     public static final Palette DARK = new Palette("#0d1117", "#c9d1d9", "#8b949e", "#21262d", "#56b4e9", "#e69f00");

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.chart;
 import java.util.Locale;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.Role;
 
 /**

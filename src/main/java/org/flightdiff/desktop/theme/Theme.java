@@ -3,8 +3,8 @@ package org.flightdiff.desktop.theme;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import org.flightdiff.desktop.chart.Look;
-import org.flightdiff.desktop.chart.Palette;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Palette;
 
 /** How the window is coloured. */
 public enum Theme {

@@ -109,7 +109,7 @@
         data[side].map(count => data[`${side}Count`] ? count / data[`${side}Count`] : null))) };
   }
 
-  function breakdown(data, palette) {
+  function breakdown(data, palette, width) {
     const base = frame(palette);
     const { scale, label } = quantity.axisOf(data.unit, [...data.baseline, ...data.candidate]);
     return { ...base,
@@ -119,7 +119,7 @@
           `${bar.marker}${bar.seriesName} <b>${quantity(data.unit, bar.value * scale)}</b>`)].join('<br>') },
       xAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, hideOverlap: true, formatter: label } }),
       yAxis: axis(palette, { type: 'category', data: data.keys, inverse: true,
-        axisLabel: { color: palette.text, width: 260, overflow: 'truncate' } }),
+        axisLabel: { color: palette.text, width: Math.min(260, 0.4 * width), overflow: 'truncate' } }),
       series: SIDES.map(side => bars(side, palette, data[side].map(value => value === null ? null : value / scale))) };
   }
 
@@ -166,7 +166,7 @@
     canvas.className = 'canvas';
     if (data.kind === 'bars') canvas.style.height = `${3 + 2.2 * data.keys.length}rem`;
     const chart = echarts.init(canvas, null, { renderer: 'svg' });
-    const option = kinds[data.kind](data, colours());
+    const option = kinds[data.kind](data, colours(), canvas.clientWidth);
     chart.setOption(option);
     canvas.before(legend(chart, option.series));
     if (data.kind === 'time') chart.group = GROUP;

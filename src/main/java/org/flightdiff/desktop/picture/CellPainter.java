@@ -1,0 +1,115 @@
+package org.flightdiff.desktop.picture;
+
+import java.util.Optional;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
+import org.flightdiff.desktop.chart.DistributionPainter;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.LegendPainter;
+import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.TimeSeriesPainter;
+import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+
+/** Paints the shapes that are charts with the painters of the window; of the others, there is nothing to paint. */
+final class CellPainter implements Shape.Visitor<Optional<Cell>> {
+
+    private static final double BETWEEN_NAMES = 16;
+    private static final double BASELINE = 14;
+
+    private final Look look;
+    private final Extent time;
+
+    /**
+     * A painter.
+     *
+     * @param time the stretch that all charts over time show
+     */
+    CellPainter(Look look, Extent time) {
+        this.look = look;
+        this.time = time;
+    }
+
+    @Override
+    public Optional<Cell> timeSeries(TimeSeries shape) {
+        if (shape.series().stream().noneMatch(series -> series.points().size() > 1)) {
+            return Optional.empty();
+        }
+        Canvas chart = new Canvas(Cell.WIDTH, Cell.CHART_HEIGHT);
+        new TimeSeriesPainter(chart.getGraphicsContext2D(), look)
+                .paint(TimeSeriesPicture.whole(shape, time), Cell.WIDTH, Cell.CHART_HEIGHT);
+        return Optional.of(new Cell(shape.title(), legend(shape), pictureOf(chart)));
+    }
+
+    /** As many names as there is room for; the rest is said to be there. */
+    private Image legend(TimeSeries shape) {
+        Canvas legend = new Canvas(Cell.WIDTH, Cell.LEGEND_HEIGHT);
+        GraphicsContext canvas = legend.getGraphicsContext2D();
+        Ink ink = new Ink(canvas);
+        double x = 0;
+        for (String name : TimeSeriesPicture.names(shape)) {
+            double textAt = x + LegendPainter.WIDTH + 4;
+            if (x > 0 && textAt + Ink.width(name, Ink.PLAIN) > Cell.WIDTH - BETWEEN_NAMES) {
+                ink.left("…", x, BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
+                break;
+            }
+            Canvas sample = new Canvas(LegendPainter.WIDTH, LegendPainter.HEIGHT);
+            new LegendPainter(sample.getGraphicsContext2D()).paint(shape, name, look);
+            canvas.drawImage(pictureOf(sample), x, 3);
+            x = ink.left(name, textAt, BASELINE, Cell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
+        }
+        return pictureOf(legend);
+    }
+
+    @Override
+    public Optional<Cell> distribution(Distribution shape) {
+        if (shape.bins().isEmpty()) {
+            return Optional.empty();
+        }
+        Canvas chart = new Canvas(Cell.WIDTH, Cell.CHART_HEIGHT);
+        new DistributionPainter(chart.getGraphicsContext2D(), look).paint(shape, Cell.WIDTH, Cell.CHART_HEIGHT);
+        Canvas legend = new Canvas(Cell.WIDTH, Cell.LEGEND_HEIGHT);
+        new Ink(legend.getGraphicsContext2D())
+                .left("share of each side's values", 0, BASELINE, Cell.WIDTH, Ink.PLAIN, muted());
+        return Optional.of(new Cell(shape.title(), pictureOf(legend), pictureOf(chart)));
+    }
+
+    @Override
+    public Optional<Cell> breakdown(Breakdown shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Cell> listing(Listing shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Cell> settingsDifference(SettingsDifference shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Cell> unavailable(Unavailable shape) {
+        return Optional.empty();
+    }
+
+    private Color muted() {
+        return Color.web(look.palette().muted());
+    }
+
+    private static Image pictureOf(Canvas canvas) {
+        SnapshotParameters transparent = new SnapshotParameters();
+        transparent.setFill(Color.TRANSPARENT);
+        return canvas.snapshot(transparent, null);
+    }
+}

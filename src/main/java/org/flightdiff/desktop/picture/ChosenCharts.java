@@ -1,0 +1,38 @@
+package org.flightdiff.desktop.picture;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.ViewResult;
+
+/** Chooses the charts of the overview: the first one of each view, the views that diverged most first. */
+final class ChosenCharts {
+
+    private static final int MOST = 6;
+
+    private ChosenCharts() {}
+
+    static List<Cell> of(Comparison comparison, CellPainter painter) {
+        return comparison.views().stream()
+                .sorted(Comparator.comparingInt(view -> bestRank(comparison, view)))
+                .map(view -> view.shapes().stream()
+                        .map(shape -> shape.accept(painter))
+                        .flatMap(Optional::stream)
+                        .findFirst())
+                .flatMap(Optional::stream)
+                .limit(MOST)
+                .toList();
+    }
+
+    private static int bestRank(Comparison comparison, ViewResult view) {
+        return comparison.metrics().stream()
+                .filter(result -> result.view().equals(view.id()))
+                .map(MetricResult::rank)
+                .flatMap(Stream::ofNullable)
+                .min(Comparator.naturalOrder())
+                .orElse(Integer.MAX_VALUE);
+    }
+}

@@ -1,0 +1,71 @@
+package org.flightdiff.desktop.picture;
+
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.report.Inert;
+
+/** Writes text on a canvas, never beyond the room there is for it. */
+final class Ink {
+
+    static final Font PLAIN = Font.font(14);
+    static final Font BOLD = Font.font(null, FontWeight.BOLD, 14);
+    static final Font HEADING = Font.font(null, FontWeight.BOLD, 17);
+    static final Font TITLE = Font.font(null, FontWeight.BOLD, 24);
+
+    private static final String ELLIPSIS = "…";
+
+    private final GraphicsContext canvas;
+
+    Ink(GraphicsContext canvas) {
+        this.canvas = canvas;
+    }
+
+    /** Text from a place to the right; returns where it ends. */
+    double left(String text, double x, double baseline, double room, Font font, Color color) {
+        String fitting = fitting(Inert.of(text), room, font);
+        write(fitting, x, baseline, TextAlignment.LEFT, font, color);
+        return x + width(fitting, font);
+    }
+
+    /** Text that ends at a place. */
+    void right(String text, double x, double baseline, double room, Font font, Color color) {
+        write(fitting(Inert.of(text), room, font), x, baseline, TextAlignment.RIGHT, font, color);
+    }
+
+    private void write(String text, double x, double baseline, TextAlignment alignment, Font font, Color color) {
+        canvas.setFont(font);
+        canvas.setFill(color);
+        canvas.setTextAlign(alignment);
+        canvas.setTextBaseline(VPos.BASELINE);
+        canvas.fillText(text, x, baseline);
+    }
+
+    static double width(String text, Font font) {
+        Text measured = new Text(text);
+        measured.setFont(font);
+        return measured.getLayoutBounds().getWidth();
+    }
+
+    /** The text, or as much of its beginning as fits. */
+    static String fitting(String text, double room, Font font) {
+        if (width(text, font) <= room) {
+            return text;
+        }
+        int fits = 0;
+        int tooLong = text.length();
+        while (tooLong - fits > 1) {
+            int middle = (fits + tooLong) >>> 1;
+            if (width(text.substring(0, middle) + ELLIPSIS, font) <= room) {
+                fits = middle;
+            } else {
+                tooLong = middle;
+            }
+        }
+        return text.substring(0, fits).stripTrailing() + ELLIPSIS;
+    }
+}

@@ -1,0 +1,74 @@
+package org.flightdiff.desktop.picture;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.shape.Palette;
+
+/**
+ * The overview of a comparison as one picture: the sides, what the comparison is worth, causes, what diverged, and a
+ * chart of each of the views that diverged most.
+ */
+public final class OverviewPicture {
+
+    static final double WIDTH = 1600;
+    static final double MARGIN = 40;
+
+    private static final double COLUMN = Cell.WIDTH + MARGIN;
+    private static final double TITLE = 24;
+    private static final double ROW = TITLE + Cell.LEGEND_HEIGHT + 6 + Cell.CHART_HEIGHT + 28;
+
+    private OverviewPicture() {}
+
+    /**
+     * The picture as PNG. Starts the toolkit where it does not run, which needs no display; must not be called on the
+     * toolkit's own thread.
+     *
+     * @param locale decides how numbers are written
+     */
+    public static byte[] png(Comparison comparison, Palette palette, Locale locale) {
+        return Toolkit.call(() -> paint(comparison, new Look(palette, locale)));
+    }
+
+    private static byte[] paint(Comparison comparison, Look look) {
+        List<Cell> cells = ChosenCharts.of(comparison, new CellPainter(look, longestWindow(comparison)));
+        double summary = new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison);
+        Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);
+        GraphicsContext context = canvas.getGraphicsContext2D();
+        context.setFill(Color.web(look.palette().background()));
+        context.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        new SummaryPainter(context, look).paint(comparison);
+        for (int i = 0; i < cells.size(); i++) {
+            int row = i / 2;
+            put(cells.get(i), context, MARGIN + i % 2 * COLUMN, summary + row * ROW, look);
+        }
+        return Png.of(canvas.snapshot(new SnapshotParameters(), null));
+    }
+
+    private static void put(Cell cell, GraphicsContext context, double x, double y, Look look) {
+        new Ink(context)
+                .left(
+                        cell.title(),
+                        x,
+                        y + TITLE - 6,
+                        Cell.WIDTH,
+                        Ink.HEADING,
+                        Color.web(look.palette().text()));
+        context.drawImage(cell.legend(), x, y + TITLE);
+        context.drawImage(cell.chart(), x, y + TITLE + Cell.LEGEND_HEIGHT + 6);
+    }
+
+    private static Extent longestWindow(Comparison comparison) {
+        return Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+                .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
+                .max()
+                .orElse(1));
+    }
+}

@@ -1,0 +1,154 @@
+package org.flightdiff.desktop.picture;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import org.flightdiff.comparison.Comparability;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.report.Figures;
+import org.flightdiff.shape.Role;
+import org.flightdiff.unit.Unit;
+
+/** Paints what stands above the charts of the overview, line by line. */
+final class SummaryPainter {
+
+    private static final double LEFT = OverviewPicture.MARGIN;
+    private static final double ROOM = OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN;
+    private static final double LINE = 22;
+    private static final int REMARKS = 4;
+    private static final int CAUSES = 3;
+    private static final int DIVERGENCES = 12;
+    private static final int RUNS = 3;
+
+    private final Ink ink;
+    private final Look look;
+    private final Figures figures;
+    private double y = OverviewPicture.MARGIN;
+
+    SummaryPainter(GraphicsContext canvas, Look look) {
+        this.ink = new Ink(canvas);
+        this.look = look;
+        this.figures = new Figures(look.locale());
+    }
+
+    /** Paints it; returns where it ends. */
+    double paint(Comparison comparison) {
+        title(comparison);
+        side(Role.BASELINE, comparison.baseline());
+        side(Role.CANDIDATE, comparison.candidate());
+        y += 10;
+        comparability(comparison.comparability());
+        comparison.diagnoses().stream().limit(CAUSES).forEach(this::cause);
+        divergences(comparison.divergences());
+        return y + 16;
+    }
+
+    private void title(Comparison comparison) {
+        double end = ink.left("Flightdiff", LEFT, y + 8, ROOM, Ink.TITLE, text());
+        String tally = Stream.of(Verdict.values())
+                .map(verdict ->
+                        comparison.with(verdict).size() + " " + verdict.word().replace('-', ' '))
+                .collect(Collectors.joining("   "));
+        ink.left(tally, end + 28, y + 8, ROOM - end, Ink.PLAIN, muted());
+        y += 44;
+    }
+
+    private void side(Role role, List<Run> runs) {
+        for (Run run : runs.subList(0, Math.min(RUNS, runs.size()))) {
+            Color color = Color.web(look.palette().of(role));
+            ink.left(Glyphs.of(role) + " " + word(role), LEFT, y, ROOM, Ink.BOLD, color);
+            String identity = run.source().file() + "  ·  " + run.jvm().shortVersion() + "  ·  "
+                    + run.jvm().collector().label() + "  ·  "
+                    + figures.quantity(Unit.SECONDS, run.toSeconds() - run.fromSeconds());
+            ink.left(identity, LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
+            y += LINE;
+        }
+        if (runs.size() > RUNS) {
+            ink.left((runs.size() - RUNS) + " more runs", LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+            y += LINE;
+        }
+    }
+
+    private void comparability(Comparability comparability) {
+        ink.left(comparability.verdict().word().replace('-', ' '), LEFT, y, ROOM, Ink.BOLD, text());
+        List<Remark> remarks = comparability.remarks();
+        for (Remark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
+            ink.left(remark.text(), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
+            y += LINE;
+        }
+        if (remarks.size() > REMARKS) {
+            ink.left((remarks.size() - REMARKS) + " more remarks", LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+            y += LINE;
+        }
+        y += remarks.isEmpty() ? LINE + 10 : 10;
+    }
+
+    private void cause(Diagnosis diagnosis) {
+        String confidence = " (" + diagnosis.confidence().name().toLowerCase(Locale.ROOT) + " confidence)";
+        ink.left("cause: " + diagnosis.title() + confidence, LEFT, y, ROOM, Ink.BOLD, text());
+        ink.left(diagnosis.explanation(), LEFT + 20, y + LINE, ROOM - 20, Ink.PLAIN, text());
+        ink.left(diagnosis.advice(), LEFT + 20, y + 2 * LINE, ROOM - 20, Ink.PLAIN, muted());
+        y += 3 * LINE + 8;
+    }
+
+    private void divergences(List<MetricResult> divergences) {
+        ink.left(divergences.isEmpty() ? "nothing diverged" : "what diverged", LEFT, y + 8, ROOM, Ink.HEADING, text());
+        y += 36;
+        for (MetricResult result : divergences.subList(0, Math.min(DIVERGENCES, divergences.size()))) {
+            divergence(result);
+            y += LINE;
+        }
+        if (divergences.size() > DIVERGENCES) {
+            ink.left((divergences.size() - DIVERGENCES) + " more", LEFT + 40, y, ROOM, Ink.PLAIN, muted());
+            y += LINE;
+        }
+        y += 14;
+    }
+
+    private void divergence(MetricResult result) {
+        ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
+        String verdict = Figures.mark(result.verdict()) + " " + result.verdict().word();
+        ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
+        ink.left(result.metric().label(), LEFT + 160, y, 420, Ink.PLAIN, text());
+        ink.right(
+                figures.baseline(result),
+                LEFT + 740,
+                y,
+                140,
+                Ink.PLAIN,
+                Color.web(look.palette().baseline()));
+        ink.left("→", LEFT + 752, y, 20, Ink.PLAIN, muted());
+        ink.right(
+                figures.candidate(result),
+                LEFT + 900,
+                y,
+                120,
+                Ink.PLAIN,
+                Color.web(look.palette().candidate()));
+        ink.right(figures.change(result), LEFT + 1040, y, 130, Ink.BOLD, text());
+        String interval = figures.interval(result);
+        ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Ink.PLAIN, muted());
+    }
+
+    private Color text() {
+        return Color.web(look.palette().text());
+    }
+
+    private Color muted() {
+        return Color.web(look.palette().muted());
+    }
+
+    private static String word(Role role) {
+        return role == Role.BASELINE ? "baseline" : "candidate";
+    }
+}
