@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import javafx.scene.paint.Color;
+import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.Role;
 import org.junit.jupiter.api.Test;
 
