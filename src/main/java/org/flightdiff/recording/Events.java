@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
-import java.util.NoSuchElementException;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
@@ -132,8 +131,7 @@ public final class Events {
     private Column column(String field, Kind kind) {
         Column column = table.columns().get(field);
         if (column == null) {
-            throw new NoSuchElementException(
-                    table.event() + " was not read with, or does not have, the field " + field);
+            throw new MissingFieldException(table.event(), field);
         }
         if (column.kind() != kind) {
             throw new IllegalArgumentException(
