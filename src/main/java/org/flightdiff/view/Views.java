@@ -12,6 +12,7 @@ import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
+import org.flightdiff.view.io.IoView;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.methods.MethodsView;
 import org.flightdiff.view.threads.ThreadsView;
@@ -35,6 +36,7 @@ public final class Views {
             ThreadsView.VIEW,
             LocksView.VIEW,
             ExceptionsView.VIEW,
+            IoView.VIEW,
             ConfigurationView.VIEW);
 
     private Views() {}
