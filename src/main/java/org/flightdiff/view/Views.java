@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.application.ApplicationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
 import org.flightdiff.view.compilation.CompilationView;
@@ -37,6 +38,7 @@ public final class Views {
             LocksView.VIEW,
             ExceptionsView.VIEW,
             IoView.VIEW,
+            ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
     private Views() {}
