@@ -1,6 +1,8 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
@@ -53,6 +55,16 @@ public final class Events {
     /** Whether this JVM's events have the field. Also false where there was no event to tell by. */
     public boolean has(String field) {
         return table.columns().containsKey(field);
+    }
+
+    /** Names of the fields of one kind, in alphabetical order. Also empty where there was no event to tell by. */
+    public List<String> fields(Kind kind) {
+        return table.columns().entrySet().stream()
+                .filter(column -> column.getValue().kind() == kind)
+                .map(Map.Entry::getKey)
+                .filter(name -> !name.equals(Selection.THREAD))
+                .sorted()
+                .toList();
     }
 
     /** Start in seconds from the start of the recording. */

@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.application.ApplicationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
 import org.flightdiff.view.compilation.CompilationView;
@@ -12,6 +13,7 @@ import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
+import org.flightdiff.view.io.IoView;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.methods.MethodsView;
 import org.flightdiff.view.threads.ThreadsView;
@@ -35,6 +37,8 @@ public final class Views {
             ThreadsView.VIEW,
             LocksView.VIEW,
             ExceptionsView.VIEW,
+            IoView.VIEW,
+            ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
     private Views() {}

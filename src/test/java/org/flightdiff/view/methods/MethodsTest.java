@@ -21,6 +21,7 @@ import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.PrintedTogether;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
@@ -46,7 +47,7 @@ class MethodsTest {
     @MethodSource("recordings")
     void hottestMethodHasTheShareOfSamplesThatIsPrinted(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
-        List<String> running = PrintedEvents.of(recording.file(), SAMPLE).stream()
+        List<String> running = PrintedTogether.of(recording.file(), SAMPLE).stream()
                 .filter(sample -> !sample.frames().isEmpty())
                 .map(sample -> sample.frames().get(0))
                 .toList();
