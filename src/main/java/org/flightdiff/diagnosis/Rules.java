@@ -6,7 +6,15 @@ import java.util.List;
 public final class Rules {
 
     /** All rules. */
-    public static final List<Rule> ALL = List.of();
+    public static final List<Rule> ALL = List.of(
+            CodeCacheFull.RULE,
+            PlabTooSmall.RULE,
+            ExplicitGc.RULE,
+            HeapTooSmall.RULE,
+            HumongousAllocations.RULE,
+            LiveSetGrowing.RULE,
+            AllocationRateUp.RULE,
+            CompilationStopped.RULE);
 
     private Rules() {}
 }
