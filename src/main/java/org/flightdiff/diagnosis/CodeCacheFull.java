@@ -1,12 +1,10 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
@@ -67,13 +65,11 @@ final class CodeCacheFull {
 
     private static String first(Window window) {
         Events full = window.everywhere(CodeCacheEvents.FULL);
-        return full.isEmpty()
-                ? ""
-                : ", first " + Quantity.format(Unit.SECONDS, full.start(0), Locale.ENGLISH) + " into the recording";
+        return full.isEmpty() ? "" : ", first " + InWords.of(Unit.SECONDS, full.start(0)) + " into the recording";
     }
 
     private static String reserve(Window window) {
         Long reserved = CompilerSettings.of(window).codeCacheReservedBytes();
-        return reserved == null ? "its reserve" : Quantity.format(Unit.BYTES, reserved, Locale.ENGLISH);
+        return reserved == null ? "its reserve" : InWords.bytes(reserved);
     }
 }

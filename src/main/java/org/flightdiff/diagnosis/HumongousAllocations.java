@@ -1,9 +1,7 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
@@ -52,6 +50,6 @@ final class HumongousAllocations {
     }
 
     private static String rate(double count, double bytes) {
-        return Quantity.format(Unit.ONE, count / bytes * BYTES_PER_GIGABYTE, Locale.ENGLISH);
+        return InWords.of(Unit.ONE, count / bytes * BYTES_PER_GIGABYTE);
     }
 }

@@ -1,11 +1,9 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** A leak, or a cache without bounds: collections leave ever more behind. */
@@ -58,6 +56,6 @@ final class LiveSetGrowing {
         }
         double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope;
         return " At this pace the heap of " + pair.textAfter("heap.max") + " is full "
-                + Quantity.format(Unit.SECONDS, seconds, Locale.ENGLISH) + " after half of the recording.";
+                + InWords.of(Unit.SECONDS, seconds) + " after half of the recording.";
     }
 }

@@ -68,7 +68,7 @@ final class PlabTooSmall {
     }
 
     private static String reason(Case pair, PlabSizing after) {
-        String set = String.join(" ", after.set()) + (after.set().isEmpty() ? "" : " is set by hand. ");
+        String set = after.set().isEmpty() ? "" : "Set by hand: " + String.join(" ", after.set()) + ". ";
         if (!after.fixed()) {
             return set;
         }
