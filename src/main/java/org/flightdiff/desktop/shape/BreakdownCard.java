@@ -31,6 +31,10 @@ final class BreakdownCard extends Card {
         getStyleClass().add("breakdown");
         FilteredList<Row> rows = new FilteredList<>(FXCollections.observableArrayList(shape.rows()));
         SortedList<Row> sorted = new SortedList<>(rows);
+        if (shape.rows().isEmpty()) {
+            nothing();
+            return;
+        }
         TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
         sorted.comparatorProperty().bind(table.comparatorProperty());
         TableColumn<Row, String> key = Tables.texts(shape.keyName(), KEY, Row::key);

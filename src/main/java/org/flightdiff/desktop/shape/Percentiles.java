@@ -15,10 +15,10 @@ import org.flightdiff.unit.Unit;
 /** The percentiles of both sides: a block for each, the baseline above the candidate; as many beside each other as fit. */
 final class Percentiles extends FlowPane {
 
-    private static final double LEAST_WIDTH = 62;
+    private static final double LEAST_WIDTH = 52;
 
     Percentiles(Distribution shape) {
-        super(10, 8);
+        super(6, 8);
         getStyleClass().add("percentiles");
         add("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE)).setAlignment(Pos.CENTER_LEFT);
         add(

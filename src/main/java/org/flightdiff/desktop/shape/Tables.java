@@ -6,6 +6,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -19,7 +20,9 @@ public final class Tables {
 
     private static final double ROW = 27;
     private static final double HEAD = 36;
-    private static final double SCROLL_BAR = 20;
+    private static final double SCROLL_BAR = 14;
+    private static final double BORDER = 3;
+    private static final double TOOLTIP = 700;
 
     private Tables() {}
 
@@ -40,7 +43,13 @@ public final class Tables {
                         () -> headRows * HEAD + Math.max(1, Math.min(mostRows, rows.size())) * ROW + SCROLL_BAR,
                         Bindings.size(rows)));
         table.minHeightProperty().bind(table.prefHeightProperty());
+        WholeTable.letPageScroll(table, rows, mostRows);
         return table;
+    }
+
+    /** Lets the columns share all the width. */
+    public static void share(TableView<?> table) {
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** A column of texts. */
@@ -60,7 +69,7 @@ public final class Tables {
                     .filter(column -> column != stretched)
                     .mapToDouble(TableColumn::getWidth)
                     .sum();
-            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - SCROLL_BAR));
+            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BORDER));
         });
     }
 
@@ -83,6 +92,13 @@ public final class Tables {
     private static final class WordsCell<T> extends TableCell<T, String> {
 
         private final Tooltip whole = new Tooltip();
+
+        /** Of long names both ends tell. */
+        WordsCell() {
+            setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            whole.setWrapText(true);
+            whole.setMaxWidth(TOOLTIP);
+        }
 
         @Override
         protected void updateItem(String text, boolean empty) {

@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
 
-    private static final double VERDICT = 122;
-    private static final double LABEL = 210;
-    private static final double VALUE = 96;
-    private static final double CHANGE = 74;
-    private static final double INTERVAL = 150;
-    private static final double OBSERVATIONS = 78;
+    private static final double VERDICT = 118;
+    private static final double LABEL = 150;
+    private static final double VALUE = 94;
+    private static final double CHANGE = 66;
+    private static final double INTERVAL = 142;
+    private static final double OBSERVATIONS = 72;
 
     private MetricTable() {}
 

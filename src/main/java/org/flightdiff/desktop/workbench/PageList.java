@@ -12,7 +12,7 @@ import org.flightdiff.desktop.text.Messages;
 /** The views, each with the number of its divergences. */
 final class PageList extends ListView<Page> {
 
-    static final double WIDTH = 180;
+    static final double WIDTH = 170;
 
     PageList(WorkbenchModel model) {
         super(FXCollections.observableArrayList(model.pages()));
@@ -58,6 +58,7 @@ final class PageList extends ListView<Page> {
             name.setText(page.label());
             count.setText(Long.toString(page.divergences()));
             count.setVisible(page.divergences() > 0);
+            count.setManaged(count.isVisible());
             setGraphic(line);
         }
     }
