@@ -4,6 +4,7 @@ import java.util.List;
 import org.flightdiff.comparison.Comparability;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.GoalResult;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Remark;
 import org.flightdiff.comparison.Run;
@@ -14,9 +15,11 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
@@ -40,15 +43,15 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 comparison.diagnoses().stream().map(MaskedComparison::of).toList(),
                 comparison.metrics().stream().map(MaskedComparison::of).toList(),
                 comparison.views().stream().map(MaskedComparison::of).toList(),
-                comparison.goals());
+                comparison.goals().stream().map(MaskedComparison::of).toList());
     }
 
     /** The same recording, with the secrets in its command line masked. */
     public static Run of(Run run) {
         Jvm jvm = run.jvm();
         Jvm masked = new Jvm(
-                jvm.name(),
-                jvm.version(),
+                Secrets.mask(jvm.name()),
+                Secrets.mask(jvm.version()),
                 Secrets.mask(jvm.arguments()),
                 Secrets.mask(jvm.flags()),
                 Secrets.mask(jvm.mainClass()),
@@ -90,6 +93,10 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 result.rank());
     }
 
+    private static GoalResult of(GoalResult goal) {
+        return new GoalResult(Secrets.mask(goal.text()), goal.metric(), goal.passed(), Secrets.mask(goal.actual()));
+    }
+
     private static ViewResult of(ViewResult view) {
         return new ViewResult(
                 view.id(),
@@ -99,7 +106,18 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     @Override
     public Shape timeSeries(TimeSeries shape) {
-        return shape;
+        return new TimeSeries(
+                shape.title(),
+                shape.unit(),
+                shape.series().stream().map(MaskedComparison::of).toList(),
+                shape.levels().stream()
+                        .map(level -> new Level(Secrets.mask(level.name()), level.side(), level.value()))
+                        .toList(),
+                Secrets.mask(shape.note()));
+    }
+
+    private static Series of(Series series) {
+        return new Series(Secrets.mask(series.name()), series.side(), series.run(), series.style(), series.points());
     }
 
     @Override
@@ -116,13 +134,17 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.rows().stream()
                         .map(row -> new Breakdown.Row(Secrets.mask(row.key()), row.baseline(), row.candidate()))
                         .toList(),
-                shape.note());
+                Secrets.mask(shape.note()));
     }
 
     @Override
     public Shape listing(Listing shape) {
         return new Listing(
-                shape.title(), shape.columns(), masked(shape.baseline()), masked(shape.candidate()), shape.note());
+                shape.title(),
+                shape.columns(),
+                masked(shape.baseline()),
+                masked(shape.candidate()),
+                Secrets.mask(shape.note()));
     }
 
     @Override
@@ -131,19 +153,19 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.title(),
                 shape.rows().stream()
                         .map(row -> new SettingsDifference.Row(
-                                row.group(),
-                                row.name(),
+                                Secrets.mask(row.group()),
+                                Secrets.mask(row.name()),
                                 masked(row.name(), row.baseline()),
                                 masked(row.name(), row.candidate()),
                                 row.ordinary()))
                         .toList(),
                 shape.alike(),
-                shape.note());
+                Secrets.mask(shape.note()));
     }
 
     @Override
     public Shape unavailable(Unavailable shape) {
-        return shape;
+        return new Unavailable(shape.title(), Secrets.mask(shape.reason()));
     }
 
     private static @Nullable String masked(String name, @Nullable String value) {

@@ -31,6 +31,7 @@ import org.flightdiff.shape.Role;
 public record Page(
         Comparison comparison, Figures figures, Limits limits, Imprint imprint, List<Section> sections, Assets assets) {
 
+    private static final int LONGEST_COMMAND = 4000;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
@@ -94,9 +95,9 @@ public record Page(
                 .collect(Collectors.groupingBy(MetricResult::reason, LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** The command that makes the comparison again. */
+    /** The command that makes the comparison again; its middle is left out where it is too long to be typed. */
     public String rerun() {
-        return Inert.of(Rerun.command(comparison));
+        return Inert.shortened(Rerun.command(comparison), LONGEST_COMMAND);
     }
 
     /** A point in time, nanoseconds since 1970. */

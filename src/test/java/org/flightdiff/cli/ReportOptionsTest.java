@@ -1,0 +1,101 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReportOptionsTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyReportIsWrittenWhereItWasAskedFor() throws IOException {
+        assertEquals(
+                ExitStatus.DONE,
+                compare(
+                        "--html", file("r.html"),
+                        "--png", file("r.png"),
+                        "--json", file("r.json"),
+                        "--markdown", file("r.md"),
+                        "--csv", file("r.csv"),
+                        "--junit", file("r.xml")));
+        assertTrue(Files.readString(folder.resolve("r.html")).startsWith("<!DOCTYPE html>"));
+        assertTrue(Files.readString(folder.resolve("r.json")).startsWith("{"));
+        assertTrue(Files.readString(folder.resolve("r.md")).startsWith("### Flightdiff"));
+        assertTrue(Files.readString(folder.resolve("r.csv")).startsWith("id,view,"));
+        assertTrue(Files.readString(folder.resolve("r.xml")).startsWith("<?xml"));
+        assertEquals((byte) 0x89, Files.readAllBytes(folder.resolve("r.png"))[0]);
+        assertTrue(out.toString().contains("baseline"), "the text is printed besides");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--html,<!DOCTYPE html>", "--json,{", "--markdown,### Flightdiff", "--csv,'id,view'", "--junit,<?xml"})
+    void aReportOnStandardOutputStandsThereAlone(String option, String begins) {
+        assertEquals(ExitStatus.DONE, compare(option, "-"));
+        assertTrue(out.toString().startsWith(begins), out.toString());
+        assertFalse(out.toString().contains("nothing diverged\n"));
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void twoReportsOnStandardOutputAreWrongUsage() {
+        assertEquals(ExitStatus.WRONG_USAGE, compare("--json", "-", "--csv", "-"));
+        assertEquals("", out.toString());
+        assertEquals(1, err.toString().strip().lines().count());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--html", "--png", "--json", "--markdown", "--csv", "--junit"})
+    void aReportThatCannotBeWrittenIsNamedInOneLine(String option) {
+        assertEquals(
+                ExitStatus.ANYTHING_ELSE,
+                compare(option, folder.resolve("absent").resolve("report").toString()));
+        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+        assertTrue(err.toString().contains("absent"));
+    }
+
+    @Test
+    void quietPrintsNothing() {
+        assertEquals(ExitStatus.DONE, compare("--quiet"));
+        assertEquals("", out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void aFileIsNeverColouredUnlessAskedFor() {
+        compare();
+        assertFalse(out.toString().contains("\u001b"));
+        compare("--color", "always");
+        assertTrue(out.toString().contains("\u001b"));
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private int compare(String... options) {
+        String recording = FreshRecordings.of("G1").toString();
+        String[] arguments = new String[options.length + 3];
+        arguments[0] = "compare";
+        arguments[1] = recording;
+        arguments[2] = recording;
+        System.arraycopy(options, 0, arguments, 3, options.length);
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.desktop.picture;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.report.HostileComparison;
+import org.flightdiff.shape.Palette;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+
+class OverviewPictureTest {
+
+    private final Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+
+    @Test
+    void itShowsBothSidesInTheirColours() throws IOException {
+        byte[] png = OverviewPicture.png(comparison, Palette.LIGHT, Locale.ENGLISH);
+        BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
+        assertEquals(OverviewPicture.WIDTH, picture.getWidth());
+        assertTrue(png.length > 20_000, png.length + " bytes");
+        assertTrue(pixels(picture, Palette.LIGHT.baseline()) > 100);
+        assertTrue(pixels(picture, Palette.LIGHT.candidate()) > 100);
+        assertEquals(0, pixels(picture, Palette.DARK.background()));
+    }
+
+    @Test
+    void theSameComparisonGivesTheSameBytes() {
+        assertArrayEquals(
+                OverviewPicture.png(comparison, Palette.LIGHT, Locale.ENGLISH),
+                OverviewPicture.png(comparison, Palette.LIGHT, Locale.ENGLISH));
+    }
+
+    @Test
+    void textsOfAnyLengthAndKindStayWithinThePicture() throws IOException {
+        for (String text : List.of("x".repeat(10_000), "user\u202egnp.exe\n\ud83d", "wide 日本語 ".repeat(300))) {
+            byte[] png = OverviewPicture.png(HostileComparison.with(text), Palette.LIGHT, Locale.ENGLISH);
+            BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
+            int margin = (int) OverviewPicture.MARGIN / 2;
+            int background = Integer.parseInt(Palette.LIGHT.background().substring(1), 16);
+            for (int y = 0; y < picture.getHeight(); y++) {
+                assertEquals(background, picture.getRGB(picture.getWidth() - margin, y) & 0xffffff, "row " + y);
+            }
+        }
+    }
+
+    private static int pixels(BufferedImage picture, String colour) {
+        int rgb = Integer.parseInt(colour.substring(1), 16);
+        int found = 0;
+        for (int y = 0; y < picture.getHeight(); y++) {
+            for (int x = 0; x < picture.getWidth(); x++) {
+                found += (picture.getRGB(x, y) & 0xffffff) == rgb ? 1 : 0;
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,150 @@
+package org.flightdiff.report;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.Comparability;
+import org.flightdiff.comparison.Comparability.Degree;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.GoalResult;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/** Comparisons whose every text of unknown origin is one that could do harm. */
+public final class HostileComparison {
+
+    /** Texts that would do harm in one format or another if they were written as they are. */
+    public static final List<String> TEXTS = List.of(
+            "<script>alert(1)</script>",
+            "\"><img src=x onerror=alert(1)>",
+            "' onmouseover='alert(1)",
+            "</script><script>alert(1)</script>",
+            "<!-- --><style>*{display:none}</style>",
+            "=HYPERLINK(\"http://example.invalid\";\"click\")",
+            "+1+cmd|' /C calc'!A0",
+            "-2+3",
+            "@SUM(A1:A9)",
+            "\tindented\rreturned\nbroken",
+            "\u001b[31mred\u001b[0m\u0007\u009b2J",
+            "user\u202egnp.exe\u2066\u200f\u061c",
+            "| table | `code` **bold** [link](http://example.invalid) ![i](http://example.invalid/x.png)",
+            "@everyone #1 https://example.invalid www.example.invalid",
+            "x".repeat(10_000),
+            "\ud83d",
+            "&lt;b&gt; &amp;",
+            "${7*7} #{7*7} {{7*7}}");
+
+    private HostileComparison() {}
+
+    /** A comparison with this text wherever a text may come from a recording, a path or a goals file. */
+    public static Comparison with(String text) {
+        return with(text, text);
+    }
+
+    /** A comparison with this text wherever a text may come from a recording, and this name of both files. */
+    public static Comparison with(String text, String file) {
+        return new Comparison(
+                List.of(run(text, file)),
+                List.of(run(text, file)),
+                new Comparability(
+                        Degree.LIMITED, List.of(new Remark("other", Remark.Severity.WARNING, text, List.of("test")))),
+                List.of(new Diagnosis(
+                        "cause",
+                        "A cause",
+                        Role.CANDIDATE,
+                        Diagnosis.Confidence.HIGH,
+                        text,
+                        text,
+                        List.of("test.metric"))),
+                List.of(
+                        result("test.metric", text, Verdict.WORSE, 1),
+                        result("test.absent", text, Verdict.NOT_COMPARABLE, null)),
+                List.of(view(text)),
+                List.of(
+                        new GoalResult(text, "test.metric", false, text),
+                        new GoalResult(text, "test.metric", null, text)));
+    }
+
+    private static Run run(String text, String file) {
+        Source source =
+                new Source(Path.of(file.replace("\ud83d", "?")), 1000, 1, 0, 10_000_000_000L, 10_000_000_000L, 5, true);
+        Jvm jvm = new Jvm(text, text, text, text, text, 1, 1, Collector.UNKNOWN);
+        return new Run(source, jvm, 1, 0, 10, List.of(new Problem("damaged", text)));
+    }
+
+    private static MetricResult result(String id, String text, Verdict verdict, @Nullable Integer rank) {
+        Metric metric = Metric.named(id, "A metric")
+                .in(Unit.SECONDS)
+                .lowerIsBetter()
+                .meaning("A \"metric\" & more")
+                .measured(window -> new Measurement.NotRecorded(text));
+        boolean compared = verdict != Verdict.NOT_COMPARABLE;
+        return new MetricResult(
+                metric,
+                "test",
+                new Value(compared ? 1.5 : null, 10, text),
+                new Value(compared ? 3.25 : null, 12, text),
+                compared ? new Change(true, 3.25 / 1.5 - 1, 0.5, 2.0) : null,
+                false,
+                verdict,
+                text,
+                0.99,
+                rank);
+    }
+
+    private static ViewResult view(String text) {
+        Points points = new Points(new double[] {0, 1, 2}, new double[] {1, Double.NaN, 3});
+        return new ViewResult(
+                "test",
+                "Test",
+                List.of(
+                        new TimeSeries(
+                                "Over time",
+                                Unit.SECONDS,
+                                List.of(
+                                        new Series(text, Role.BASELINE, 0, Series.Style.LINE, points),
+                                        new Series(text, Role.CANDIDATE, 0, Series.Style.POINTS, points)),
+                                List.of(new TimeSeries.Level(text, Role.BASELINE, 2)),
+                                text),
+                        new Breakdown(
+                                "By key",
+                                "Key",
+                                List.of(new Column("amount", Unit.BYTES)),
+                                List.of(new Breakdown.Row(text, List.of(1.0), List.of(Double.NaN))),
+                                text),
+                        new Listing(
+                                "Single ones",
+                                List.of(Column.text("name"), new Column("length", Unit.SECONDS)),
+                                List.of(List.of(Listing.Cell.of(text), Listing.Cell.of(0.5))),
+                                List.of(),
+                                text),
+                        new SettingsDifference(
+                                "Settings",
+                                List.of(new SettingsDifference.Row(text, text, text, null, false)),
+                                3,
+                                text),
+                        new Unavailable("Not there", text)));
+    }
+}

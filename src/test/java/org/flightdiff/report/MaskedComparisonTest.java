@@ -1,0 +1,44 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+
+class MaskedComparisonTest {
+
+    private static final String SECRET = "hunter2hunter2";
+
+    @Test
+    void noReportShowsASecret() {
+        Comparison masked = MaskedComparison.of(HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"));
+        for (String report : List.of(
+                HtmlReport.of(masked, new Imprint(Instant.EPOCH, ""), Locale.ENGLISH),
+                TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH),
+                MarkdownReport.of(masked, Locale.ENGLISH),
+                JsonReport.of(masked),
+                JUnitReport.of(masked, true),
+                CsvReport.of(masked))) {
+            assertFalse(report.contains(SECRET), report);
+            assertTrue(report.contains("masked"));
+        }
+    }
+
+    @Test
+    void whatHoldsNoSecretStaysAsItIs() {
+        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison masked = MaskedComparison.of(comparison);
+        assertEquals(comparison.metrics(), masked.metrics());
+        assertEquals(comparison.comparability(), masked.comparability());
+        assertEquals(comparison.views().size(), masked.views().size());
+        assertEquals(CsvReport.of(comparison), CsvReport.of(masked));
+    }
+}

@@ -1,0 +1,50 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.flightdiff.comparison.Comparison;
+import org.junit.jupiter.api.Test;
+
+class RerunTest {
+
+    @Test
+    void plainFilesStandAsTheyAre() {
+        assertEquals(
+                "flightdiff compare a.jfr a.jfr --html report.html", Rerun.command(HostileComparison.with("a.jfr")));
+    }
+
+    @Test
+    void severalRunsAreNamedOneByOne() {
+        Comparison one = HostileComparison.with("a.jfr");
+        Comparison two = new Comparison(
+                List.of(one.baseline().get(0), one.baseline().get(0)),
+                one.candidate(),
+                one.comparability(),
+                one.diagnoses(),
+                one.metrics(),
+                one.views(),
+                one.goals());
+        assertTrue(Rerun.command(two).contains("--baseline a.jfr --baseline a.jfr --candidate a.jfr"));
+    }
+
+    @Test
+    void aShellTakesEveryFileNameForOneWord() throws IOException, InterruptedException {
+        for (String name :
+                List.of("it's $(here) `now`.jfr", "-rf", "a b;c|d&e", "\"q\" \\ $HOME", "*.jfr", "#x", "~")) {
+            String command = Rerun.command(HostileComparison.with(name));
+            String print = command.replaceFirst("^flightdiff compare", "printf '%s\\\\n'");
+            Process shell = new ProcessBuilder("sh", "-c", print)
+                    .redirectErrorStream(true)
+                    .start();
+            String words = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(0, shell.waitFor());
+            String file = name.startsWith("-") ? "./" + name : name;
+            assertEquals(
+                    List.of(file, file, "--html", "report.html"), words.lines().toList());
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package org.flightdiff.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.json.JsonMapper;
+
+class HtmlReportTest {
+
+    private static final Imprint IMPRINT = new Imprint(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+    private static final Set<String> ATTRIBUTES = Set.of(
+            "lang",
+            "charset",
+            "http-equiv",
+            "content",
+            "name",
+            "class",
+            "id",
+            "href",
+            "aria-label",
+            "aria-hidden",
+            "role",
+            "title",
+            "type",
+            "data-v",
+            "viewbox",
+            "width",
+            "height",
+            "d");
+    private static final Pattern DATA =
+            Pattern.compile("<script type=\"application/json\">(.*?)</script>", Pattern.DOTALL);
+
+    static Stream<String> hostile() {
+        return HostileComparison.TEXTS.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void noTextBecomesMarkup(String text) {
+        Markup markup = new Markup(html(HostileComparison.with(text)));
+        assertEquals(List.of(), markup.faults);
+        assertTrue(ATTRIBUTES.containsAll(markup.attributes), markup.attributes.toString());
+        assertFalse(markup.elements.contains("img"));
+        assertTrue(markup.addresses.stream().allMatch(address -> address.startsWith("#")), markup.addresses.toString());
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void noTextSteersTheDirectionOfWriting(String text) {
+        Markup markup = new Markup(html(HostileComparison.with(text)));
+        assertTrue(markup.text
+                .codePoints()
+                .noneMatch(
+                        c -> Character.getType(c) == Character.FORMAT || Character.getType(c) == Character.SURROGATE));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void theDataOfChartsIsJsonThatEndsNoScript(String text) {
+        Matcher data = DATA.matcher(html(HostileComparison.with(text)));
+        int charts = 0;
+        while (data.find()) {
+            assertFalse(data.group(1).contains("<"));
+            assertTrue(JsonMapper.builder().build().readTree(data.group(1)).has("kind"));
+            charts++;
+        }
+        assertEquals(2, charts);
+    }
+
+    @Test
+    void theNumbersStandInThePageWithoutAnyScript() {
+        Comparison comparison = real();
+        String text = new Markup(html(comparison)).text.toString();
+        Figures figures = new Figures(Locale.ENGLISH);
+        for (MetricResult result : comparison.metrics()) {
+            assertTrue(text.contains(result.metric().label()), result.metric().id());
+            assertTrue(text.contains(figures.baseline(result)), result.metric().id());
+            assertTrue(text.contains(figures.interval(result)), result.metric().id());
+        }
+        comparison.views().forEach(view -> view.shapes().forEach(shape -> assertTrue(text.contains(shape.title()))));
+    }
+
+    @Test
+    void nothingIsFetched() {
+        String html = html(real());
+        assertTrue(html.contains("default-src &#39;none&#39;"));
+        assertFalse(
+                Pattern.compile("<(script|link|img|iframe)[^>]+(src|href)\\s*=|@import|url\\(\\s*[\"']?(https?:)?//")
+                        .matcher(html)
+                        .find());
+    }
+
+    @Test
+    void theSameComparisonGivesTheSameBytes() {
+        assertEquals(html(real()), html(real()));
+    }
+
+    @Test
+    void aSharedPairFitsWithAllOfItsViews() {
+        Comparison comparison =
+                Compared.of(SharedRecordings.of("hbase-jdk8-g1"), SharedRecordings.of("hbase-jdk11-g1"));
+        String html = html(comparison);
+        assertEquals(List.of(), new Markup(html).faults);
+        assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
+        comparison.views().forEach(view -> assertTrue(html.contains("id=\"view-" + view.id() + "\"")));
+    }
+
+    @Test
+    void evenTheLargestInputFits() {
+        Comparison one = HostileComparison.with("long name ".repeat(1000));
+        Comparison huge = new Comparison(
+                Collections.nCopies(500, one.baseline().get(0)),
+                Collections.nCopies(500, one.candidate().get(0)),
+                one.comparability(),
+                Collections.nCopies(30, one.diagnoses().get(0)),
+                Collections.nCopies(300, one.metrics().get(0)),
+                Collections.nCopies(20, new ViewResult("large", "Large", manyShapes())),
+                one.goals());
+        String html = html(huge);
+        assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
+        assertTrue(html.contains("more rows are left out here"));
+        assertTrue(html.contains("more runs are not listed here"));
+    }
+
+    private static List<Shape> manyShapes() {
+        Random random = new Random(1);
+        double[] x = IntStream.range(0, 5_000).mapToDouble(i -> i * 0.02).toArray();
+        List<Series> series = IntStream.range(0, 60)
+                .mapToObj(i -> new Series(
+                        "curve " + i,
+                        i % 2 == 0 ? Role.BASELINE : Role.CANDIDATE,
+                        0,
+                        Series.Style.LINE,
+                        new Points(x, random.doubles(x.length).toArray())))
+                .toList();
+        List<Breakdown.Row> rows = IntStream.range(0, 1000)
+                .mapToObj(i -> new Breakdown.Row("k".repeat(2000) + i, List.of(random.nextDouble()), List.of(1.0)))
+                .toList();
+        TimeSeries time = new TimeSeries("Over time", Unit.BYTES, series, List.of(), "");
+        Breakdown keys = new Breakdown("By key", "Key", List.of(new Column("share", Unit.SHARE)), rows, "");
+        return List.of(time, time, keys, keys);
+    }
+
+    private static Comparison real() {
+        return Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+    }
+
+    private static String html(Comparison comparison) {
+        return HtmlReport.of(comparison, IMPRINT, Locale.ENGLISH);
+    }
+
+    private static int bytes(String html) {
+        return html.getBytes(StandardCharsets.UTF_8).length;
+    }
+}
