@@ -7,6 +7,7 @@ import java.util.Optional;
 final class AllocationRateUp {
 
     private static final String RATE = "allocation.rate";
+    private static final String CONSUMPTION = "heap.consumption.slope";
 
     /**
      * What a change must pass where the sides tell allocation from different events. Samples were seen to be off by up
@@ -16,7 +17,7 @@ final class AllocationRateUp {
 
     static final Rule RULE = Rule.named("allocation-rate-up", "More allocation per second")
             .evidence(
-                    "allocation.rate up at an equal maximum heap (from jdk.ObjectAllocationSample, on JDK 8 and 11 from"
+                    "allocation.rate up, or a steeper heap.consumption.slope with it, at an equal maximum heap (from jdk.ObjectAllocationSample, on JDK 8 and 11 from"
                             + " jdk.ObjectAllocationInNewTLAB and jdk.ObjectAllocationOutsideTLAB: on in profile.jfc, turn them on"
                             + " elsewhere). Effect: collections come more often.")
             .advice(
@@ -30,12 +31,13 @@ final class AllocationRateUp {
     private static Optional<Finding> examine(Case pair) {
         double ratio = pair.ratio(RATE).orElse(1);
         boolean beyond = pair.sameSource(RATE) || ratio > BEYOND_OTHER_SOURCE;
-        if (!pair.rose(RATE) || !beyond || pair.isSmaller("heap.max")) {
+        boolean steeper = pair.rose(CONSUMPTION) && pair.isLarger(RATE);
+        if (!(pair.rose(RATE) || steeper) || !beyond || pair.isSmaller("heap.max")) {
             return Optional.empty();
         }
         List<String> effects = GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE);
         String explanation = "The application allocates " + pair.values(RATE) + ", in a heap of "
                 + pair.textAfter("heap.max") + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(RATE), effects));
+        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects));
     }
 }

@@ -14,6 +14,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.Flags;
 import org.jspecify.annotations.Nullable;
@@ -123,6 +125,16 @@ public final class Case {
                 .map(change -> suffering == Role.CANDIDATE ? change.low() : negated(change.high()))
                 .orElse(null);
         return end == null ? OptionalDouble.empty() : OptionalDouble.of(end);
+    }
+
+    /** A metric's value in the second half of the suffering side's window; empty where there is none. */
+    public OptionalDouble lateAfter(String metric) {
+        Window whole = after();
+        Window late = new Window(whole.recording(), whole.fromSeconds() + whole.seconds() / 2, whole.toSeconds());
+        return result(metric).map(found -> found.metric().in(late)).orElse(new NotRecorded(metric))
+                        instanceof Measured measured
+                ? OptionalDouble.of(measured.value())
+                : OptionalDouble.empty();
     }
 
     /** Whether both sides tell the metric from the same events. */

@@ -61,9 +61,8 @@ final class CollectorOvertaken {
                 .flatMap(List::stream)
                 .toList();
         String explanation = pair.textAfter(count) + " " + what + ", " + pair.textBefore(count)
-                + " on the other side. In use after collections were " + pair.values("heap.used-after-gc.median")
-                + " of "
-                + pair.values("heap.max") + ". " + pair.effects(effects);
+                + " on the other side. The heap may grow to " + pair.values("heap.max") + "; in use after collections: "
+                + pair.values("heap.used-after-gc.median") + ". " + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, List.of(count), effects));
     }
 }

@@ -41,8 +41,8 @@ final class GcThreadsFewer {
                         GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "The collector has " + pair.values(PARALLEL) + " parallel and " + pair.values(CONCURRENT)
-                + " concurrent threads. " + expected(pair) + pair.effects(effects);
+        String explanation = "Parallel GC threads: " + pair.values(PARALLEL) + "; concurrent ones: "
+                + pair.values(CONCURRENT) + ". " + expected(pair) + pair.effects(effects);
         Finding finding = Finding.traced(explanation, parallel ? List.of(PARALLEL) : List.of(CONCURRENT), effects);
         return Optional.of(parallel || !effects.isEmpty() ? finding : finding.with(Confidence.LOW));
     }

@@ -2,12 +2,16 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.unit.Unit;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
 final class HumongousAllocations {
 
     private static final String COUNT = "gc.humongous.count";
+    /** Every such allocation looks whether marking should start. */
+    private static final String CYCLES = "gc.old.count";
+
     private static final String REGION = "heap.region.size";
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
@@ -31,7 +35,9 @@ final class HumongousAllocations {
         if (!(more || because) || (pair.isSmaller("heap.max") && !smallerRegion)) {
             return Optional.empty();
         }
-        List<String> effects = GcCost.of(pair);
+        List<String> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<String>of())
+                .flatMap(List::stream)
+                .toList();
         String explanation = "Humongous objects set off " + pair.values(COUNT) + " collections" + perGigabyte(pair)
                 + ". A region has " + pair.textAfter(REGION)
                 + (smallerRegion ? ", after " + pair.textBefore(REGION) : "")

@@ -10,6 +10,9 @@ import org.flightdiff.unit.Unit;
 final class LiveSetGrowing {
 
     private static final String SLOPE = "heap.live-set.slope";
+    /** Growth whose pace in the second half falls below this share of the whole comes to an end: a cache that fills. */
+    private static final double LEVELLING_OFF = 0.5;
+
     private static final String LEVEL = "heap.live-set.median";
 
     static final Rule RULE = Rule.named("live-set-growing", "Live set grows")
@@ -30,7 +33,8 @@ final class LiveSetGrowing {
         double after = pair.after(SLOPE).orElse(0);
         if (!pair.rose(SLOPE)
                 || before + pair.leastIncrease(SLOPE).orElse(0) <= 0
-                || followsLoad(pair, before, after)) {
+                || followsLoad(pair, before, after)
+                || pair.lateAfter(SLOPE).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
         }
         List<String> effects = Stream.of(

@@ -32,12 +32,13 @@ final class YoungGenerationSmaller {
         Long after = YoungGenerationSettings.of(pair.after()).maximumBytes();
         boolean bySetting = before != null && after != null && after * Case.SMALLEST_CHANGE < before;
         List<String> often = GcCost.in(pair, GcCost.FREQUENCY);
-        boolean byUse = pair.fell(EDEN) && !often.isEmpty() && !pair.rose("allocation.rate");
+        List<String> dearer = GcCost.in(pair, GcCost.SHARE);
+        // G1 sizes eden to suit the pauses: only when it costs more is a small one a fault.
+        boolean byUse = pair.fell(EDEN) && !often.isEmpty() && !dearer.isEmpty() && !pair.rose("allocation.rate");
         if (!bySetting && !byUse) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
-                        often, GcCost.in(pair, GcCost.SHARE), pair.worsened(List.of("gc.promotion.rate")))
+        List<String> effects = Stream.of(often, dearer, pair.worsened(List.of("gc.promotion.rate")))
                 .flatMap(List::stream)
                 .toList();
         String explanation = setting(bySetting, before, after) + "Eden has " + pair.values(EDEN)
