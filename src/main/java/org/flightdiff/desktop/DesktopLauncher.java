@@ -8,9 +8,6 @@ import javafx.application.Application;
 /** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
 public final class DesktopLauncher {
 
-    private static final String NO_DISPLAY =
-            "there is no display to open the window on; use 'flightdiff compare BASELINE CANDIDATE' instead";
-
     private DesktopLauncher() {}
 
     /**
@@ -21,10 +18,14 @@ public final class DesktopLauncher {
     public static void open(List<Path> files) throws NoDisplayException {
         ToolkitLogs.silence();
         if (!hasDisplay()) {
-            throw new NoDisplayException(NO_DISPLAY);
+            throw new NoDisplayException("DISPLAY is not set");
         }
         String[] arguments = files.stream().map(Path::toString).toArray(String[]::new);
-        Application.launch(DesktopApplication.class, arguments);
+        try {
+            Application.launch(DesktopApplication.class, arguments);
+        } catch (UnsupportedOperationException unreachable) {
+            throw new NoDisplayException(String.valueOf(unreachable.getMessage()), unreachable);
+        }
     }
 
     /** On Linux, JavaFX aborts the JVM's start of a window without an X display; elsewhere there always is one. */

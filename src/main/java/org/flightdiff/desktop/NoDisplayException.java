@@ -5,11 +5,13 @@ public final class NoDisplayException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    NoDisplayException(String message) {
-        super(message);
+    NoDisplayException(String why) {
+        super("there is no display to open the window on (" + why
+                + "); use 'flightdiff compare BASELINE CANDIDATE' instead");
     }
 
-    NoDisplayException(String message, Throwable cause) {
-        super(message, cause);
+    NoDisplayException(String why, Throwable cause) {
+        this(why);
+        initCause(cause);
     }
 }

@@ -1,22 +1,35 @@
 package org.flightdiff.diagnosis;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.configuration.Flags;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is
  * called baseline.
  */
 public final class Case {
+
+    /** What nobody would act on is no change; as for verdicts. */
+    static final double SMALLEST_CHANGE = 1.05;
+
+    private static final int EFFECTS_TOLD = 3;
 
     private final Comparison comparison;
     private final Sides sides;
@@ -66,7 +79,7 @@ public final class Case {
                 .isPresent();
     }
 
-    /** Whether the suffering side has a count above 0 and the other 0 or nothing recorded about it. */
+    /** Whether the suffering side has a count above 0 where 0 was recorded on the other. */
     public boolean appeared(String metric) {
         return after(metric).orElse(0) > 0 && before(metric).orElse(1) == 0;
     }
@@ -80,9 +93,106 @@ public final class Case {
                 : OptionalDouble.of(after.getAsDouble() / before.getAsDouble());
     }
 
+    /** Whether the metric is larger on the suffering side by more than {@link #SMALLEST_CHANGE}, be it by chance. */
+    public boolean isLarger(String metric) {
+        return ratio(metric).orElse(1) > SMALLEST_CHANGE;
+    }
+
+    /** Whether the metric is smaller on the suffering side by more than {@link #SMALLEST_CHANGE}, be it by chance. */
+    public boolean isSmaller(String metric) {
+        return ratio(metric).orElse(1) < 1 / SMALLEST_CHANGE;
+    }
+
+    /** Those of the metrics that diverged to the disadvantage of the suffering side. */
+    public List<String> worsened(List<String> metrics) {
+        Verdict bad = suffering == Role.CANDIDATE ? Verdict.WORSE : Verdict.BETTER;
+        return metrics.stream()
+                .filter(metric ->
+                        result(metric).filter(found -> found.verdict() == bad).isPresent())
+                .toList();
+    }
+
+    /** Those of the metrics that diverged either way. */
+    public List<String> diverged(List<String> metrics) {
+        return metrics.stream().filter(this::diverged).toList();
+    }
+
+    /** The lower end of the 95 % interval by which the suffering side's value is above the other's, for differences. */
+    public OptionalDouble leastIncrease(String metric) {
+        Double end = result(metric)
+                .map(MetricResult::change)
+                .filter(change -> !change.relative())
+                .map(change -> suffering == Role.CANDIDATE ? change.low() : negated(change.high()))
+                .orElse(null);
+        return end == null ? OptionalDouble.empty() : OptionalDouble.of(end);
+    }
+
+    /** A metric's value in the second half of the suffering side's window; empty where there is none. */
+    public OptionalDouble lateAfter(String metric) {
+        Window whole = after();
+        Window late = new Window(whole.recording(), whole.fromSeconds() + whole.seconds() / 2, whole.toSeconds());
+        return result(metric).map(found -> found.metric().in(late)).orElse(new NotRecorded(metric))
+                        instanceof Measured measured
+                ? OptionalDouble.of(measured.value())
+                : OptionalDouble.empty();
+    }
+
+    /** Whether both sides tell the metric from the same events. */
+    public boolean sameSource(String metric) {
+        return result(metric)
+                .filter(found ->
+                        found.baseline().note().equals(found.candidate().note()))
+                .isPresent();
+    }
+
+    /** A sentence with the values of metrics that show an effect; says so where there is none. */
+    public String effects(List<String> metrics) {
+        return metrics.isEmpty()
+                ? "What it costs does not stand out from chance in these recordings."
+                : metrics.stream()
+                        .limit(EFFECTS_TOLD)
+                        .map(metric -> label(metric) + " " + values(metric))
+                        .collect(Collectors.joining("; ", "It shows in: ", "."));
+    }
+
+    /** Value on the good side for people. */
+    public String textBefore(String metric) {
+        return text(metric, suffering.other());
+    }
+
+    /** Value on the suffering side for people. */
+    public String textAfter(String metric) {
+        return text(metric, suffering);
+    }
+
+    /** The collector of the good side. */
+    public Collector collectorBefore() {
+        return before().recording().jvm().collector();
+    }
+
+    /** The collector of the suffering side. */
+    public Collector collectorAfter() {
+        return after().recording().jvm().collector();
+    }
+
+    /** Whether both sides run the same, known collector. */
+    public boolean sameCollector() {
+        return collectorBefore() == collectorAfter() && collectorAfter() != Collector.UNKNOWN;
+    }
+
+    /** The flags of the good side. */
+    public Flags flagsBefore() {
+        return Flags.of(before());
+    }
+
+    /** The flags of the suffering side. */
+    public Flags flagsAfter() {
+        return Flags.of(after());
+    }
+
     /** Both values for people, the good side first: "0.37 % against 0.12 %". */
     public String values(String metric) {
-        return text(metric, suffering.other()) + " against " + text(metric, suffering);
+        return textBefore(metric) + " against " + textAfter(metric);
     }
 
     /** The comparison this is a view of. */
@@ -93,6 +203,12 @@ public final class Case {
     /** "baseline" or "candidate": the side that suffers. */
     public String sufferingWord() {
         return suffering.name().toLowerCase(Locale.ROOT);
+    }
+
+    private String label(String metric) {
+        String label = result(metric).map(found -> found.metric().label()).orElse(metric);
+        boolean acronym = label.length() > 1 && Character.isUpperCase(label.charAt(1));
+        return acronym ? label : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
     }
 
     private Optional<MetricResult> result(String metric) {
@@ -108,6 +224,10 @@ public final class Case {
         Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
         OptionalDouble amount = amount(metric, role);
         return amount.isEmpty() ? "not recorded" : Quantity.format(unit, amount.getAsDouble(), Locale.ENGLISH);
+    }
+
+    private static @Nullable Double negated(@Nullable Double number) {
+        return number == null ? null : -number;
     }
 
     private static Value value(MetricResult result, Role role) {

@@ -81,8 +81,8 @@ public final class Diagnoser {
     }
 
     private static boolean isConsequence(Named each, Named cause) {
-        return cause.rule.folds().contains(each.rule.id())
-                && (cause.side == null || Objects.equals(each.side, cause.side) || each.side == null);
+        boolean sameSide = cause.side == null || each.side == null || each.side == cause.side;
+        return (sameSide ? cause.rule.folds() : cause.rule.masks()).contains(each.rule.id());
     }
 
     /** How much of what diverged the evidence covers: high ranks weigh more. */

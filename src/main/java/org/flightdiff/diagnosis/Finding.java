@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 
 /**
@@ -14,6 +15,18 @@ public record Finding(Confidence confidence, String explanation, List<String> ev
 
     public Finding {
         evidence = List.copyOf(evidence);
+    }
+
+    /** Sure where an effect is shown beside the cause's own trace, half sure by the trace alone. */
+    public static Finding traced(String explanation, List<String> trace, List<String> effects) {
+        List<String> evidence =
+                Stream.concat(trace.stream(), effects.stream()).distinct().toList();
+        return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
+    }
+
+    /** The same, more or less sure. */
+    public Finding with(Confidence other) {
+        return new Finding(other, explanation, evidence);
     }
 
     /** Shown by the cause's own trace and by its effect. */

@@ -55,6 +55,11 @@ public final class Rule {
         return definition.folds;
     }
 
+    /** Ids of causes of the other side that are but the same thing seen from there: this side does less work. */
+    public Set<String> masks() {
+        return definition.masks;
+    }
+
     /** Looks for the cause on the suffering side of a case. */
     public Optional<Finding> examine(Case pair) {
         return examination.apply(pair);
@@ -68,6 +73,7 @@ public final class Rule {
         private String advice = "";
         private boolean directed = true;
         private Set<String> folds = Set.of();
+        private Set<String> masks = Set.of();
 
         private Definition(String id, String title) {
             this.id = id;
@@ -95,6 +101,12 @@ public final class Rule {
         /** Causes that follow from this one. */
         public Definition folding(String... ids) {
             folds = Set.of(ids);
+            return this;
+        }
+
+        /** Causes that the other side seems to have, because this one is kept from doing its work. */
+        public Definition masking(String... ids) {
+            masks = Set.of(ids);
             return this;
         }
 

@@ -6,7 +6,26 @@ import java.util.List;
 public final class Rules {
 
     /** All rules. */
-    public static final List<Rule> ALL = List.of();
+    public static final List<Rule> ALL = List.of(
+            CodeCacheFull.RULE,
+            PlabTooSmall.RULE,
+            CollectorOvertaken.CONCURRENT_MODE_FAILURE,
+            CollectorOvertaken.EVACUATION_FAILURE,
+            CollectorOvertaken.ALLOCATION_STALL,
+            CollectorChanged.RULE,
+            ExplicitGc.RULE,
+            MetaspaceThresholdGc.RULE,
+            HeapTooSmall.RULE,
+            GcThreadsFewer.RULE,
+            PauseTargetChanged.RULE,
+            CompressedOopsOff.RULE,
+            HumongousAllocations.RULE,
+            YoungGenerationSmaller.RULE,
+            LiveSetGrowing.RULE,
+            AllocationRateUp.RULE,
+            PrematurePromotion.RULE,
+            ReferenceProcessing.RULE,
+            CompilationStopped.RULE);
 
     private Rules() {}
 }

@@ -1,7 +1,8 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
-import java.util.NoSuchElementException;
+import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
@@ -54,6 +55,16 @@ public final class Events {
     /** Whether this JVM's events have the field. Also false where there was no event to tell by. */
     public boolean has(String field) {
         return table.columns().containsKey(field);
+    }
+
+    /** Names of the fields of one kind, in alphabetical order. Also empty where there was no event to tell by. */
+    public List<String> fields(Kind kind) {
+        return table.columns().entrySet().stream()
+                .filter(column -> column.getValue().kind() == kind)
+                .map(Map.Entry::getKey)
+                .filter(name -> !name.equals(Selection.THREAD))
+                .sorted()
+                .toList();
     }
 
     /** Start in seconds from the start of the recording. */
@@ -132,8 +143,7 @@ public final class Events {
     private Column column(String field, Kind kind) {
         Column column = table.columns().get(field);
         if (column == null) {
-            throw new NoSuchElementException(
-                    table.event() + " was not read with, or does not have, the field " + field);
+            throw new MissingFieldException(table.event(), field);
         }
         if (column.kind() != kind) {
             throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -96,6 +97,13 @@ public final class Recording {
     /** Names of the event types that are not the JDK's. */
     public Set<String> applicationEvents() {
         return applicationEvents;
+    }
+
+    List<String> applicationEventsByCount() {
+        return applicationEvents.stream()
+                .sorted(Comparator.comparing((String event) -> -eventCounts.getOrDefault(event, 0L))
+                        .thenComparing(Comparator.naturalOrder()))
+                .toList();
     }
 
     /** How long the JVM had run when the recording began, in seconds; NaN when unknown. */

@@ -1,5 +1,6 @@
 package org.flightdiff.recording;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -15,6 +16,7 @@ public final class Window {
     private final double fromSeconds;
     private final double toSeconds;
     private final Map<String, Long> shortestNanos;
+    private final List<String> applicationEvents;
     private final Map<String, Events> cache = new ConcurrentHashMap<>();
 
     /**
@@ -23,10 +25,15 @@ public final class Window {
      * @throws IllegalArgumentException unless 0 &lt;= from &lt; to
      */
     public Window(Recording recording, double fromSeconds, double toSeconds) {
-        this(recording, fromSeconds, toSeconds, Map.of());
+        this(recording, fromSeconds, toSeconds, Map.of(), recording.applicationEventsByCount());
     }
 
-    private Window(Recording recording, double fromSeconds, double toSeconds, Map<String, Long> shortestNanos) {
+    private Window(
+            Recording recording,
+            double fromSeconds,
+            double toSeconds,
+            Map<String, Long> shortestNanos,
+            List<String> applicationEvents) {
         if (!(fromSeconds >= 0 && fromSeconds < toSeconds)) {
             throw new IllegalArgumentException("no window from " + fromSeconds + " s to " + toSeconds + " s");
         }
@@ -34,6 +41,7 @@ public final class Window {
         this.fromSeconds = fromSeconds;
         this.toSeconds = toSeconds;
         this.shortestNanos = Map.copyOf(shortestNanos);
+        this.applicationEvents = List.copyOf(applicationEvents);
     }
 
     /**
@@ -42,7 +50,24 @@ public final class Window {
      * @param thresholdNanos by event name, the shortest duration that is kept
      */
     public Window clippedTo(Map<String, Long> thresholdNanos) {
-        return new Window(recording, fromSeconds, toSeconds, thresholdNanos);
+        return new Window(recording, fromSeconds, toSeconds, thresholdNanos, applicationEvents);
+    }
+
+    /**
+     * The same window in a comparison with recordings of which not all hold the same application events.
+     *
+     * @param inAll see {@link #applicationEvents}
+     */
+    public Window sharing(List<String> inAll) {
+        return new Window(recording, fromSeconds, toSeconds, shortestNanos, inAll);
+    }
+
+    /**
+     * Names of the event types that are not the JDK's and that all recordings of the comparison hold, the most frequent
+     * over all of them first; so both sides mean the same type by the first one.
+     */
+    public List<String> applicationEvents() {
+        return applicationEvents;
     }
 
     /** The recording it looks at. */

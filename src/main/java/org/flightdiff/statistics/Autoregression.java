@@ -24,18 +24,31 @@ record Autoregression(int order, double coefficientSum, double noiseVariance) {
      * (Marriott &amp; Pope, Biometrika 41, 1954, for order 1). A constant series or one below 10 samples has order 0.
      */
     static Autoregression of(double[] centred) {
+        return of(covariances(centred), centred.length);
+    }
+
+    /** The autocovariances that {@link #of(double[], int)} asks for a series of its length. */
+    static double[] covariances(double[] centred) {
         int n = centred.length;
         int most = n < FEWEST_SAMPLES ? 0 : Math.min(n / 5, (int) Math.ceil(5 * Math.log10(n)));
         double[] covariances = new double[most + 1];
         for (int lag = 0; lag <= most; lag++) {
             covariances[lag] = Autocorrelation.centredCovariance(centred, lag);
         }
+        return covariances;
+    }
+
+    /** Fits to the autocovariances from lag 0 on of n values. */
+    static Autoregression of(double[] covariances, int n) {
         double noise = covariances[0];
         Autoregression best = new Autoregression(0, 0, noise);
         double[] coefficients = new double[0];
         double leastCriterion = Double.POSITIVE_INFINITY;
-        for (int order = 1; order <= most && noise > 0; order++) {
+        for (int order = 1; order < covariances.length && noise > 0; order++) {
             double partial = partialCorrelation(covariances, coefficients, noise);
+            if (!(Math.abs(partial) < 1)) {
+                break;
+            }
             coefficients = extended(coefficients, partial);
             noise *= 1 - partial * partial;
             double criterion = n * Math.log(noise) + AKAIKE_PENALTY * order;

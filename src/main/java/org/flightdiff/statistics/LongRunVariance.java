@@ -5,6 +5,8 @@ public final class LongRunVariance {
     /** Longer series are first summed in batches, which leaves the long-run variance as it is. */
     private static final int LONGEST_SERIES = 4096;
 
+    private static final int ROUNDS = 4;
+
     private LongRunVariance() {}
 
     /**
@@ -13,19 +15,55 @@ public final class LongRunVariance {
      * Statistics 2 (1974); den Haan &amp; Levin, A Practitioner's Guide to Robust Covariance Matrix Estimation,
      * Handbook of Statistics 15 (1997). Kernels, even after prewhitening, fall short by a quarter for a dependent
      * series seen through noise, such as an indicator. Never below the plain variance (divisor n - 1): a dependence
-     * that seems to help is not relied on. 0 for one sample or a constant series. Assumes stationarity; a trend reads
-     * as strong dependence, which errs towards wide intervals.
+     * that seems to help is not relied on. 0 for one sample or a constant series. Assumes stationarity; a trend or a
+     * jump reads as strong dependence, unless it is taken out as {@link Level}.
      */
     public static double of(double[] seriesInTimeOrder) {
-        double[] centred = Autocorrelation.centred(Arguments.finite("samples", seriesInTimeOrder));
-        int n = centred.length;
-        if (n < 2) {
-            return 0;
+        return of(Arguments.finite("samples", seriesInTimeOrder), 1).longRun;
+    }
+
+    /**
+     * That of the scatter around a level. Each of k phase means lowers the autocovariances by the long-run variance over
+     * the length of its phase, so that those seen are raised by (k - 1)/n of it (one mean being accounted for in the
+     * autoregression), in a few rounds as each changes it.
+     */
+    static double of(Level level) {
+        return of(level.residuals(), level.phases()).longRun;
+    }
+
+    private record Variances(double plain, double longRun) {
+        double inflation() {
+            return plain > 0 ? longRun / plain : 1;
         }
-        double variance = Autocorrelation.centredCovariance(centred, 0) * n / (n - 1);
+    }
+
+    private static Variances of(double[] series, int phases) {
+        int n = series.length;
+        if (n < 2) {
+            return new Variances(0, 0);
+        }
+        double[] centred = Autocorrelation.centred(series);
         int batch = (n + LONGEST_SERIES - 1) / LONGEST_SERIES;
-        double[] series = batch == 1 ? centred : Autocorrelation.centred(batchSums(centred, batch));
-        return Math.max(variance, Autoregression.of(series).longRunVariance() / batch);
+        double[] batches = batch == 1 ? centred : Autocorrelation.centred(batchSums(centred, batch));
+        double[] seen = Autoregression.covariances(batches);
+        double taken = (phases - 1.0) / batches.length;
+        double longRun = Autoregression.of(seen, batches.length).longRunVariance();
+        for (int round = 1; phases > 1 && round < ROUNDS; round++) {
+            longRun = Autoregression.of(raised(seen, longRun, taken), batches.length)
+                    .longRunVariance();
+        }
+        longRun /= batch;
+        double covariance = Autocorrelation.centredCovariance(centred, 0) + longRun * (phases - 1) / n;
+        double plain = covariance * n / (n - 1);
+        return new Variances(plain, Math.max(plain, longRun));
+    }
+
+    private static double[] raised(double[] covariances, double longRun, double taken) {
+        double[] raised = new double[covariances.length];
+        for (int lag = 0; lag < raised.length; lag++) {
+            raised[lag] = covariances[lag] + longRun * taken * (1 + lag * taken);
+        }
+        return raised;
     }
 
     /**
@@ -38,12 +76,14 @@ public final class LongRunVariance {
 
     /** The long-run over the plain variance, from 1 to n; 1 for a constant series. */
     static double inflation(double[] seriesInTimeOrder) {
-        int n = seriesInTimeOrder.length;
-        if (n < 2) {
-            return 1;
-        }
-        double variance = Autocorrelation.covariance(seriesInTimeOrder, 0) * n / (n - 1);
-        return variance > 0 ? Math.min(n, of(seriesInTimeOrder) / variance) : 1;
+        return Math.min(seriesInTimeOrder.length, of(seriesInTimeOrder, 1).inflation());
+    }
+
+    /** Independent samples that would say as much of the mean around a level. */
+    static double effectiveObservations(Level level) {
+        double[] residuals = level.residuals();
+        return residuals.length
+                / Math.min(residuals.length, of(residuals, level.phases()).inflation());
     }
 
     private static double[] batchSums(double[] series, int batch) {

@@ -56,18 +56,30 @@ final class Pairs {
     }
 
     /**
-     * What each pair adds to the logarithm of the ratio, times n: x/mean(x) - y/mean(y), whose mean is 0. The delta
-     * method (Cochran, Sampling Techniques, 1977, chapter 6) takes the variance of ln(ratio) to be that of the mean of
-     * these.
+     * What each pair adds to the logarithm of the ratio, times n: (x - R y)/mean(x), R being the ratio around the pair.
+     * The delta method (Cochran, Sampling Techniques, 1977, chapter 6) takes the variance of ln(ratio) to be that of
+     * the mean of these.
      */
-    double[] influences() {
-        double numeratorMean = Arrays.stream(numerators).sum() / size();
-        double denominatorMean = Arrays.stream(denominators).sum() / size();
-        double[] influences = new double[size()];
-        for (int i = 0; i < influences.length; i++) {
-            influences[i] = numerators[i] / numeratorMean - denominators[i] / denominatorMean;
+    Level influences() {
+        return Level.of(numerators, denominators).relativeTo(numeratorMean());
+    }
+
+    /**
+     * Pairs of the same denominators whose numerators scatter around one ratio, that of the sums, as these do around
+     * their level: the same series without its phases. A numerator may come out negative.
+     */
+    Pairs levelled(double[] influences) {
+        double ratio = ratio();
+        double[] scatter = Autocorrelation.centred(influences);
+        double[] levelled = new double[size()];
+        for (int i = 0; i < levelled.length; i++) {
+            levelled[i] = ratio * denominators[i] + numeratorMean() * scatter[i];
         }
-        return influences;
+        return new Pairs(levelled, denominators);
+    }
+
+    private double numeratorMean() {
+        return Arrays.stream(numerators).sum() / size();
     }
 
     /** Sums of so many pairs in a row, from every start, the end joined to the beginning. */
@@ -83,7 +95,7 @@ final class Pairs {
         }
         double[] sums = new double[n];
         for (int start = 0; start < n; start++) {
-            sums[start] = Math.max(0, running[start + length] - running[start]);
+            sums[start] = running[start + length] - running[start];
         }
         return sums;
     }

@@ -25,8 +25,10 @@ final class QuantileEstimate implements Estimate {
     }
 
     private static double inflationAt(double[] series, double value) {
-        return LongRunVariance.inflation(
-                Arrays.stream(series).map(x -> x <= value ? 1 : 0).toArray());
+        double[] upTo = Arrays.stream(series).map(x -> x <= value ? 1 : 0).toArray();
+        int n = series.length;
+        double plain = Autocorrelation.covariance(upTo, 0) * n / (n - 1);
+        return plain > 0 ? Math.max(1, Math.min(n, LongRunVariance.of(Level.of(upTo)) / plain)) : 1;
     }
 
     private boolean isConstant() {

@@ -30,6 +30,25 @@ public final class Quantiles {
         return atPosition(sorted, Arguments.probability(p) * (sorted.length - 1));
     }
 
+    /** Each sample's place in ascending order, from 1 on; equal samples share the mean of their places. */
+    static double[] ranks(double[] samples) {
+        double[] sorted = sorted(samples);
+        double[] ranks = new double[samples.length];
+        for (int i = 0; i < ranks.length; i++) {
+            int found = Arrays.binarySearch(sorted, samples[i]);
+            int first = found;
+            while (first > 0 && sorted[first - 1] == samples[i]) {
+                first--;
+            }
+            int last = found;
+            while (last < sorted.length - 1 && sorted[last + 1] == samples[i]) {
+                last++;
+            }
+            ranks[i] = (first + last) / 2.0 + 1;
+        }
+        return ranks;
+    }
+
     static double[] sorted(double[] samples) {
         double[] sorted = Arguments.finite("samples", samples);
         Arrays.sort(sorted);

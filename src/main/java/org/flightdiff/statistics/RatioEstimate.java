@@ -26,13 +26,14 @@ final class RatioEstimate implements Estimate {
     RatioEstimate(Pairs pairs, long seed) {
         this.pairs = pairs;
         value = pairs.ratio();
-        double[] influences = value > 0 ? pairs.influences() : new double[pairs.size()];
-        standardError = Math.sqrt(LongRunVariance.of(influences) / pairs.size());
+        Level level = value > 0 ? pairs.influences() : Level.of(new double[pairs.size()]);
+        double[] influences = level.residuals();
+        standardError = Math.sqrt(LongRunVariance.of(level) / pairs.size());
         effective = isConstant()
                 ? pairs.size()
-                : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(influences));
+                : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(level));
         blockLength = blockLength(influences);
-        resamples = new Lazy<>(() -> new StudentisedBlocks(pairs, blockLength, seed));
+        resamples = new Lazy<>(() -> new StudentisedBlocks(pairs.levelled(influences), blockLength, seed));
     }
 
     private static int blockLength(double[] influences) {

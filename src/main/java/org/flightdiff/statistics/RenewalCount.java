@@ -18,6 +18,9 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
      */
     private static final double EDGES = 1.0 / 6;
 
+    private static final int FEWEST_TIMES = 20;
+    private static final int MOST_TIMES = 200;
+
     private static final double ROUNDING = 1e-6;
 
     static Estimate of(double[] eventTimesSeconds, double windowSeconds) {
@@ -29,10 +32,21 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
         }
         double[] intervals = circularIntervals(Quantiles.sorted(eventTimesSeconds), windowSeconds);
         int n = intervals.length;
-        double mean = windowSeconds / n;
-        double variation = LongRunVariance.of(intervals) / (mean * mean);
-        return new RenewalCount(
-                n, LongRunVariance.effectiveObservations(intervals), Math.sqrt(n * variation + EDGES) / n);
+        Level relative = Level.of(intervals).relativeToItself(intervals);
+        double byIntervals = n * LongRunVariance.of(relative) + EDGES;
+        Level counts = Level.of(counts(eventTimesSeconds, windowSeconds));
+        double byCounts = counts.residuals().length * LongRunVariance.of(counts) + EDGES;
+        double effective = LongRunVariance.effectiveObservations(byIntervals <= byCounts ? relative : counts);
+        return new RenewalCount(n, Math.min(n, effective), Math.sqrt(Math.min(byIntervals, byCounts)) / n);
+    }
+
+    /** How many events fall into short equal times, about one into each. */
+    private static double[] counts(double[] times, double window) {
+        double[] counts = new double[Math.max(FEWEST_TIMES, Math.min(MOST_TIMES, times.length))];
+        for (double time : times) {
+            counts[Math.max(0, Math.min(counts.length - 1, (int) (time / window * counts.length)))]++;
+        }
+        return counts;
     }
 
     private static double[] circularIntervals(double[] sortedTimes, double window) {

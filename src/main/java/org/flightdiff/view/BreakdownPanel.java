@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -19,6 +21,15 @@ public final class BreakdownPanel extends Panel {
     private final String keyName;
     private final List<Column> columns;
     private final Function<Window, Map<String, double[]>> amounts;
+    private final PairNote pairNote;
+
+    /** Says what can be seen only from both sides together. */
+    @FunctionalInterface
+    public interface PairNote {
+
+        /** One line; may be empty. Both sides have what the panel requires. */
+        String on(List<Window> baseline, List<Window> candidate);
+    }
 
     /**
      * A table of amounts by key.
@@ -42,10 +53,22 @@ public final class BreakdownPanel extends Panel {
             List<Column> columns,
             Source source,
             Function<Window, Map<String, double[]>> amounts) {
+        this(title, keyName, columns, source, amounts, (baseline, candidate) -> "");
+    }
+
+    /** A table of amounts by key with a note on both sides together. */
+    public BreakdownPanel(
+            String title,
+            String keyName,
+            List<Column> columns,
+            Source source,
+            Function<Window, Map<String, double[]>> amounts,
+            PairNote pairNote) {
         super(title, source);
         this.keyName = keyName;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;
+        this.pairNote = pairNote;
     }
 
     @Override
@@ -62,7 +85,16 @@ public final class BreakdownPanel extends Panel {
             rows.add(new Row(key, means(baseline, key), means(candidate, key)));
         }
         rows.sort(Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key));
-        return new Breakdown(title(), keyName, columns, rows, shown.note());
+        return new Breakdown(title(), keyName, columns, rows, note(shown));
+    }
+
+    private String note(Shown shown) {
+        if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
+            return shown.note();
+        }
+        return Stream.of(shown.note(), pairNote.on(shown.baseline(), shown.candidate()))
+                .filter(note -> !note.isEmpty())
+                .collect(Collectors.joining("; "));
     }
 
     private List<Double> means(List<Map<String, double[]>> runs, String key) {

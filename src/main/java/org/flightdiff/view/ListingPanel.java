@@ -36,6 +36,14 @@ public final class ListingPanel extends Panel {
         this.rows = rows;
     }
 
+    /** A table for each side, from a source of its own kind. */
+    public ListingPanel(String title, List<Column> columns, Source source, Function<Window, List<List<Cell>>> rows) {
+        super(title, source);
+        this.columns = List.copyOf(columns);
+        this.optional = List.of();
+        this.rows = rows;
+    }
+
     @Override
     public List<Selection> reads() {
         List<Selection> all = new ArrayList<>(super.reads());

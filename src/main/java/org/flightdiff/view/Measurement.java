@@ -13,6 +13,11 @@ public sealed interface Measurement {
      */
     record Measured(Estimate estimate, String note) implements Measurement {
 
+        /** The value alone. */
+        public double value() {
+            return estimate.value();
+        }
+
         /** The same with a note. */
         public Measured noting(String text) {
             return new Measured(estimate, text);

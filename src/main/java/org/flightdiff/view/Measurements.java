@@ -102,7 +102,7 @@ public final class Measurements {
     /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
     public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
         if (starts.length == 0) {
-            return measured(Estimates.rareCount(0));
+            return measured(ScaledEstimate.of(Estimates.rareCount(0), 1 / window.seconds()));
         }
         double[] seconds;
         double[] sums;

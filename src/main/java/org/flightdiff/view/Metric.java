@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -96,7 +97,14 @@ public final class Metric {
     /** Measures it in one window. */
     public Measurement in(Window window) {
         String missing = Availability.missing(window, definition.required);
-        return missing == null ? measure.apply(window) : new Measurement.NotRecorded(missing);
+        if (missing != null) {
+            return new Measurement.NotRecorded(missing);
+        }
+        try {
+            return measure.apply(window);
+        } catch (MissingFieldException otherwiseRecorded) {
+            return new Measurement.NotRecorded(String.valueOf(otherwiseRecorded.getMessage()));
+        }
     }
 
     /** A declaration under way; {@link #measured} ends it. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
@@ -63,10 +64,15 @@ public abstract class Panel {
             notes.add("candidate: " + candidate);
         }
         addRemarks(notes, remark(sides.baseline(), baseline), remark(sides.candidate(), candidate));
-        return shape(new Shown(
+        Shown shown = new Shown(
                 baseline == null ? sides.baseline() : List.of(),
                 candidate == null ? sides.candidate() : List.of(),
-                String.join("; ", notes)));
+                String.join("; ", notes));
+        try {
+            return shape(shown);
+        } catch (MissingFieldException otherwiseRecorded) {
+            return new Unavailable(title, String.valueOf(otherwiseRecorded.getMessage()));
+        }
     }
 
     /** Makes the shape from the sides that recorded what it takes. */

@@ -1,6 +1,9 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +50,24 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
         return allOf(List.of(required));
     }
 
+    /** Events of which at least one must have been recorded; the remark tells of the others. */
+    public static Source anyOf(List<Selection> alternatives) {
+        List<Selection> events = List.copyOf(alternatives);
+        return new Source(
+                events,
+                window -> missing(window, events).size() == events.size()
+                        ? String.join("; ", missing(window, events))
+                        : null,
+                window -> String.join("; ", missing(window, events)));
+    }
+
+    private static List<String> missing(Window window, List<Selection> events) {
+        return events.stream()
+                .map(selection -> Availability.missing(window, selection.event()))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
     /** The same, missing also for a further reason. */
     public Source unless(Check further) {
         return new Source(
@@ -58,8 +79,13 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
                 remark);
     }
 
-    /** The same with a remark. */
-    public Source remarking(Remark other) {
-        return new Source(reads, check, other);
+    /** The same with a further remark. */
+    public Source remarking(Remark further) {
+        return new Source(
+                reads,
+                check,
+                window -> Stream.of(remark.on(window), further.on(window))
+                        .filter(text -> !text.isEmpty())
+                        .collect(Collectors.joining("; ")));
     }
 }

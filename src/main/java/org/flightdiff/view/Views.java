@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.application.ApplicationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
 import org.flightdiff.view.compilation.CompilationView;
@@ -12,7 +13,9 @@ import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
+import org.flightdiff.view.io.IoView;
 import org.flightdiff.view.locks.LocksView;
+import org.flightdiff.view.methods.MethodsView;
 import org.flightdiff.view.threads.ThreadsView;
 import org.flightdiff.view.vmoperation.VmOperationView;
 
@@ -28,11 +31,14 @@ public final class Views {
             CompilationView.VIEW,
             CodeCacheView.VIEW,
             DeoptimizationView.VIEW,
+            MethodsView.VIEW,
             ClassesView.VIEW,
             CpuView.VIEW,
             ThreadsView.VIEW,
             LocksView.VIEW,
             ExceptionsView.VIEW,
+            IoView.VIEW,
+            ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
     private Views() {}

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -78,9 +79,16 @@ class CountsTest {
     }
 
     @Test
-    void aSilenceAtTheEndOfTheWindowMakesACountLessCertain() {
+    void aQuietEndIsAPhaseAndNoChance() {
         double[] times = times(100, 0.1, 5);
-        assertThat(width(Estimates.renewalCount(times, 200)))
+        assertThat(width(Estimates.renewalCount(times, 200))).isLessThan(2 * width(Estimates.renewalCount(times, 100)));
+    }
+
+    @Test
+    void aGapThatComesOnceMakesACountLessCertain() {
+        double[] times = times(100, 0.1, 5);
+        double[] late = Arrays.stream(times).map(t -> t < 50 ? t : t + 7).toArray();
+        assertThat(width(Estimates.renewalCount(late, 107)))
                 .isGreaterThan(2 * width(Estimates.renewalCount(times, 100)));
     }
 

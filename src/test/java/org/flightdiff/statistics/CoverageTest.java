@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,7 +33,6 @@ class CoverageTest {
 
     @Test
     @Tag("slow")
-    @EnabledIfSystemProperty(named = "slow", matches = "true", disabledReason = "takes minutes")
     void intervalsHoldTheTruthAsOftenAsPromisedOverTheWholeGrid() {
         System.out.println("| n | phi | mean | median | ratio | difference of means | difference of medians |");
         System.out.println("|---|---|---|---|---|---|---|");

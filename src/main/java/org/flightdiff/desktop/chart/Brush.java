@@ -14,7 +14,7 @@ import org.flightdiff.shape.Role;
  */
 record Brush(Role side, Color color, boolean hollow) {
 
-    private static final double SHADE = 0.5;
+    private static final double SHADE = 0.4;
     private static final int SHADES = 3;
     private static final double RADIUS = 3.2;
     private static final double[] DASHES = {6, 3};

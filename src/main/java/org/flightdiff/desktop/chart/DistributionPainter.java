@@ -17,7 +17,7 @@ import org.flightdiff.unit.Unit;
 public final class DistributionPainter {
 
     private static final double LEFT = 78;
-    private static final double RIGHT = 14;
+    private static final double RIGHT = 28;
     private static final double TOP = 8;
     private static final double BOTTOM = 22;
     private static final double HEADROOM = 1.06;

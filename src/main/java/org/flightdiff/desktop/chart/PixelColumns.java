@@ -25,7 +25,8 @@ final class PixelColumns {
      * @param joined whether neighbours are joined by a line, so that a column also spans what leads to it
      */
     static PixelColumns of(Points points, Plot plot, boolean joined) {
-        PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()));
+        // One more for the point that lies on the right edge.
+        PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()) + 1);
         Visible visible = Visible.of(points, plot.across());
         double before = Double.NaN;
         for (int i = visible.from(); i < visible.to(); i++) {

@@ -31,12 +31,18 @@ final class BreakdownCard extends Card {
         getStyleClass().add("breakdown");
         FilteredList<Row> rows = new FilteredList<>(FXCollections.observableArrayList(shape.rows()));
         SortedList<Row> sorted = new SortedList<>(rows);
+        if (shape.rows().isEmpty()) {
+            nothing();
+            return;
+        }
         TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
         sorted.comparatorProperty().bind(table.comparatorProperty());
-        table.getColumns().add(Tables.texts(shape.keyName(), KEY, Row::key));
+        TableColumn<Row, String> key = Tables.texts(shape.keyName(), KEY, Row::key);
+        table.getColumns().add(key);
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(shape, at));
         }
+        Tables.stretch(table, key);
         if (shape.rows().size() >= ROWS_WORTH_A_SEARCH) {
             set(search(rows));
         }

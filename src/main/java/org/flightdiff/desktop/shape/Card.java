@@ -6,6 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.text.Messages;
 
 /** The frame around one shape: its heading with what can be set, its note, and itself. */
 abstract class Card extends VBox {
@@ -33,6 +34,13 @@ abstract class Card extends VBox {
 
     final void set(Node... controls) {
         head.getChildren().addAll(controls);
+    }
+
+    /** Says that there is nothing. */
+    final void nothing() {
+        Label label = new Label(Messages.get("shape.nothing"));
+        label.getStyleClass().add("note");
+        show(label);
     }
 
     final void show(Node... nodes) {

@@ -1,7 +1,5 @@
 package org.flightdiff.desktop.shape;
 
-import javafx.scene.control.Label;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Distribution;
 
@@ -12,10 +10,10 @@ final class DistributionCard extends Card {
         super(shape.title(), shape.note());
         getStyleClass().add("distribution");
         if (shape.bins().isEmpty()) {
-            show(new Label(Messages.get("shape.nothing")));
+            nothing();
         } else {
             show(new DistributionChart(shape, appearance));
         }
-        show(new PercentileGrid(shape));
+        show(new Percentiles(shape));
     }
 }

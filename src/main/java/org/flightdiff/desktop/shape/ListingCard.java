@@ -27,6 +27,10 @@ final class ListingCard extends Card {
     ListingCard(Listing shape) {
         super(shape.title(), shape.note());
         getStyleClass().add("listing");
+        if (shape.baseline().isEmpty() && shape.candidate().isEmpty()) {
+            nothing();
+            return;
+        }
         HBox tables = new HBox(
                 12,
                 side(Role.BASELINE, shape.columns(), shape.baseline()),

@@ -24,6 +24,12 @@ final class SettingsCard extends Card {
     SettingsCard(SettingsDifference shape) {
         super(shape.title(), shape.note());
         getStyleClass().add("settings");
+        Label alike = new Label(Messages.get("settings.alike", shape.alike()));
+        alike.getStyleClass().add("note");
+        if (shape.rows().isEmpty()) {
+            show(alike);
+            return;
+        }
         FilteredList<Row> rows =
                 new FilteredList<>(FXCollections.observableArrayList(shape.rows()), row -> !row.ordinary());
         TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
@@ -38,8 +44,7 @@ final class SettingsCard extends Card {
                     .addListener((all, before, now) -> rows.setPredicate(row -> now || !row.ordinary()));
             set(every);
         }
-        Label alike = new Label(Messages.get("settings.alike", shape.alike()));
-        alike.getStyleClass().add("note");
+        Tables.share(table);
         show(table, alike);
     }
 

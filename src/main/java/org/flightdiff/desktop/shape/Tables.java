@@ -6,6 +6,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -17,9 +18,11 @@ import org.flightdiff.unit.Unit;
 /** Tables as all of the window has them: as high as their rows up to a limit, numbers to the right, whole texts on hover. */
 public final class Tables {
 
-    private static final double ROW = 30;
-    private static final double HEAD = 32;
+    private static final double ROW = 27;
+    private static final double HEAD = 36;
     private static final double SCROLL_BAR = 14;
+    private static final double BORDER = 3;
+    private static final double TOOLTIP = 700;
 
     private Tables() {}
 
@@ -40,7 +43,13 @@ public final class Tables {
                         () -> headRows * HEAD + Math.max(1, Math.min(mostRows, rows.size())) * ROW + SCROLL_BAR,
                         Bindings.size(rows)));
         table.minHeightProperty().bind(table.prefHeightProperty());
+        WholeTable.letPageScroll(table, rows, mostRows);
         return table;
+    }
+
+    /** Lets the columns share all the width. */
+    public static void share(TableView<?> table) {
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** A column of texts. */
@@ -50,6 +59,18 @@ public final class Tables {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setCellFactory(made -> new WordsCell<>());
         return column;
+    }
+
+    /** Gives a column all the width that the others leave, but not less than it has. */
+    public static <T> void stretch(TableView<T> table, TableColumn<T, ?> stretched) {
+        double least = stretched.getPrefWidth();
+        table.widthProperty().addListener((all, before, now) -> {
+            double others = table.getVisibleLeafColumns().stream()
+                    .filter(column -> column != stretched)
+                    .mapToDouble(TableColumn::getWidth)
+                    .sum();
+            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BORDER));
+        });
     }
 
     /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
@@ -71,6 +92,13 @@ public final class Tables {
     private static final class WordsCell<T> extends TableCell<T, String> {
 
         private final Tooltip whole = new Tooltip();
+
+        /** Of long names both ends tell. */
+        WordsCell() {
+            setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            whole.setWrapText(true);
+            whole.setMaxWidth(TOOLTIP);
+        }
 
         @Override
         protected void updateItem(String text, boolean empty) {

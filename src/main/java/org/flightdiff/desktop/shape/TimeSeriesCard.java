@@ -3,7 +3,6 @@ package org.flightdiff.desktop.shape;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import org.flightdiff.desktop.text.Messages;
@@ -30,7 +29,7 @@ final class TimeSeriesCard extends Card {
         apart.selectedProperty().bindBidirectional(time.apartProperty());
         set(all, apart);
         if (shape.series().isEmpty()) {
-            show(new Label(Messages.get("shape.nothing")));
+            nothing();
             return;
         }
         TimeSeriesChart chart = new TimeSeriesChart(shape, time, appearance);

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
@@ -31,7 +32,7 @@ final class TimeSeriesChart extends Drawing {
     private final Canvas overlay = new Canvas();
     private final Label readout = new Label();
     private @Nullable Extent choosing;
-    private boolean underPointer;
+    private @Nullable Point2D pointer;
 
     TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
         super(appearance, HEIGHT);
@@ -78,8 +79,9 @@ final class TimeSeriesChart extends Drawing {
         requestLayout();
     }
 
-    void pointer(boolean here) {
-        underPointer = here;
+    /** Tells where the pointer is; null when it is elsewhere. */
+    void pointer(@Nullable Point2D position) {
+        pointer = position;
         requestLayout();
     }
 
@@ -96,21 +98,25 @@ final class TimeSeriesChart extends Drawing {
             crosshair.veil(picture, choosing, getWidth(), getHeight());
         }
         double at = time.cursorProperty().get();
-        readout.setVisible(underPointer && !Double.isNaN(at));
+        readout.setVisible(pointer != null && !Double.isNaN(at));
         if (!Double.isNaN(at)) {
             Readings readings = Readings.at(picture, getWidth(), getHeight(), at);
             crosshair.paint(picture, readings, getWidth(), getHeight());
             readout.setText(ReadingWords.of(readings, shape.unit(), picture.time()));
+            placeReadout();
         }
     }
 
     /** Puts the readout beside the pointer, on the side where it fits. */
-    void placeReadout(double x, double y) {
+    private void placeReadout() {
+        if (pointer == null) {
+            return;
+        }
         readout.autosize();
-        double right = x + READOUT_GAP;
+        double right = pointer.getX() + READOUT_GAP;
         boolean fits = right + readout.getWidth() <= getWidth();
-        double left = fits ? right : Math.max(0, x - READOUT_GAP - readout.getWidth());
-        readout.relocate(left, Math.max(0, Math.min(y, getHeight() - readout.getHeight())));
+        double left = fits ? right : Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());
+        readout.relocate(left, Math.max(0, Math.min(pointer.getY(), getHeight() - readout.getHeight())));
     }
 
     private TimeSeriesPicture picture() {

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import javafx.geometry.Point2D;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -42,13 +43,12 @@ final class TimeSeriesGestures {
 
     private void point(MouseEvent event) {
         time.cursorProperty().set(chart.timeAt(event.getX()));
-        chart.pointer(true);
-        chart.placeReadout(event.getX(), event.getY());
+        chart.pointer(new Point2D(event.getX(), event.getY()));
     }
 
     private void leave() {
         time.cursorProperty().set(Double.NaN);
-        chart.pointer(false);
+        chart.pointer(null);
     }
 
     private void press(MouseEvent event) {

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
@@ -24,12 +25,14 @@ public final class DropZone extends VBox {
     private final FileChoice choice;
     private final Label heading;
     private final VBox content = new VBox(8);
+    private final ZoneContent states;
 
     DropZone(Session session, Role role, FileChoice choice) {
         super(8);
         this.session = session;
         this.side = session.side(role);
         this.choice = choice;
+        states = new ZoneContent(side);
         heading = new Label(Glyphs.named(role));
         heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
         content.getStyleClass().add("zone-content");
@@ -51,8 +54,12 @@ public final class DropZone extends VBox {
         update();
     }
 
+    /** What is there already stays: a button under the pointer must not be replaced by its like. */
     private void update() {
-        content.getChildren().setAll(side.state().accept(new ZoneContent(side)));
+        List<Node> nodes = side.state().accept(states);
+        if (!content.getChildren().equals(nodes)) {
+            content.getChildren().setAll(nodes);
+        }
     }
 
     private void ask() {

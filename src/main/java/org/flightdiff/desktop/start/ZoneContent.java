@@ -19,10 +19,15 @@ import org.flightdiff.unit.Unit;
 /** What a drop zone says in each state of its side. */
 final class ZoneContent implements SideState.Visitor<List<Node>> {
 
-    private final Side side;
+    private final Label file = label("", "zone-file");
+    private final ProgressBar bar = new ProgressBar();
+    private final Label progress = label("", "note");
+    private final Button cancel = new Button(Messages.get("zone.cancel"));
 
     ZoneContent(Side side) {
-        this.side = side;
+        bar.setMaxWidth(Double.MAX_VALUE);
+        cancel.getStyleClass().add("cancel");
+        cancel.setOnAction(event -> side.cancel());
     }
 
     @Override
@@ -32,13 +37,10 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
 
     @Override
     public List<Node> loading(Loading loading) {
-        ProgressBar bar = new ProgressBar(loading.share());
-        bar.setMaxWidth(Double.MAX_VALUE);
-        Button cancel = new Button(Messages.get("zone.cancel"));
-        cancel.getStyleClass().add("cancel");
-        cancel.setOnAction(event -> side.cancel());
-        return List.of(
-                label(SideWords.fileName(loading.file()), "zone-file"), bar, label(progress(loading), "note"), cancel);
+        file.setText(SideWords.fileName(loading.file()));
+        bar.setProgress(loading.share());
+        progress.setText(progress(loading));
+        return List.of(file, bar, progress, cancel);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.flightdiff.desktop.window;
 
 import java.io.IOException;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -14,6 +16,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
@@ -32,6 +35,7 @@ public final class MainWindow extends BorderPane {
     private final StatusLine status;
     private final VBox top = new VBox();
     private final Tools tools;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
 
     /** The window of a session. */
     public MainWindow(
@@ -55,25 +59,34 @@ public final class MainWindow extends BorderPane {
         show(session.comparisonProperty().get());
     }
 
+    /** What the window is about. */
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
     private void show(@Nullable Comparison comparison) {
         if (comparison == null) {
+            title.set(Messages.get("tools.name"));
             search.in(null);
             top.getChildren().setAll(tools);
             setCenter(start);
             return;
         }
         WorkbenchModel model = new WorkbenchModel(comparison);
+        Pair pair = new Pair(
+                comparison.baseline().get(0).source().file(),
+                comparison.candidate().get(0).source().file());
+        title.set(
+                Messages.get("tools.title", SideWords.fileName(pair.baseline()), SideWords.fileName(pair.candidate())));
         search.in(model);
         top.getChildren().setAll(tools, new Header(session, comparison));
         setCenter(new Workbench(model, appearance));
-        remember(comparison);
+        remember(pair);
     }
 
-    private void remember(Comparison comparison) {
+    private void remember(Pair pair) {
         try {
-            recent.add(new Pair(
-                    comparison.baseline().get(0).source().file(),
-                    comparison.candidate().get(0).source().file()));
+            recent.add(pair);
         } catch (IOException e) {
             status.say(Messages.get("status.not-remembered", e.toString()));
         }

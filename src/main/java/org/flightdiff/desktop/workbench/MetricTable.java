@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -24,6 +25,13 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
 
+    private static final double VERDICT = 118;
+    private static final double LABEL = 150;
+    private static final double VALUE = 94;
+    private static final double CHANGE = 66;
+    private static final double INTERVAL = 142;
+    private static final double OBSERVATIONS = 72;
+
     private MetricTable() {}
 
     /** A table of all of them, without a scroll bar of its own. */
@@ -32,54 +40,61 @@ final class MetricTable {
         TableView<MetricResult> table = Tables.table(rows, Integer.MAX_VALUE, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
+        TableColumn<MetricResult, String> label = Tables.texts(
+                Messages.get("metric.label"), LABEL, result -> result.metric().label());
         table.getColumns().add(verdict());
-        table.getColumns()
-                .add(Tables.texts(
-                        Messages.get("metric.label"),
-                        230,
-                        result -> result.metric().label()));
+        table.getColumns().add(label);
         table.getColumns().add(value(Role.BASELINE));
         table.getColumns().add(value(Role.CANDIDATE));
-        table.getColumns().add(number(Messages.get("metric.change"), 92, MetricTable::change, MetricWords::change));
-        table.getColumns().add(number(Messages.get("metric.interval"), 150, MetricTable::low, MetricWords::interval));
-        table.getColumns()
-                .add(number(
-                        Messages.get("metric.n"),
-                        110,
-                        result -> (double) result.baseline().observations(),
-                        MetricWords::observations));
+        table.getColumns().add(number("metric.change", CHANGE, MetricTable::change, MetricWords::change));
+        table.getColumns().add(number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval));
+        table.getColumns().add(number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations));
+        Tables.stretch(table, label);
         return table;
     }
 
     private static TableColumn<MetricResult, MetricResult> verdict() {
-        TableColumn<MetricResult, MetricResult> column = new TableColumn<>(Messages.get("metric.verdict"));
-        column.setPrefWidth(118);
-        column.setComparator((one, other) -> one.verdict().compareTo(other.verdict()));
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        TableColumn<MetricResult, MetricResult> column = column(
+                Messages.get("metric.verdict"),
+                VERDICT,
+                Comparator.comparing(MetricResult::verdict),
+                VerdictWords::marked);
         column.setCellFactory(made -> new VerdictCell());
         return column;
     }
 
-    private static TableColumn<MetricResult, Double> value(Role role) {
+    private static TableColumn<MetricResult, MetricResult> value(Role role) {
         Function<MetricResult, Value> side = result -> role == Role.BASELINE ? result.baseline() : result.candidate();
-        TableColumn<MetricResult, Double> column = number(
+        TableColumn<MetricResult, MetricResult> column = column(
                 Glyphs.named(role),
-                100,
-                result -> orNaN(side.apply(result).amount()),
+                VALUE,
+                Comparator.comparingDouble(result -> orNaN(side.apply(result).amount())),
                 result -> MetricWords.value(result, side.apply(result)));
-        column.getStyleClass().add(SideStyles.of(role));
+        column.getStyleClass().addAll("number", SideStyles.of(role));
         return column;
     }
 
-    /** A column sorted by a number and written in words. */
-    private static TableColumn<MetricResult, Double> number(
+    private static TableColumn<MetricResult, MetricResult> number(
             String heading, double width, ToDoubleFunction<MetricResult> number, Function<MetricResult, String> words) {
-        TableColumn<MetricResult, Double> column = new TableColumn<>(heading);
-        column.setPrefWidth(width);
+        TableColumn<MetricResult, MetricResult> column =
+                column(Messages.get(heading), width, Comparator.comparingDouble(number), words);
         column.getStyleClass().add("number");
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
-        column.setCellFactory(made -> new RowCell(words));
         return column;
+    }
+
+    /** A column sorted by one thing and written as another. */
+    private static TableColumn<MetricResult, MetricResult> column(
+            String heading, double width, Comparator<MetricResult> order, Function<MetricResult, String> words) {
+        TableColumn<MetricResult, MetricResult> column = new TableColumn<>(heading);
+        column.setPrefWidth(width);
+        column.setComparator(order);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(made -> new WordsCell(words));
+        return column;
+    }
+
+    private static double observations(MetricResult result) {
+        return result.baseline().observations();
     }
 
     private static double change(MetricResult result) {
@@ -96,34 +111,34 @@ final class MetricTable {
         return amount == null ? Double.NaN : amount;
     }
 
-    private static final class VerdictCell extends TableCell<MetricResult, MetricResult> {
-        @Override
-        protected void updateItem(MetricResult result, boolean empty) {
-            super.updateItem(result, empty);
-            getStyleClass().removeIf(style -> style.startsWith("verdict-"));
-            if (empty || result == null) {
-                setText(null);
-                return;
-            }
-            setText(VerdictWords.marked(result));
-            getStyleClass().add(VerdictWords.styleClass(result.verdict()));
-        }
-    }
-
-    private static final class RowCell extends TableCell<MetricResult, Double> {
+    private static class WordsCell extends TableCell<MetricResult, MetricResult> {
 
         private final Function<MetricResult, String> words;
 
-        RowCell(Function<MetricResult, String> words) {
+        WordsCell(Function<MetricResult, String> words) {
             this.words = words;
         }
 
         @Override
-        protected void updateItem(Double number, boolean empty) {
-            super.updateItem(number, empty);
-            MetricResult result =
-                    empty || getTableRow() == null ? null : getTableRow().getItem();
-            setText(result == null ? null : words.apply(result));
+        protected void updateItem(MetricResult result, boolean empty) {
+            super.updateItem(result, empty);
+            setText(empty || result == null ? null : words.apply(result));
+        }
+    }
+
+    private static final class VerdictCell extends WordsCell {
+
+        VerdictCell() {
+            super(VerdictWords::marked);
+        }
+
+        @Override
+        protected void updateItem(MetricResult result, boolean empty) {
+            super.updateItem(result, empty);
+            getStyleClass().removeIf(style -> style.startsWith("verdict-"));
+            if (!empty && result != null) {
+                getStyleClass().add(VerdictWords.styleClass(result.verdict()));
+            }
         }
     }
 }

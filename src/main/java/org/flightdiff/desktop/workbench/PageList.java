@@ -58,6 +58,7 @@ final class PageList extends ListView<Page> {
             name.setText(page.label());
             count.setText(Long.toString(page.divergences()));
             count.setVisible(page.divergences() > 0);
+            count.setManaged(count.isVisible());
             setGraphic(line);
         }
     }

@@ -26,6 +26,8 @@ final class PageNode extends ScrollPane {
         table = MetricTable.of(page.metrics());
         setContent(content);
         setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        content.setMinWidth(0);
         getStyleClass().addAll("page", "edge-to-edge");
         content.getStyleClass().add("page-content");
         Label heading = new Label(page.label());

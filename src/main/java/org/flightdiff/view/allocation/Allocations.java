@@ -28,7 +28,7 @@ public record Allocations(double[] seconds, double[] bytes) {
             return of(List.of());
         }
         return switch (origin) {
-            case TLAB_EVENTS -> all(window);
+            case TLAB_EVENTS -> inAndOutsideBuffers(window);
             case SAMPLES -> of(amounts(window.events(SAMPLE), "weight"));
             case HEAP_USE -> growthOfHeapUse(window);
         };
@@ -44,8 +44,22 @@ public record Allocations(double[] seconds, double[] bytes) {
         return of(amounts(window.events(OUTSIDE_TLAB), "allocationSize"));
     }
 
-    private static Allocations all(Window window) {
-        List<Amount> both = new ArrayList<>(amounts(window.events(IN_NEW_TLAB), "tlabSize"));
+    /** Both, in order of time. */
+    static Allocations inAndOutsideBuffers(Window window) {
+        return both(amounts(window.events(IN_NEW_TLAB), "tlabSize"), window);
+    }
+
+    /** The same times as {@link #inAndOutsideBuffers}, with what was allocated inside buffers as 0. */
+    static Allocations outsideAmongAll(Window window) {
+        return both(
+                amounts(window.events(IN_NEW_TLAB), "tlabSize").stream()
+                        .map(amount -> new Amount(amount.seconds(), 0))
+                        .toList(),
+                window);
+    }
+
+    private static Allocations both(List<Amount> inside, Window window) {
+        List<Amount> both = new ArrayList<>(inside);
         both.addAll(amounts(window.events(OUTSIDE_TLAB), "allocationSize"));
         return of(both);
     }

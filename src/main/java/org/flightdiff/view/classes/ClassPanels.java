@@ -3,7 +3,6 @@ package org.flightdiff.view.classes;
 import static org.flightdiff.view.classes.ClassEvents.LOAD;
 import static org.flightdiff.view.classes.ClassEvents.LOADERS;
 import static org.flightdiff.view.classes.ClassEvents.LOADING;
-import static org.flightdiff.view.classes.ClassEvents.METASPACE;
 
 import java.util.Comparator;
 import java.util.List;
@@ -17,12 +16,13 @@ import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** Classes and metaspace over time, and by class loader. */
+/** Classes over time and by class loader, and single loads. */
 final class ClassPanels {
 
     static final Panel CLASSES_OVER_TIME = new TimePanel(
@@ -33,19 +33,6 @@ final class ClassPanels {
                     window.events(LOADING),
                     Map.of("loaded", "loadedClassCount", "unloaded", "unloadedClassCount"),
                     Style.LINE));
-
-    static final Panel METASPACE_OVER_TIME = new TimePanel(
-            "Metaspace over time",
-            Unit.BYTES,
-            List.of(METASPACE),
-            window -> curves(
-                    window.events(METASPACE),
-                    Map.of(
-                            "used", "metaspace.used",
-                            "committed", "metaspace.committed",
-                            "threshold of the next collection", "gcThreshold",
-                            "class space used", "classSpace.used"),
-                    Style.STEPS));
 
     static final Panel BY_LOADER = new BreakdownPanel(
             "Class loaders at the end",
@@ -70,11 +57,11 @@ final class ClassPanels {
             List.of(),
             ClassPanels::slowestLoads);
 
-    static final List<Panel> ALL = List.of(CLASSES_OVER_TIME, METASPACE_OVER_TIME, BY_LOADER, SLOWEST_LOADS);
+    static final List<Panel> ALL = List.of(CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS);
 
     private ClassPanels() {}
 
-    private static List<Curve> curves(Events events, Map<String, String> fieldsByName, Style style) {
+    static List<Curve> curves(Events events, Map<String, String> fieldsByName, Style style) {
         return events.isEmpty()
                 ? List.of()
                 : new TreeMap<>(fieldsByName)
@@ -106,8 +93,11 @@ final class ClassPanels {
                 .map(row -> List.of(
                         Cell.of(loads.duration(row)),
                         Cell.of(loads.start(row)),
-                        Cell.of(loads.text("loadedClass", row)),
-                        Cell.of(Loaders.nameOf(loads.text("definingClassLoader.type", row))),
+                        Cells.text(loads, "loadedClass", row),
+                        Cell.of(Loaders.nameOf(
+                                loads.has("definingClassLoader.type")
+                                        ? loads.text("definingClassLoader.type", row)
+                                        : null)),
                         Cell.of(loads.text(Selection.THREAD, row))))
                 .toList();
     }

@@ -3,6 +3,7 @@ package org.flightdiff.view.classes;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
 /** The view of classes and metaspace. */
@@ -15,7 +16,9 @@ public final class ClassesView {
             Stream.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
-            ClassPanels.ALL);
+            Stream.of(MetaspacePanels.ALL, ClassPanels.ALL)
+                    .<Panel>flatMap(List::stream)
+                    .toList());
 
     private ClassesView() {}
 }

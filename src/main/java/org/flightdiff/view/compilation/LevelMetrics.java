@@ -94,7 +94,7 @@ final class LevelMetrics {
             return Measurements.exact(0).noting(note);
         }
         String missing = Availability.missing(window, List.of(STATISTICS));
-        return missing == null ? noting(RateMetrics.growth(window, "compileCount"), note) : new NotRecorded(missing);
+        return missing == null ? noting(CompilerCounters.in(window).compilations(), note) : new NotRecorded(missing);
     }
 
     private static Measurement noting(Measurement measurement, String note) {

@@ -17,12 +17,16 @@ final class SettlingMetrics {
     /** The part of the compilations after which compiling counts as settled. */
     private static final double SETTLED = 0.9;
 
+    /** So many samples tell a tenth of the window from the next. */
+    private static final int SAMPLES_NEEDED = 10;
+
     static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time", "Compilation settled after")
             .in(Unit.SECONDS)
-            .lowerIsBetter()
+            .extensive()
             .importance(0.5)
             .meaning("Time from the first sample of the compile count until it had made 90 % of its way to the last"
-                    + " one. Close to 90 % of the window where methods are compiled evenly, early where warm-up ends.")
+                    + " one. Close to 90 % of the window where methods are compiled evenly, early where warm-up ends. Given from"
+                    + " 10 samples on.")
             .from(STATISTICS)
             .measured(SettlingMetrics::settledAfter);
 
@@ -43,7 +47,7 @@ final class SettlingMetrics {
         Events samples = window.events(STATISTICS);
         double[] counts = samples.numbers("compileCount");
         int last = counts.length - 1;
-        if (last < 1) {
+        if (samples.size() < SAMPLES_NEEDED) {
             return tooFew(samples);
         }
         if (counts[last] == counts[0]) {
@@ -61,7 +65,7 @@ final class SettlingMetrics {
         Events samples = window.events(STATISTICS);
         double[] counts = samples.numbers("compileCount");
         int last = counts.length - 1;
-        if (last < 1) {
+        if (samples.size() < SAMPLES_NEEDED) {
             return tooFew(samples);
         }
         int since = last;
@@ -73,6 +77,7 @@ final class SettlingMetrics {
     }
 
     private static TooFew tooFew(Events samples) {
-        return new TooFew(samples.size(), samples.size() + " samples of the compiler statistics, 2 needed");
+        return new TooFew(
+                samples.size(), samples.size() + " samples of the compiler statistics, " + SAMPLES_NEEDED + " needed");
     }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class Ordinary {
 
     private static final Pattern NAMES = Pattern.compile(
-            "(.*[._-])?(dir|dirs|path|home|file|files|port|pid|id|uuid|host|hostname|addr|address|pwd)",
+            ".*(dir|dirs|path|home)|(.*[._-])?(file|files|port|pid|id|uuid|host|hostname|addr|address|pwd)",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CAMEL_CASE_NAMES = Pattern.compile(".*[a-z](Dir|Path|Home|File|Port|Pid|Id|Host)");

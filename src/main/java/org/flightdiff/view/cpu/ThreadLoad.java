@@ -32,7 +32,7 @@ final class ThreadLoad {
         Map<String, double[]> byKind = new TreeMap<>();
         for (int row = 0; row < looks.size(); row++) {
             double now = looks.start(row);
-            Double before = lookedAt.put(looks.number("eventThread.javaThreadId", row), now);
+            Double before = lookedAt.put(id(looks, "eventThread.javaThreadId", row), now);
             double span = span(before, now, window);
             double kernel = looks.decimal("system", row) * span;
             double[] used = byKind.computeIfAbsent(
@@ -43,6 +43,11 @@ final class ThreadLoad {
         double total = byKind.values().stream().mapToDouble(used -> used[0]).sum();
         byKind.replaceAll((kind, used) -> new double[] {part(used[0], total), part(used[1], total)});
         return byKind;
+    }
+
+    /** Threads the JVM gave no name for have no id either. */
+    private static long id(Events events, String field, int row) {
+        return events.has(field) ? events.number(field, row) : 0;
     }
 
     private static double part(double used, double total) {
@@ -58,7 +63,7 @@ final class ThreadLoad {
     private static Map<Long, Double> starts(Window window) {
         Events starts = window.events(ThreadEvents.START);
         Map<Long, Double> startOf = new HashMap<>();
-        starts.rows().forEach(row -> startOf.put(starts.number("thread.javaThreadId", row), starts.start(row)));
+        starts.rows().forEach(row -> startOf.put(id(starts, "thread.javaThreadId", row), starts.start(row)));
         return startOf;
     }
 }

@@ -1,13 +1,12 @@
 package org.flightdiff.view.exceptions;
 
-import java.util.List;
 import org.flightdiff.view.View;
 
 /** The view of exceptions. */
 public final class ExceptionsView {
 
     /** Its metrics and panels. */
-    public static final View VIEW = new View("exceptions", "Exceptions", ExceptionMetrics.ALL, List.of());
+    public static final View VIEW = new View("exceptions", "Exceptions", ExceptionMetrics.ALL, ExceptionPanels.ALL);
 
     private ExceptionsView() {}
 }

@@ -49,18 +49,18 @@ public final class GcEvents {
             .numbers("parallelGCThreads", "concurrentGCThreads")
             .durations("pauseTarget");
 
-    static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime", "timeSlice");
+    static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime");
     static final Selection CPU_TIME =
             Selection.of("jdk.GCCPUTime").numbers("gcId").durations("userTime", "systemTime", "realTime");
     static final Selection CPU_INFORMATION = Selection.of("jdk.CPUInformation").numbers("hwThreads");
-    static final Selection PROMOTE_IN_PLAB = Selection.of("jdk.PromoteObjectInNewPLAB")
-            .numbers("gcId", "objectSize", "plabSize", "tenured", "tenuringAge");
+    static final Selection PROMOTE_IN_PLAB =
+            Selection.of("jdk.PromoteObjectInNewPLAB").numbers("gcId", "objectSize", "plabSize", "tenured");
     static final Selection PROMOTE_OUTSIDE_PLAB =
-            Selection.of("jdk.PromoteObjectOutsidePLAB").numbers("gcId", "objectSize", "tenured", "tenuringAge");
+            Selection.of("jdk.PromoteObjectOutsidePLAB").numbers("gcId", "objectSize");
     static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
     static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
     static final Selection EVACUATION =
-            Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied", "cSetUsedBefore", "cSetRegions");
+            Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied");
     static final Selection EVACUATION_FAILED =
             Selection.of("jdk.EvacuationFailed").numbers("gcId");
     static final Selection CONCURRENT_MODE_FAILURE =
@@ -83,15 +83,6 @@ public final class GcEvents {
 
     private static Selection evacuation(String event) {
         return Selection.of(event)
-                .numbers(
-                        "statistics.gcId",
-                        "statistics.allocated",
-                        "statistics.wasted",
-                        "statistics.used",
-                        "statistics.undoWaste",
-                        "statistics.regionEndWaste",
-                        "statistics.regionsRefilled",
-                        "statistics.directAllocated",
-                        "statistics.failureUsed");
+                .numbers("statistics.allocated", "statistics.wasted", "statistics.used", "statistics.undoWaste");
     }
 }

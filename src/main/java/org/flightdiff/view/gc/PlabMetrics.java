@@ -23,6 +23,8 @@ import org.flightdiff.view.Metric;
 /** The buffers into which GC workers copy survivors: how large, how many, how well used. */
 final class PlabMetrics {
 
+    private static final String YOUNG_COLLECTIONS = "young collections";
+
     static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median", "PLAB size, survivors")
             .in(Unit.BYTES)
             .meaning("Median over collections of the commonest size of a buffer for objects that stay young. Sizes in"
@@ -43,20 +45,31 @@ final class PlabMetrics {
             .lowerIsBetter()
             .meaning("How many buffers the workers took per young collection. Small buffers have to be refilled often.")
             .from(PROMOTE_IN_PLAB, COLLECTION)
-            .measured(window -> perCollection(window, PROMOTE_IN_PLAB));
+            .measured(window -> ifPromotionIsWritten(
+                    window, () -> Measurements.mean(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
+
+    static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median", "PLABs filled per collection, median")
+            .lowerIsBetter()
+            .meaning("How many buffers the workers took in half of the young collections or more. Tells from fewer"
+                    + " collections than the mean.")
+            .from(PROMOTE_IN_PLAB, COLLECTION)
+            .measured(window -> ifPromotionIsWritten(
+                    window, () -> Measurements.median(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean", "Objects copied outside PLABs per collection")
             .lowerIsBetter()
             .importance(0.5)
             .meaning("Objects that found no room in a buffer and were copied directly, per young collection.")
             .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
-            .measured(window -> perCollection(window, PROMOTE_OUTSIDE_PLAB));
+            .measured(window -> ifPromotionIsWritten(
+                    window, () -> Measurements.mean(perCollection(window, PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
 
     static final Metric YOUNG_WASTE = waste("young", "PLAB waste, survivors", YOUNG_EVACUATION);
 
     static final Metric OLD_WASTE = waste("old", "PLAB waste, promoted objects", OLD_EVACUATION);
 
-    static final List<Metric> ALL = List.of(YOUNG_SIZE, OLD_SIZE, FILLED, OUTSIDE, YOUNG_WASTE, OLD_WASTE);
+    static final List<Metric> ALL =
+            List.of(YOUNG_SIZE, OLD_SIZE, FILLED, FILLED_MEDIAN, OUTSIDE, YOUNG_WASTE, OLD_WASTE);
 
     private PlabMetrics() {}
 
@@ -71,12 +84,8 @@ final class PlabMetrics {
         });
     }
 
-    private static Measurement perCollection(Window window, Selection promotion) {
-        return ifPromotionIsWritten(
-                window,
-                () -> Measurements.mean(
-                        ByCollection.sums(Collections.young(window), window.events(promotion), row -> 1),
-                        "young collections"));
+    private static double[] perCollection(Window window, Selection promotion) {
+        return ByCollection.sums(Collections.young(window), window.events(promotion), row -> 1);
     }
 
     private static Measurement ifPromotionIsWritten(Window window, Supplier<Measurement> measure) {

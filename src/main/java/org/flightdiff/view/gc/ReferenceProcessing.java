@@ -18,7 +18,7 @@ import org.flightdiff.recording.Window;
 final class ReferenceProcessing {
 
     private static final Pattern NAME =
-            Pattern.compile("references?$|ref-proc|keep alive final", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("reference|ref-proc|keep alive final", Pattern.CASE_INSENSITIVE);
 
     /** Runs beside the application, though JDK 11 records it as part of a pause. */
     private static final String PRECLEAN = "Preclean";

@@ -73,7 +73,7 @@ final class LockPanels {
     }
 
     private static String site(Events events, int row) {
-        return Sites.of(events.stack(row));
+        return BlockingSites.of(events.stack(row));
     }
 
     private static String thread(Events events, int row) {

@@ -18,6 +18,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sites;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -85,7 +86,7 @@ final class ThreadPanels {
                         Cell.of(pinned.start(row)),
                         Cell.of(pinned.duration(row)),
                         Cell.of(pinned.text(Selection.THREAD, row)),
-                        Cell.of(pinned.stack(row).frames().stream().findFirst().orElse(null))))
+                        Cell.of(Sites.ofApplication(pinned.stack(row)))))
                 .toList();
     }
 

@@ -43,6 +43,11 @@ class RateMetricsTest {
                 .isCloseTo(last.number(codeSize) - first.number(codeSize), within(1e-3));
         assertThat(value(RateMetrics.BAILOUTS, window))
                 .isEqualTo(last.number("bailoutCount") - first.number("bailoutCount"));
+        assertThat(value(RateMetrics.OSR_SHARE, window))
+                .isCloseTo(
+                        (last.number("osrCompileCount") - first.number("osrCompileCount"))
+                                / (last.number("compileCount") - first.number("compileCount")),
+                        within(1e-9));
         assertThat(value(RateMetrics.INVALIDATED, window))
                 .isEqualTo(last.number("invalidatedCount") - first.number("invalidatedCount"));
     }
@@ -80,6 +85,18 @@ class RateMetricsTest {
         assertThat(value(RateMetrics.CODE_SIZE, late)).isCloseTo(4_000, within(1e-6));
         assertThat(reason(RateMetrics.RATE, new Window(whole.recording(), 0, 15)))
                 .isEqualTo("1 samples of the compiler statistics, 2 needed");
+    }
+
+    @Test
+    void timeSpentOnWhatIsNotDoneYetCountsToo() {
+        Window window = whole(SyntheticRecording.named("long-compilation")
+                .event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 2, "tieredCompilation", true))
+                .event("jdk.CompilerStatistics", 10_000, statistics(1_000, 4_000))
+                .event("jdk.CompilerStatistics", 20_000, statistics(1_000, 6_000))
+                .write());
+        assertThat(value(RateMetrics.TIME_SHARE, window)).isCloseTo(0.1, within(1e-9));
+        assertThat(value(RateMetrics.RATE, window)).isZero();
+        assertThat(reason(RateMetrics.OSR_SHARE, window)).contains("nothing was compiled");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.flightdiff.testing.VmRecordings.value;
 import static org.flightdiff.testing.VmRecordings.whole;
 import static org.flightdiff.view.compilation.RateMetricsTest.statistics;
 
+import java.nio.file.Path;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -25,23 +26,25 @@ class SettlingMetricsTest {
 
     @Test
     void compilingIsSettledWhenNineTenthsAreDone() {
-        Window window = whole(SyntheticRecording.named("settling")
-                .event("jdk.CompilerStatistics", 1_000, statistics(1_000, 0))
-                .event("jdk.CompilerStatistics", 11_000, statistics(1_800, 0))
-                .event("jdk.CompilerStatistics", 21_000, statistics(1_900, 0))
-                .event("jdk.CompilerStatistics", 31_000, statistics(2_000, 0))
-                .event("jdk.CompilerStatistics", 51_000, statistics(2_000, 0))
-                .write());
-        assertThat(value(SettlingMetrics.SETTLED_AFTER, window)).isCloseTo(20, within(1e-9));
-        assertThat(value(SettlingMetrics.STANDSTILL, window)).isCloseTo(20 / 50.0, within(1e-9));
+        Window window =
+                whole(sampled("settling", 1_000, 1_800, 1_850, 1_900, 1_950, 2_000, 2_000, 2_000, 2_000, 2_000));
+        assertThat(value(SettlingMetrics.SETTLED_AFTER, window)).isCloseTo(3, within(1e-9));
+        assertThat(value(SettlingMetrics.STANDSTILL, window)).isCloseTo(4 / 9.0, within(1e-9));
     }
 
     @Test
-    void oneSampleTellsNeither() {
-        Window window = whole(SyntheticRecording.named("one-sample")
-                .event("jdk.CompilerStatistics", 1_000, statistics(1_000, 0))
-                .write());
-        assertThat(reason(SettlingMetrics.STANDSTILL, window)).contains("2 needed");
-        assertThat(reason(SettlingMetrics.SETTLED_AFTER, window)).contains("2 needed");
+    void fewSamplesTellNeither() {
+        Window window = whole(sampled("few-samples", 1_000, 1_100, 1_200));
+        assertThat(reason(SettlingMetrics.STANDSTILL, window))
+                .isEqualTo("3 samples of the compiler statistics, 10 needed");
+        assertThat(reason(SettlingMetrics.SETTLED_AFTER, window)).contains("10 needed");
+    }
+
+    private static Path sampled(String name, int... compileCounts) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int i = 0; i < compileCounts.length; i++) {
+            recording.event("jdk.CompilerStatistics", 1_000 * (i + 1), statistics(compileCounts[i], 0));
+        }
+        return recording.write();
     }
 }

@@ -13,7 +13,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.PrintedTogether;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -35,7 +35,7 @@ class ExceptionMetricsTest {
     void rateIsTheGrowthOfTheCounterBetweenItsFirstAndLastSample(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
         assertThat(recording.value("exception.rate"))
-                .isCloseTo(growthPerSecond(PrintedEvents.of(recording.file(), STATISTICS)), within(1e-6));
+                .isCloseTo(growthPerSecond(PrintedTogether.of(recording.file(), STATISTICS)), within(1e-6));
     }
 
     @ParameterizedTest
@@ -43,8 +43,8 @@ class ExceptionMetricsTest {
     void errorsAreCountedAsTheyWereCreated(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
         assertThat(recording.value("exception.error.count"))
-                .isEqualTo(
-                        PrintedEvents.of(recording.file(), "jdk.JavaErrorThrow").size());
+                .isEqualTo(PrintedTogether.of(recording.file(), "jdk.JavaErrorThrow")
+                        .size());
     }
 
     @Test
@@ -52,7 +52,7 @@ class ExceptionMetricsTest {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
         Window late = recording.window(10, 20);
         Instant start = Instant.ofEpochSecond(0, recording.recording().source().startEpochNanos());
-        List<PrintedEvent> samples = PrintedEvents.of(recording.file(), STATISTICS).stream()
+        List<PrintedEvent> samples = PrintedTogether.of(recording.file(), STATISTICS).stream()
                 .filter(sample -> !sample.instant("startTime").isBefore(start.plusSeconds(10))
                         && sample.instant("startTime").isBefore(start.plusSeconds(20)))
                 .toList();

@@ -1,0 +1,27 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.beans.InvalidationListener;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ScrollEvent;
+
+/** Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. */
+final class WholeTable {
+
+    private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
+
+    private WholeTable() {}
+
+    static void letPageScroll(TableView<?> table, ObservableList<?> rows, int mostRows) {
+        InvalidationListener update = changed -> table.pseudoClassStateChanged(WHOLE, rows.size() <= mostRows);
+        rows.addListener(update);
+        update.invalidated(rows);
+        table.addEventFilter(ScrollEvent.SCROLL, event -> {
+            if (rows.size() <= mostRows && event.getDeltaX() == 0 && table.getParent() != null) {
+                event.consume();
+                table.getParent().fireEvent(event.copyFor(table.getParent(), table.getParent()));
+            }
+        });
+    }
+}

@@ -1,0 +1,75 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.codecache.CodeCacheEvents;
+import org.flightdiff.view.configuration.CompilerSettings;
+
+/** No room for compiled code: the compiler is switched off, and what is not compiled yet stays interpreted. */
+final class CodeCacheFull {
+
+    private static final String COUNT = "codecache.full.count";
+    private static final String SHARE = "codecache.used.share";
+
+    /** From this share of the reserve on nothing sizeable fits any more. */
+    private static final double FULL_SHARE = 0.95;
+
+    static final Rule RULE = Rule.named("code-cache-full", "Code cache full")
+            .evidence(
+                    "jdk.CodeCacheFull (codecache.full.count), in the window or before it, or 95 % of the reserve in use"
+                            + " (codecache.used.share, from jdk.CodeCacheStatistics). Effect: fewer compilations"
+                            + " (compilation.rate, compilation.standstill.share, from jdk.CompilerStatistics).")
+            .advice(
+                    "Raise -XX:ReservedCodeCacheSize (240 MB by default with tiered compilation, 48 MB without) and leave"
+                            + " -XX:+UseCodeCacheFlushing on. Where one of the three heaps is full, raise its own size"
+                            + " (-XX:NonProfiledCodeHeapSize, -XX:ProfiledCodeHeapSize), or -XX:-SegmentedCodeCache.")
+            .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
+            .masking("allocation-rate-up", "live-set-growing", "load-differs", "class-loading-churn")
+            .found(CodeCacheFull::examine);
+
+    private CodeCacheFull() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        long before = fullUntilEnd(pair.before());
+        long after = fullUntilEnd(pair.after());
+        boolean filled = pair.rose(COUNT) || (before == 0 && after > 0);
+        boolean nearlyFull =
+                pair.after(SHARE).orElse(0) >= FULL_SHARE && pair.before(SHARE).orElse(0) < FULL_SHARE;
+        if (!filled && !nearlyFull) {
+            return Optional.empty();
+        }
+        List<String> trace = pair.diverged(List.of(COUNT, SHARE));
+        Finding finding =
+                Finding.traced(explanation(pair, filled, after), trace, pair.diverged(CompilationStopped.COMPILED));
+        return Optional.of(filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding);
+    }
+
+    private static String explanation(Case pair, boolean filled, long times) {
+        String full = filled
+                ? "The code cache was full " + (times == 1 ? "once" : times + " times") + first(pair.after())
+                : "The code cache is nearly full";
+        return full + ": " + pair.textAfter(SHARE) + " of " + reserve(pair.after()) + " in use, "
+                + pair.textBefore(SHARE) + " of " + reserve(pair.before()) + " on the other side. Compiled were "
+                + pair.values("compilation.rate") + "; for the last "
+                + pair.textAfter("compilation.standstill.share") + " of the time nothing.";
+    }
+
+    private static long fullUntilEnd(Window window) {
+        Events full = window.everywhere(CodeCacheEvents.FULL);
+        return full.rows().filter(row -> full.start(row) < window.toSeconds()).count();
+    }
+
+    private static String first(Window window) {
+        Events full = window.everywhere(CodeCacheEvents.FULL);
+        return full.isEmpty() ? "" : ", first " + InWords.of(Unit.SECONDS, full.start(0)) + " into the recording";
+    }
+
+    private static String reserve(Window window) {
+        Long reserved = CompilerSettings.of(window).codeCacheReservedBytes();
+        return reserved == null ? "its reserve" : InWords.bytes(reserved);
+    }
+}

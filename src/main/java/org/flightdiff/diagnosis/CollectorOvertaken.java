@@ -1,0 +1,68 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Collections that did not go as planned, because the application was faster. HotSpot says so in an event of its own,
+ * which names the cause; the size of the heap is advice within it.
+ */
+final class CollectorOvertaken {
+
+    static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure", "Evacuation failure")
+            .evidence(
+                    "jdk.EvacuationFailed (gc.evacuation-failure.count): G1 found no free region to copy survivors to."
+                            + " Effect: those pauses are longer, and full collections may follow.")
+            .advice("Raise -Xmx. Else start marking sooner (-XX:InitiatingHeapOccupancyPercent, with"
+                    + " -XX:-G1UseAdaptiveIHOP from JDK 9 on), keep more in reserve (-XX:G1ReservePercent, 10), give"
+                    + " marking more threads (-XX:ConcGCThreads), and avoid humongous objects.")
+            .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
+            .found(pair -> failure(
+                    pair,
+                    "gc.evacuation-failure.count",
+                    "collections of G1 ran out of free regions to copy survivors to"));
+
+    static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure", "Concurrent mode failure")
+            .evidence("jdk.ConcurrentModeFailure (gc.concurrent-mode-failure.count): CMS was not done when the old"
+                    + " generation was full. Effect: a full collection by one thread.")
+            .advice("Start CMS sooner: a lower -XX:CMSInitiatingOccupancyFraction with"
+                    + " -XX:+UseCMSInitiatingOccupancyOnly; more threads (-XX:ConcGCThreads); a larger old generation"
+                    + " (-Xmx, -Xmn). JDK 14 removed CMS; G1 takes its place.")
+            .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
+            .found(pair -> failure(
+                    pair, "gc.concurrent-mode-failure.count", "cycles of CMS were overtaken by the application"));
+
+    static final Rule ALLOCATION_STALL = Rule.named("allocation-stall", "Allocation stalls")
+            .evidence(
+                    "jdk.ZAllocationStall (heap.allocation-stall.count), or degenerated cycles of Shenandoah"
+                            + " (gc.degenerated.count, from jdk.GCPhasePause): threads had to wait for the concurrent collector.")
+            .advice("Raise -Xmx: a concurrent collector needs room for what is allocated during a cycle, rate × length."
+                    + " Give it more threads (-XX:ConcGCThreads), start sooner (-XX:ZAllocationSpikeTolerance,"
+                    + " -XX:SoftMaxHeapSize; -XX:ShenandoahMinFreeThreshold), or allocate less.")
+            .folding("heap-too-small")
+            .found(pair -> failure(
+                            pair, "heap.allocation-stall.count", "allocations had to wait for ZGC to free memory")
+                    .or(() -> failure(pair, "gc.degenerated.count", "cycles of Shenandoah had to end in a pause")));
+
+    private CollectorOvertaken() {}
+
+    private static Optional<Finding> failure(Case pair, String count, String what) {
+        // The other side's collector may be one to which this cannot happen; then nothing is recorded of it there.
+        boolean onlyHere = pair.before(count).isEmpty()
+                && !pair.sameCollector()
+                && pair.after(count).orElse(0) > 0;
+        if (!pair.rose(count) && !onlyHere) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.of(
+                        GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE),
+                        pair.worsened(List.of("heap.allocation-stall.total")))
+                .flatMap(List::stream)
+                .toList();
+        String explanation = pair.textAfter(count) + " " + what + ", " + pair.textBefore(count)
+                + " on the other side. The heap may grow to " + pair.values("heap.max") + "; in use after collections: "
+                + pair.values("heap.used-after-gc.median") + ". " + pair.effects(effects);
+        return Optional.of(Finding.traced(explanation, List.of(count), effects));
+    }
+}

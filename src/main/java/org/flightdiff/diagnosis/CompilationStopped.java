@@ -1,0 +1,85 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.compilation.CompilationEvents;
+
+/** The compilers stand still while the program goes on. */
+final class CompilationStopped {
+
+    private static final String STANDSTILL = "compilation.standstill.share";
+
+    /** What tells how much was compiled. */
+    static final List<String> COMPILED =
+            List.of("compilation.rate", "compilation.code-size.total", "compilation.time.share", STANDSTILL);
+
+    private static final double LAST_THIRD = 1.0 / 3;
+
+    /** The counter is written once a second: fewer samples that are alike may be chance. */
+    private static final int FEWEST_SAMPLES = 4;
+
+    /** So many compilations a second on the other side make none in a third of the window no chance. */
+    private static final double STILL_COMPILING_PER_SECOND = 1;
+
+    /** Below this share of the machine there is nothing going on that would have to be compiled. */
+    private static final double IDLE = 0.05;
+
+    static final Rule RULE = Rule.named("compilation-stopped", "Compilation stopped")
+            .evidence("The compile count (from jdk.CompilerStatistics) is flat for the last third of the window"
+                    + " (compilation.standstill.share) while the program goes on (cpu.jvm.mean) and the other side still"
+                    + " compiles. In an older JVM everything may simply be compiled. jdk.CompilationFailure and"
+                    + " jdk.CodeCacheFull tell why a compiler gave up.")
+            .advice("Look for a full code cache (-XX:ReservedCodeCacheSize), for \"compiler has been disabled\" in what"
+                    + " the JVM printed, and for failed compilations in the Compilation view.")
+            .masking("allocation-rate-up", "live-set-growing", "load-differs", "class-loading-churn")
+            .found(CompilationStopped::examine);
+
+    private CompilationStopped() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        if (!standsStill(pair) || pair.after("cpu.jvm.mean").orElse(1) < IDLE) {
+            return Optional.empty();
+        }
+        String explanation = "The compile count stood still for the last " + pair.textAfter(STANDSTILL)
+                + " of the time (" + pair.textBefore(STANDSTILL) + " on the other side), while the JVM used "
+                + pair.textAfter("cpu.jvm.mean") + " of the machine. Over the whole window "
+                + pair.values("compilation.rate") + " were compiled.";
+        Confidence confidence = isOlder(pair) ? Confidence.LOW : Confidence.MEDIUM;
+        return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));
+    }
+
+    /** Whether nothing is compiled in the last third on the suffering side, while the other side goes on compiling. */
+    static boolean standsStill(Case pair) {
+        OptionalDouble before = lateRate(pair.before());
+        OptionalDouble after = lateRate(pair.after());
+        return before.isPresent()
+                && after.isPresent()
+                && before.getAsDouble() >= STILL_COMPILING_PER_SECOND
+                && after.getAsDouble() == 0;
+    }
+
+    /** Compilations per second in the last third of a window; empty with too few samples. */
+    private static OptionalDouble lateRate(Window window) {
+        double from = window.toSeconds() - window.seconds() * LAST_THIRD;
+        Events samples = window.events(CompilationEvents.STATISTICS);
+        Events late = samples.where(row -> samples.start(row) >= from);
+        int last = late.size() - 1;
+        return late.size() < FEWEST_SAMPLES
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((late.number("compileCount", last) - late.number("compileCount", 0))
+                        / (late.start(last) - late.start(0)));
+    }
+
+    /** Whether the JVM had run longer by so much that it may be done with compiling. */
+    private static boolean isOlder(Case pair) {
+        return !(age(pair.after()) - age(pair.before()) < pair.after().seconds() / 2);
+    }
+
+    private static double age(Window window) {
+        return window.recording().jvmAgeSeconds() + window.fromSeconds();
+    }
+}

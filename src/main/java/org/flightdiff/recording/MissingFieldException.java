@@ -1,0 +1,16 @@
+package org.flightdiff.recording;
+
+import java.util.NoSuchElementException;
+
+/**
+ * A field that events usually have, but not in this recording: another vendor's JVM, or a recording that was cut to size.
+ * Who measures turns it into the reason why there is no value.
+ */
+public final class MissingFieldException extends NoSuchElementException {
+
+    private static final long serialVersionUID = 1L;
+
+    MissingFieldException(String event, String field) {
+        super(event + " has no field " + field + " in this recording");
+    }
+}

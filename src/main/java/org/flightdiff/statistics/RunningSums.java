@@ -1,0 +1,58 @@
+package org.flightdiff.statistics;
+
+/** Sums of numerators and denominators over any stretch of a series, each at the cost of one subtraction. */
+final class RunningSums {
+    private final double[] numerators;
+    private final double[] denominators;
+    private final double[] numeratorsUpTo;
+    private final double[] denominatorsUpTo;
+
+    RunningSums(double[] numerators, double[] denominators) {
+        this.numerators = numerators;
+        this.denominators = denominators;
+        numeratorsUpTo = running(numerators);
+        denominatorsUpTo = running(denominators);
+    }
+
+    private static double[] running(double[] series) {
+        double[] sums = new double[series.length + 1];
+        for (int i = 0; i < series.length; i++) {
+            sums[i + 1] = sums[i] + series[i];
+        }
+        return sums;
+    }
+
+    int size() {
+        return numerators.length;
+    }
+
+    double numerator(int from, int to) {
+        return to - from == 1 ? numerators[from] : numeratorsUpTo[to] - numeratorsUpTo[from];
+    }
+
+    double denominator(int from, int to) {
+        return to - from == 1 ? denominators[from] : denominatorsUpTo[to] - denominatorsUpTo[from];
+    }
+
+    /** The ratio of the sums over a stretch; 0 where the denominators are. */
+    double ratio(int from, int to) {
+        double below = denominator(from, to);
+        return below > 0 ? numerator(from, to) / below : 0;
+    }
+
+    /** The same series in so many stretches of equal length, give or take one. */
+    RunningSums in(int stretches) {
+        double[] above = new double[stretches];
+        double[] below = new double[stretches];
+        for (int i = 0; i < stretches; i++) {
+            above[i] = numerator(start(i, stretches), start(i + 1, stretches));
+            below[i] = denominator(start(i, stretches), start(i + 1, stretches));
+        }
+        return new RunningSums(above, below);
+    }
+
+    /** The point that a stretch begins with. */
+    int start(int stretch, int stretches) {
+        return (int) ((long) stretch * size() / stretches);
+    }
+}

@@ -1,0 +1,23 @@
+package org.flightdiff.view;
+
+import java.util.Map;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+
+/** Since JDK 16 the JVM may leave out events that come more often than a setting allows, such as "100/s". */
+public final class Throttle {
+
+    private Throttle() {}
+
+    /** What to know about counts and sums of an event type; empty where all of its events were recorded. */
+    public static String remark(Window window, Selection selection) {
+        String limit = window.recording()
+                .settings()
+                .all()
+                .getOrDefault(selection.event(), Map.of())
+                .getOrDefault("throttle", "off");
+        return limit.equals("off")
+                ? ""
+                : selection.event() + " was limited to " + limit + ": counts and sums may be too low, shares hold";
+    }
+}

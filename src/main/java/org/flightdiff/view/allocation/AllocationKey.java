@@ -1,0 +1,75 @@
+package org.flightdiff.view.allocation;
+
+import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.threads.ThreadNames;
+
+/**
+ * Allocated bytes by what the events say of the object. An object that takes a new buffer stands for the whole buffer, as
+ * larger users of buffers meet their ends more often; a sample stands for its weight.
+ */
+public enum AllocationKey {
+    CLASS {
+        @Override
+        String of(Events events, int row) {
+            String name = events.text("objectClass", row);
+            return name == null ? "(unknown class)" : name;
+        }
+    },
+    /** The method that was running. */
+    SITE {
+        @Override
+        String of(Events events, int row) {
+            return Sites.top(events.stack(row));
+        }
+    },
+    /** The method outside the JDK that was running or that called what was running. */
+    APPLICATION_SITE {
+        @Override
+        String of(Events events, int row) {
+            return Sites.ofApplication(events.stack(row));
+        }
+    },
+    /** Threads that differ only by a number are one. */
+    THREAD {
+        @Override
+        String of(Events events, int row) {
+            return ThreadNames.kindOf(events.text(Selection.THREAD, row));
+        }
+    };
+
+    abstract String of(Events events, int row);
+
+    /** Bytes by key; empty where the recording does not tell objects apart. */
+    public Map<String, Double> bytes(Window window) {
+        Map<String, Double> bytes = new TreeMap<>();
+        if (Origin.in(window) == Origin.TLAB_EVENTS) {
+            add(bytes, window.events(IN_NEW_TLAB), "tlabSize");
+            add(bytes, window.events(OUTSIDE_TLAB), "allocationSize");
+        } else if (Origin.in(window) == Origin.SAMPLES) {
+            add(bytes, window.events(SAMPLE), "weight");
+        }
+        return bytes;
+    }
+
+    /** Bytes per second and share of all bytes, by key. */
+    Map<String, double[]> amounts(Window window) {
+        Map<String, Double> bytes = bytes(window);
+        double all = bytes.values().stream().mapToDouble(Double::doubleValue).sum();
+        Map<String, double[]> amounts = new TreeMap<>();
+        bytes.forEach((key, sum) -> amounts.put(key, new double[] {sum / window.seconds(), sum / all}));
+        return amounts;
+    }
+
+    private void add(Map<String, Double> bytes, Events events, String field) {
+        events.rows().forEach(row -> bytes.merge(of(events, row), (double) events.number(field, row), Double::sum));
+    }
+}

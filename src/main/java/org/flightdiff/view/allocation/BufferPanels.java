@@ -1,0 +1,59 @@
+package org.flightdiff.view.allocation;
+
+import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
+
+import java.util.Comparator;
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.DistributionPanel;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sites;
+
+/** Thread-local allocation buffers, and the objects that were too large for them. */
+final class BufferPanels {
+
+    static final Panel SIZES = new DistributionPanel(
+            "TLAB sizes",
+            Unit.BYTES,
+            List.of(IN_NEW_TLAB),
+            window -> window.events(IN_NEW_TLAB).numbers("tlabSize"));
+
+    static final Panel LARGE_OBJECTS = new ListingPanel(
+            "Objects allocated outside TLABs, largest first",
+            List.of(
+                    new Column("Size", Unit.BYTES),
+                    Column.text("Class"),
+                    new Column("Time", Unit.SECONDS),
+                    Column.text("Thread"),
+                    Column.text("Method"),
+                    Column.text("Method outside the JDK")),
+            List.of(OUTSIDE_TLAB),
+            List.of(),
+            BufferPanels::largeObjects);
+
+    static final List<Panel> ALL = List.of(SIZES, LARGE_OBJECTS);
+
+    private BufferPanels() {}
+
+    private static List<List<Cell>> largeObjects(Window window) {
+        Events objects = window.events(OUTSIDE_TLAB);
+        return objects.rows()
+                .boxed()
+                .sorted(Comparator.comparingLong((Integer row) -> -objects.number("allocationSize", row)))
+                .map(row -> List.of(
+                        Cell.of((double) objects.number("allocationSize", row)),
+                        Cell.of(objects.text("objectClass", row)),
+                        Cell.of(objects.start(row)),
+                        Cell.of(objects.text(Selection.THREAD, row)),
+                        Cell.of(Sites.top(objects.stack(row))),
+                        Cell.of(Sites.ofApplication(objects.stack(row)))))
+                .toList();
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.view.application;
+
+import java.util.Arrays;
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the event types that are not the JDK's; they are known only when a recording is read. */
+public final class ApplicationEvents {
+
+    private ApplicationEvents() {}
+
+    /** Names of all types of this recording, in alphabetical order. */
+    static List<String> types(Window window) {
+        return window.recording().applicationEvents().stream().sorted().toList();
+    }
+
+    /** Names of the types of this recording whose events last some time. */
+    static List<String> timedTypes(Window window) {
+        return types(window).stream().filter(type -> isTimed(window, type)).toList();
+    }
+
+    /** The most frequent type of those that last some time and are in all recordings compared; null without one. */
+    public static @Nullable String mostFrequentTimedType(Window window) {
+        return window.applicationEvents().stream()
+                .filter(type -> isTimed(window, type))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Whether events of a type last some time anywhere in the recording, so that all of its windows agree. */
+    static boolean isTimed(Window window, String type) {
+        Events everywhere = window.everywhere(Selection.of(type));
+        return Arrays.stream(everywhere.durations()).anyMatch(seconds -> seconds > 0);
+    }
+
+    /** Why a recording has no application events; null when it has. */
+    static @Nullable String missing(Window window) {
+        return window.recording().applicationEvents().isEmpty()
+                ? "the application recorded no events of its own"
+                : null;
+    }
+
+    /** Why there is no type to compare; null when there is one. */
+    static @Nullable String missingInAll(Window window) {
+        String missing = missing(window);
+        if (missing != null) {
+            return missing;
+        }
+        return window.applicationEvents().isEmpty() ? "no type of application event is in all recordings" : null;
+    }
+
+    /** Why there are no durations to compare; null when there are. */
+    static @Nullable String missingTimed(Window window) {
+        String missing = missingInAll(window);
+        if (missing != null) {
+            return missing;
+        }
+        return mostFrequentTimedType(window) == null
+                ? "no type of application event that is in all recordings lasts any time"
+                : null;
+    }
+}

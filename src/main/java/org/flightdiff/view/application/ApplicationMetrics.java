@@ -1,0 +1,80 @@
+package org.flightdiff.view.application;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/**
+ * What the application recorded of itself. The types differ by application, so these are numbers of what both sides have:
+ * all events of the types that are in every recording, and the durations of the most frequent of those types that last any
+ * time. Durations of different types are never put together, as a mixture changes when only the mix does.
+ */
+final class ApplicationMetrics {
+
+    private static final String EVENTS = "events";
+
+    static final Metric RATE = Metric.named("application.events.rate", "Application events per second")
+            .in(Unit.PER_SECOND)
+            .meaning("Events per second of all types that are not the JDK's and that every recording compared has. The"
+                    + " note names them.")
+            .measured(ApplicationMetrics::rate);
+
+    static final Metric MEDIAN =
+            duration("median", "median", 2).measured(of(durations -> Measurements.median(durations, EVENTS)));
+
+    static final Metric P95 = duration("p95", "95th percentile", 1)
+            .measured(of(durations -> Measurements.percentile(durations, 0.95, EVENTS)));
+
+    static final Metric P99 = duration("p99", "99th percentile", 2)
+            .measured(of(durations -> Measurements.percentile(durations, 0.99, EVENTS)));
+
+    static final List<Metric> ALL = List.of(MEDIAN, P95, P99, RATE);
+
+    private ApplicationMetrics() {}
+
+    private static Metric.Definition duration(String name, String words, double importance) {
+        return Metric.named("application.duration." + name, "Application event, " + words)
+                .in(Unit.SECONDS)
+                .lowerIsBetter()
+                .importance(importance)
+                .meaning(
+                        "How long the application's events take, for the most frequent type that lasts any time and that"
+                                + " every recording compared has. The note names the type.");
+    }
+
+    private static Function<Window, Measurement> of(Function<double[], Measurement> measure) {
+        return window -> {
+            String missing = ApplicationEvents.missingTimed(window);
+            String type = ApplicationEvents.mostFrequentTimedType(window);
+            if (missing != null || type == null) {
+                return new NotRecorded(String.valueOf(missing));
+            }
+            return noting(measure.apply(window.events(type).durations()), type);
+        };
+    }
+
+    private static Measurement rate(Window window) {
+        String missing = ApplicationEvents.missingInAll(window);
+        if (missing != null) {
+            return new NotRecorded(missing);
+        }
+        double[] starts = window.applicationEvents().stream()
+                .flatMapToDouble(type -> Arrays.stream(window.events(type).starts()))
+                .sorted()
+                .toArray();
+        double[] ones = new double[starts.length];
+        Arrays.fill(ones, 1);
+        return noting(Measurements.perSecond(starts, ones, window), String.join(", ", window.applicationEvents()));
+    }
+
+    private static Measurement noting(Measurement measurement, String types) {
+        return measurement instanceof Measured measured ? measured.noting("of " + types) : measurement;
+    }
+}

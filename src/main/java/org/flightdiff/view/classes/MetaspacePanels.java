@@ -1,0 +1,87 @@
+package org.flightdiff.view.classes;
+
+import static org.flightdiff.view.classes.ClassEvents.METASPACE;
+import static org.flightdiff.view.classes.ClassEvents.OUT_OF_METASPACE;
+import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.TimePanel;
+
+/** Metaspace over time, and what it set off. */
+final class MetaspacePanels {
+
+    static final Panel OVER_TIME = new TimePanel(
+            "Metaspace over time",
+            Unit.BYTES,
+            List.of(METASPACE),
+            window -> ClassPanels.curves(
+                    window.events(METASPACE),
+                    Map.of(
+                            "used", "metaspace.used",
+                            "committed", "metaspace.committed",
+                            "threshold of the next collection", "gcThreshold",
+                            "class space used", "classSpace.used"),
+                    Style.STEPS));
+
+    static final Panel THRESHOLD_CHANGES = new ListingPanel(
+            "Changes of the metaspace threshold",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    new Column("Before", Unit.BYTES),
+                    new Column("After", Unit.BYTES),
+                    Column.text("Changed by")),
+            List.of(THRESHOLD),
+            List.of(),
+            MetaspacePanels::thresholdChanges);
+
+    static final Panel FAILURES = new ListingPanel(
+            "Out of metaspace",
+            List.of(
+                    new Column("Time", Unit.SECONDS),
+                    new Column("Wanted", Unit.BYTES),
+                    Column.text("Kind"),
+                    Column.text("Class loader"),
+                    Column.text("Method")),
+            List.of(OUT_OF_METASPACE),
+            List.of(),
+            MetaspacePanels::failures);
+
+    static final List<Panel> ALL = List.of(OVER_TIME, THRESHOLD_CHANGES, FAILURES);
+
+    private MetaspacePanels() {}
+
+    private static List<List<Cell>> thresholdChanges(Window window) {
+        Events changes = window.events(THRESHOLD);
+        return changes.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(changes.start(row)),
+                        Cells.number(changes, "oldValue", row),
+                        Cells.number(changes, "newValue", row),
+                        Cells.text(changes, "updater", row)))
+                .toList();
+    }
+
+    private static List<List<Cell>> failures(Window window) {
+        Events failures = window.events(OUT_OF_METASPACE);
+        return failures.rows()
+                .mapToObj(row -> List.of(
+                        Cell.of(failures.start(row)),
+                        Cells.number(failures, "size", row),
+                        Cells.text(failures, "metadataType", row),
+                        Cell.of(Loaders.nameOf(
+                                failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null)),
+                        Cell.of(Sites.ofApplication(failures.stack(row)))))
+                .toList();
+    }
+}

@@ -1,0 +1,80 @@
+package org.flightdiff.view.exceptions;
+
+import static org.flightdiff.view.exceptions.ExceptionEvents.ERROR;
+import static org.flightdiff.view.exceptions.ExceptionEvents.EXCEPTION;
+import static org.flightdiff.view.exceptions.ExceptionEvents.STATISTICS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.Throttle;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** Exceptions over time, and exceptions and errors by class and place. */
+final class ExceptionPanels {
+
+    static final Panel OVER_TIME = new TimePanel(
+            "Exceptions per second over time",
+            Unit.PER_SECOND,
+            List.of(STATISTICS),
+            window -> List.of(perSecond(window.events(STATISTICS))));
+
+    static final List<Panel> ALL = List.of(
+            OVER_TIME,
+            by("Exceptions by class", "Class", EXCEPTION, ExceptionPanels::className),
+            by("Exceptions by method", "Method", EXCEPTION, ThrowSite::of),
+            by("Errors by class", "Class", ERROR, ExceptionPanels::className),
+            by("Errors by method", "Method", ERROR, ThrowSite::of));
+
+    private ExceptionPanels() {}
+
+    private static Panel by(String title, String keyName, Selection thrown, BiFunction<Events, Integer, String> key) {
+        return new BreakdownPanel(
+                title,
+                keyName,
+                List.of(new Column("Per second", Unit.PER_SECOND), new Column("Share", Unit.SHARE)),
+                Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
+                window -> byKey(window, thrown, key));
+    }
+
+    private static Map<String, double[]> byKey(
+            Window window, Selection selection, BiFunction<Events, Integer, String> key) {
+        Events thrown = window.events(selection);
+        Map<String, double[]> byKey = new TreeMap<>();
+        thrown.rows().forEach(row -> {
+            double[] amounts = byKey.computeIfAbsent(key.apply(thrown, row), name -> new double[2]);
+            amounts[0] += 1 / window.seconds();
+            amounts[1] += 1.0 / thrown.size();
+        });
+        return byKey;
+    }
+
+    private static String className(Events thrown, int row) {
+        String name = thrown.text("thrownClass", row);
+        return name == null ? "(unknown class)" : name;
+    }
+
+    /** Growth of the counter from one sample to the next, drawn at the later one. */
+    private static Curve perSecond(Events samples) {
+        int intervals = Math.max(0, samples.size() - 1);
+        double[] seconds = new double[intervals];
+        double[] rates = new double[intervals];
+        for (int i = 0; i < intervals; i++) {
+            seconds[i] = samples.start(i + 1);
+            rates[i] = (samples.number("throwables", i + 1) - samples.number("throwables", i))
+                    / (samples.start(i + 1) - samples.start(i));
+        }
+        return new Curve("exceptions and errors", Style.LINE, seconds, rates);
+    }
+}

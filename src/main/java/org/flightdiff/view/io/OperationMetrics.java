@@ -1,0 +1,84 @@
+package org.flightdiff.view.io;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Throttle;
+
+/** The same metrics for each kind of operation. */
+final class OperationMetrics {
+
+    private static final String LONG_ENOUGH = " Only operations longer than the event's threshold are recorded.";
+
+    static final List<Metric> ALL =
+            Arrays.stream(Operation.values()).flatMap(OperationMetrics::of).toList();
+
+    private OperationMetrics() {}
+
+    private static Stream<Metric> of(Operation operation) {
+        return operation.movesBytes()
+                ? Stream.of(time(operation), longest(operation), bytes(operation))
+                : Stream.of(time(operation), longest(operation));
+    }
+
+    private static Metric time(Operation operation) {
+        return judged(operation, Metric.named("io." + operation.id() + ".time.share", operation.label() + ", time"))
+                .in(Unit.SHARE)
+                .meaning("Time that threads spent in " + lower(operation)
+                        + ", over the length of the window; above 100 % when" + " several threads do at once."
+                        + LONG_ENOUGH)
+                .from(operation.selection())
+                .measured(window -> {
+                    Events events = window.events(operation.selection());
+                    return noting(Measurements.perSecond(events, events.durations(), window), operation, window);
+                });
+    }
+
+    private static Metric longest(Operation operation) {
+        return judged(operation, Metric.named("io." + operation.id() + ".longest", operation.label() + ", longest"))
+                .in(Unit.SECONDS)
+                .importance(0.5)
+                .meaning("The longest of the " + lower(operation) + ".")
+                .from(operation.selection())
+                .measured(window -> noting(
+                        Measurements.longest(
+                                window.events(operation.selection()).durations(), lower(operation)),
+                        operation,
+                        window));
+    }
+
+    private static Metric bytes(Operation operation) {
+        return Metric.named("io." + operation.id() + ".bytes.rate", operation.label() + ", bytes per second")
+                .in(Unit.BYTES_PER_SECOND)
+                .importance(0.5)
+                .meaning("Bytes moved by " + lower(operation) + " per second of the window." + LONG_ENOUGH)
+                .from(operation.selection())
+                .measured(window -> {
+                    Events events = window.events(operation.selection());
+                    return noting(Measurements.perSecond(events, operation.bytes(events), window), operation, window);
+                });
+    }
+
+    /** A socket read is most often a wait for the other end to say something, so that its time has no good direction. */
+    private static Metric.Definition judged(Operation operation, Metric.Definition definition) {
+        return operation == Operation.SOCKET_READ ? definition : definition.lowerIsBetter();
+    }
+
+    private static Measurement noting(Measurement measurement, Operation operation, Window window) {
+        return measurement instanceof Measured measured
+                ? measured.noting(Throttle.remark(window, operation.selection()))
+                : measurement;
+    }
+
+    private static String lower(Operation operation) {
+        return operation.label().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,31 @@
+package org.flightdiff.view.locks;
+
+import java.util.List;
+import org.flightdiff.recording.StackTrace;
+import org.flightdiff.view.Sites;
+
+/** Where threads stand still. */
+final class BlockingSites {
+
+    private static final List<String> STANDSTILL = List.of(
+            "sun.misc.Unsafe.",
+            "jdk.internal.misc.Unsafe.",
+            "java.util.concurrent.locks.",
+            "java.util.concurrent.ForkJoinPool.managedBlock",
+            "java.util.concurrent.ForkJoinPool.unmanagedBlock",
+            "java.lang.Object.wait");
+
+    private BlockingSites() {}
+
+    /** The application's method; where only the JDK runs, the topmost that does more than stand still: a pool's queue. */
+    static String of(StackTrace stack) {
+        String site = Sites.ofApplication(stack);
+        if (!site.equals(Sites.ONLY_JDK)) {
+            return site;
+        }
+        return stack.frames().stream()
+                .filter(frame -> STANDSTILL.stream().noneMatch(frame::startsWith))
+                .findFirst()
+                .orElse(site);
+    }
+}

@@ -1,0 +1,19 @@
+package org.flightdiff.view.methods;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads. */
+public final class MethodEvents {
+
+    /** A thread found running Java code. */
+    public static final Selection EXECUTION = sample("jdk.ExecutionSample");
+
+    /** A thread found in native code, most often waiting there. */
+    public static final Selection IN_NATIVE = sample("jdk.NativeMethodSample");
+
+    private MethodEvents() {}
+
+    private static Selection sample(String event) {
+        return Selection.of(event).texts("sampledThread").withStacks();
+    }
+}

@@ -1,0 +1,69 @@
+package org.flightdiff.view.methods;
+
+import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Sites;
+
+/**
+ * What execution samples say as a whole. Only shares: how many of the running threads the sampler reaches differs by JDK, so
+ * that the number of samples is no measure of work.
+ */
+final class MethodMetrics {
+
+    private static final String SAMPLES = "execution samples";
+
+    static final Metric HOTTEST = Metric.named("method.hottest.share", "Share of the hottest method")
+            .in(Unit.SHARE)
+            .meaning("Share of the execution samples in which the method that was found running most often was running."
+                    + " The note names it; it may be another one on each side.")
+            .from(EXECUTION)
+            .measured(MethodMetrics::hottest);
+
+    static final Metric JDK_SHARE = Metric.named("method.jdk.share", "Share of JDK methods")
+            .in(Unit.SHARE)
+            .importance(0.5)
+            .meaning("Share of the execution samples in which a method of the JDK was running.")
+            .from(EXECUTION)
+            .measured(window -> share(window, Sites::isJdk));
+
+    static final List<Metric> ALL = List.of(HOTTEST, JDK_SHARE);
+
+    private MethodMetrics() {}
+
+    private static Measurement hottest(Window window) {
+        return MethodSamples.of(window, EXECUTION).self().entrySet().stream()
+                .max(Comparator.comparingDouble((Map.Entry<String, double[]> method) ->
+                                Arrays.stream(method.getValue()).sum())
+                        .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
+                .map(method -> noting(share(window, method.getKey()::equals), method.getKey()))
+                .orElse(new TooFew(0, "no " + SAMPLES));
+    }
+
+    private static Measurement noting(Measurement share, String method) {
+        return share instanceof Measured measured ? measured.noting(method) : share;
+    }
+
+    private static Measurement share(Window window, Predicate<String> counts) {
+        Events events = window.events(EXECUTION);
+        Events samples = events.where(row -> !events.stack(row).frames().isEmpty());
+        double[] hits = samples.rows()
+                .mapToDouble(row -> counts.test(Sites.top(samples.stack(row))) ? 1 : 0)
+                .toArray();
+        double[] ones = new double[samples.size()];
+        Arrays.fill(ones, 1);
+        return Measurements.ratio(samples.starts(), hits, ones, window, SAMPLES);
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.view.methods;
+
+import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
+import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.statistics.SampledShare;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+
+/** Shares of samples by method, with what changed beyond sampling error in the note. */
+final class MethodPanels {
+
+    private static final Column SELF = new Column("Self share", Unit.SHARE);
+    private static final Column TOTAL = new Column("Total share", Unit.SHARE);
+    private static final Column ERROR = new Column("Standard error", Unit.SHARE);
+
+    static final Panel RUNNING = new BreakdownPanel(
+            "Methods running",
+            "Method",
+            List.of(SELF, TOTAL, ERROR),
+            Source.allOf(EXECUTION),
+            window -> shares(window, EXECUTION, false),
+            (baseline, candidate) -> ChangeNote.ofSelf(MethodChanges.between(baseline, candidate)));
+
+    static final Panel ON_THE_STACK = new BreakdownPanel(
+            "Methods on the stack",
+            "Method",
+            List.of(TOTAL, SELF, ERROR),
+            Source.allOf(EXECUTION),
+            window -> shares(window, EXECUTION, true),
+            (baseline, candidate) -> ChangeNote.ofTotal(MethodChanges.between(baseline, candidate)));
+
+    static final Panel NATIVE = new BreakdownPanel(
+            "Native methods",
+            "Method",
+            List.of(SELF, TOTAL, ERROR),
+            Source.allOf(IN_NATIVE).remarking(window -> "most threads in native code wait there"),
+            window -> shares(window, IN_NATIVE, false));
+
+    static final List<Panel> ALL = List.of(RUNNING, ON_THE_STACK, NATIVE);
+
+    private MethodPanels() {}
+
+    /** The first share, the other one, and the standard error of the first. */
+    private static Map<String, double[]> shares(Window window, Selection sampled, boolean totalFirst) {
+        MethodSamples samples = MethodSamples.of(window, sampled);
+        Map<String, double[]> amounts = new TreeMap<>();
+        samples.total().forEach((method, onStack) -> {
+            SampledShare total = SampledShare.of(onStack, samples.samples());
+            SampledShare self =
+                    SampledShare.of(samples.self().getOrDefault(method, new double[onStack.length]), samples.samples());
+            SampledShare first = totalFirst ? total : self;
+            SampledShare second = totalFirst ? self : total;
+            amounts.put(method, new double[] {first.share(), second.share(), first.standardError()});
+        });
+        return amounts;
+    }
+}

@@ -1,0 +1,79 @@
+package org.flightdiff.view.methods;
+
+import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
+import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.TimeBins;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.threads.ThreadNames;
+
+/**
+ * Which threads were found running, and how many at a time. A sample stands for a thread over one period of its event, so
+ * that recordings with other periods can be set against each other.
+ */
+final class ThreadPanels {
+
+    static final Panel OVER_TIME = new TimePanel(
+            "Sampled threads over time", Unit.ONE, List.of(EXECUTION), window -> List.of(runningOverTime(window)));
+
+    static final Panel RUNNING = by("Threads running", EXECUTION);
+    static final Panel IN_NATIVE_CODE = by("Threads in native code", IN_NATIVE);
+
+    static final List<Panel> ALL = List.of(RUNNING, OVER_TIME, IN_NATIVE_CODE);
+
+    private ThreadPanels() {}
+
+    private static Panel by(String title, Selection sampled) {
+        return new BreakdownPanel(
+                title,
+                "Thread",
+                List.of(new Column("Share of samples", Unit.SHARE), new Column("Sampled threads, mean", Unit.ONE)),
+                Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
+                window -> byThread(window, sampled));
+    }
+
+    private static Map<String, double[]> byThread(Window window, Selection sampled) {
+        Events samples = window.events(sampled);
+        double threads = periodSeconds(window, sampled) / window.seconds();
+        double share = 1.0 / samples.size();
+        Map<String, double[]> byThread = new TreeMap<>();
+        samples.rows().forEach(row -> {
+            String kind = ThreadNames.kindOf(samples.text("sampledThread", row));
+            double[] amounts = byThread.computeIfAbsent(kind, name -> new double[2]);
+            amounts[0] += share;
+            amounts[1] += threads;
+        });
+        return byThread;
+    }
+
+    private static Curve runningOverTime(Window window) {
+        Events samples = window.events(EXECUTION);
+        double[] periods = new double[samples.size()];
+        Arrays.fill(periods, periodSeconds(window, EXECUTION));
+        TimeBins bins = TimeBins.forCurve(window);
+        return new Curve("running Java code", Style.LINE, bins.middles(), bins.perSecond(samples.starts(), periods));
+    }
+
+    private static String periodOf(Window window, Selection sampled) {
+        String period = window.recording().settings().of(sampled.event()).period();
+        return period.isEmpty() ? "period not recorded" : "sampled every " + period;
+    }
+
+    private static double periodSeconds(Window window, Selection sampled) {
+        return window.recording().settings().of(sampled.event()).periodSeconds();
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.desktop;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** Opens the window as the program does, and closes it as soon as its title tells that both files are compared. */
+public final class ClosingWindow {
+
+    private static final long LOOK_EVERY_MILLIS = 200;
+
+    private ClosingWindow() {}
+
+    /** Prints title and size of the window; ends when it was closed. */
+    public static void main(String[] files) throws NoDisplayException {
+        Thread watcher = new Thread(ClosingWindow::watch);
+        watcher.setDaemon(true);
+        watcher.start();
+        DesktopLauncher.open(Arrays.stream(files).map(Path::of).toList());
+    }
+
+    private static void watch() {
+        try {
+            while (true) {
+                Thread.sleep(LOOK_EVERY_MILLIS);
+                if (toolkitRuns()) {
+                    Platform.runLater(ClosingWindow::closeWhenCompared);
+                }
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean toolkitRuns() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().equals("JavaFX Application Thread"));
+    }
+
+    private static void closeWhenCompared() {
+        for (Window window : Window.getWindows()) {
+            if (window instanceof Stage stage && stage.getTitle().contains("→")) {
+                PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+                out.println(String.format("%s, %.0f × %.0f", stage.getTitle(), stage.getWidth(), stage.getHeight()));
+                stage.close();
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.flightdiff.desktop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.cli.Flightdiff;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class DesktopLauncherTest {
+
+    private static final String COMMAND = Flightdiff.class.getName();
+    private static final String BEFORE = "sample-recordings/allocation-baseline.jfr";
+    private static final String AFTER = "sample-recordings/allocation-candidate.jfr";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutADisplayOneLineSaysWhatToDo() throws IOException, InterruptedException {
+        ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), COMMAND);
+        assertEquals(5, ended.status(), ended.err());
+        assertEquals("", ended.out());
+        assertEquals(
+                "flightdiff: there is no display to open the window on (DISPLAY is not set);"
+                        + " use 'flightdiff compare BASELINE CANDIDATE' instead\n",
+                ended.err());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDisplayThatDoesNotAnswerIsNoDisplay() throws IOException, InterruptedException {
+        ChildJvm ended = ChildJvm.run(folder, Map.of("DISPLAY", ":4321"), List.of(), COMMAND);
+        assertEquals(5, ended.status(), ended.err());
+        assertTrue(ended.err().contains("flightdiff compare"), ended.err());
+        assertEquals(1, ended.err().lines().count(), ended.err());
+    }
+
+    @Test
+    void otherCommandsLoadNoToolkit() throws IOException, InterruptedException {
+        ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), "-verbose:class", COMMAND, "metrics");
+        assertEquals(0, ended.status(), ended.err());
+        assertTrue(ended.out().contains(" org.flightdiff.cli.MetricsCommand "));
+        assertFalse(ended.out().contains(" javafx."), "JavaFX was loaded");
+    }
+
+    @Test
+    void aRealWindowOpensWithTwoFilesAndClosesWithoutAWord() throws IOException, InterruptedException {
+        assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
+        Map<String, String> environment =
+                Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "XDG_CONFIG_HOME", folder.toString());
+        List<String> display = List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24");
+        ChildJvm ended = ChildJvm.run(
+                folder, environment, display, "-Dprism.order=sw", ClosingWindow.class.getName(), BEFORE, AFTER);
+        assertEquals(0, ended.status(), ended.err());
+        assertEquals("", ended.err());
+        assertEquals("allocation-baseline.jfr → allocation-candidate.jfr · Flightdiff, 1280 × 800\n", ended.out());
+        assertTrue(
+                Files.readString(folder.resolve("flightdiff/recent-pairs.txt")).contains("allocation-candidate"));
+    }
+
+    private static boolean isInstalled(String program) {
+        return Arrays.stream(System.getenv("PATH").split(":", -1))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    }
+}

@@ -1,0 +1,67 @@
+package org.flightdiff.desktop;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.session.RecentPairs;
+import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.start.StartScreen;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.desktop.window.MainWindow;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+
+/** A window on a stage of a test, with recent pairs of its own. */
+public final class OpenWindow {
+
+    /** Reads files as the program does. */
+    public static final RecordingSource READER =
+            (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
+
+    private static final double WIDTH = 1280;
+    private static final double HEIGHT = 800;
+
+    private final Session session;
+    private final Appearance appearance = new Appearance(Theme.LIGHT);
+    private final Scene scene;
+
+    /** Shows the window. */
+    public OpenWindow(Stage stage, RecordingSource source, Function<Sides, Comparison> comparing, Executor background)
+            throws IOException {
+        session = new Session(source, comparing, new Work(background, Platform::runLater));
+        Path folder = Files.createTempDirectory(Path.of("target"), "recent");
+        folder.toFile().deleteOnExit();
+        RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
+        StartScreen start = new StartScreen(session, recent, List.of(), role -> null);
+        scene = new Scene(new MainWindow(session, recent, start, role -> null, appearance), WIDTH, HEIGHT);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    /** What is open. */
+    public Session session() {
+        return session;
+    }
+
+    /** The whole picture. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** Its theme. */
+    public Appearance appearance() {
+        return appearance;
+    }
+}

@@ -1,0 +1,82 @@
+package org.flightdiff.desktop;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.Comparability;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Metric;
+
+/** Comparisons with what a test needs to be in them. */
+public final class SyntheticComparison {
+
+    private final List<MetricResult> metrics = new ArrayList<>();
+    private final List<ViewResult> views = new ArrayList<>();
+    private final List<Diagnosis> diagnoses = new ArrayList<>();
+
+    /** A view with these shapes. */
+    public SyntheticComparison view(String id, String label, Shape... shapes) {
+        views.add(new ViewResult(id, label, List.of(shapes)));
+        return this;
+    }
+
+    /** A metric of the last view that came out so; divergences are ranked as they are added. */
+    public SyntheticComparison metric(String id, String label, Verdict verdict, double before, double after) {
+        Metric metric = Metric.named(id, label)
+                .in(Unit.SECONDS)
+                .meaning("what " + label + " means")
+                .measured(window -> new NotRecorded("synthetic"));
+        long ranked = metrics.stream().filter(each -> each.rank() != null).count();
+        metrics.add(new MetricResult(
+                metric,
+                views.get(views.size() - 1).id(),
+                new Value(before, 40, ""),
+                new Value(after, 50, ""),
+                new Change(true, after / before - 1, null, null),
+                false,
+                verdict,
+                "because of " + id,
+                0.99,
+                verdict.isDivergence() ? (int) ranked + 1 : null));
+        return this;
+    }
+
+    /** A cause with these metrics as evidence. */
+    public SyntheticComparison cause(String id, String title, String... evidence) {
+        diagnoses.add(new Diagnosis(
+                id, title, Role.CANDIDATE, Diagnosis.Confidence.HIGH, "explained", "advised", List.of(evidence)));
+        return this;
+    }
+
+    /** The comparison. */
+    public Comparison build() {
+        return new Comparison(
+                List.of(run("before.jfr")),
+                List.of(run("after.jfr")),
+                new Comparability(Comparability.Degree.COMPARABLE, List.of()),
+                diagnoses,
+                metrics,
+                views,
+                List.of());
+    }
+
+    private static Run run(String file) {
+        Source source = new Source(Path.of(file), 1000, 1, 0, 30_000_000_000L, 30_000_000_000L, 10, true);
+        Jvm jvm = new Jvm("JVM", "", "", "", "", 0, 1, Collector.G1);
+        return new Run(source, jvm, 0, 0, 30, List.of());
+    }
+}

@@ -1,0 +1,85 @@
+package org.flightdiff.desktop.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TicksTest {
+
+    private static final double MIB = 1024 * 1024;
+
+    @Test
+    void valuesStandAtRoundNumbers() {
+        assertEquals(List.of(0.0, 0.02, 0.04, 0.06), rounded(Ticks.of(new Extent(0, 0.07), Unit.SECONDS, 5)));
+        assertEquals(List.of(0.0, 500.0, 1000.0), rounded(Ticks.of(new Extent(0, 1400), Unit.ONE, 4)));
+    }
+
+    @Test
+    void bytesStandAtPowersOfTwo() {
+        assertEquals(
+                List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
+                Ticks.of(new Extent(0, 2100 * MIB), Unit.BYTES, 6).values().stream()
+                        .map(value ->
+                                Ticks.label(Unit.BYTES, value, Locale.ENGLISH).replace('\u00a0', ' '))
+                        .toList());
+    }
+
+    @Test
+    void neverMoreThanAskedForAndNeverNone() {
+        for (double high = 1e-6; high < 1e12; high *= 3.7) {
+            for (Unit unit : Unit.values()) {
+                int ticks = Ticks.of(new Extent(0, high), unit, 6).values().size();
+                assertTrue(ticks >= 2 && ticks <= 7, ticks + " ticks up to " + high + " " + unit);
+            }
+        }
+    }
+
+    @Test
+    void negativeValuesHaveTheirTicksToo() {
+        assertEquals(List.of(-10.0, -5.0, 0.0, 5.0), rounded(Ticks.of(new Extent(-12, 8), Unit.ONE, 4)));
+    }
+
+    @Test
+    void labelsLoseZerosThatSayNothingButNoOthers() {
+        assertEquals("20\u00a0ms", Ticks.label(Unit.SECONDS, 0.02, Locale.ENGLISH));
+        assertEquals("2,000", Ticks.label(Unit.ONE, 2000, Locale.ENGLISH));
+        assertEquals("100\u00a0%", Ticks.label(Unit.SHARE, 1, Locale.ENGLISH));
+        assertEquals("1,5\u00a0s", Ticks.label(Unit.SECONDS, 1.5, Locale.GERMAN));
+        assertEquals("2.000", Ticks.label(Unit.ONE, 2000, Locale.GERMAN));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    0     | 30    | 0 s
+                    10    | 0.002 | 10.000 s
+                    75    | 15    | 1:15
+                    75.25 | 0.25  | 1:15.3
+                    3723  | 60    | 1:02:03
+                    """)
+    void timesAreAsExactAsTheStepAsksFor(double seconds, double step, String label) {
+        assertEquals(label, Times.label(seconds, step, Locale.ENGLISH).replace('\u00a0', ' '));
+    }
+
+    @Test
+    void timeStandsAtFullMinutesOnLongRecordings() {
+        assertEquals(List.of("0 s", "10:00", "20:00", "30:00"), labels(Ticks.ofTime(new Extent(0, 2000), 5)));
+    }
+
+    private static List<String> labels(Ticks ticks) {
+        return ticks.values().stream()
+                .map(value -> ticks.timeLabel(value, Locale.ENGLISH).replace('\u00a0', ' '))
+                .toList();
+    }
+
+    private static List<Double> rounded(Ticks ticks) {
+        return ticks.values().stream()
+                .map(value -> Math.rint(value * 1e9) / 1e9)
+                .toList();
+    }
+}

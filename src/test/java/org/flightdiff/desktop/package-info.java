@@ -1,0 +1,2 @@
+/** The window, driven without a display as a person would drive it. */
+package org.flightdiff.desktop;

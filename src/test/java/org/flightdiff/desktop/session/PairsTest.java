@@ -1,0 +1,91 @@
+package org.flightdiff.desktop.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PairsTest {
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Test
+    void theLatestPairComesFirstAndIsStillKnownInTheNextWindow() throws IOException {
+        Path kept = folder.resolve("config").resolve("recent.txt");
+        Pair first = pair("a.jfr", "b.jfr");
+        Pair second = pair("c.jfr", "d.jfr");
+        RecentPairs recent = new RecentPairs(kept);
+        recent.add(first);
+        recent.add(second);
+        recent.add(first);
+        assertEquals(List.of(first, second), new RecentPairs(kept).present());
+    }
+
+    @Test
+    void aPairWhoseFilesAreGoneIsNotOffered() throws IOException {
+        RecentPairs recent = new RecentPairs(folder.resolve("recent.txt"));
+        Pair pair = pair("a.jfr", "b.jfr");
+        recent.add(pair);
+        Files.delete(pair.candidate());
+        assertEquals(List.of(), recent.present());
+    }
+
+    @Test
+    void onlyTheLastFewPairsAreKept() throws IOException {
+        RecentPairs recent = new RecentPairs(folder.resolve("recent.txt"));
+        for (int i = 0; i < 12; i++) {
+            recent.add(pair("before" + i + ".jfr", "after" + i + ".jfr"));
+        }
+        assertEquals(8, recent.all().size());
+        assertEquals(
+                "before11.jfr", recent.all().get(0).baseline().getFileName().toString());
+    }
+
+    @Test
+    void aListThatCannotBeWrittenIsReported() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        RecentPairs recent = new RecentPairs(file.resolve("below-a-file").resolve("recent.txt"));
+        assertThrows(IOException.class, () -> recent.add(pair("a.jfr", "b.jfr")));
+    }
+
+    @Test
+    void samplesAreFoundByTheirNames() throws IOException {
+        Pair sample = pair("gc-baseline.jfr", "gc-candidate.jfr");
+        pair("alone-baseline.jfr", "other.jfr");
+        assertEquals(List.of(sample), SamplePairs.in(folder));
+    }
+
+    @Test
+    void theSamplesOfTheProjectAreBesideTheProgram() {
+        assertEquals(
+                List.of("allocation-baseline.jfr", "jdk-upgrade-baseline.jfr"),
+                SamplePairs.besideTheProgram().stream()
+                        .map(pair -> pair.baseline().getFileName().toString())
+                        .toList());
+    }
+
+    @Test
+    void eachSystemHasItsOwnFolder() {
+        Path home = Path.of("home");
+        assertEquals(home.resolve(".config/flightdiff"), UserFolder.of("Linux", home, Map.of()));
+        assertEquals(Path.of("xdg/flightdiff"), UserFolder.of("Linux", home, Map.of("XDG_CONFIG_HOME", "xdg")));
+        assertEquals(home.resolve("Library/Application Support/flightdiff"), UserFolder.of("Mac OS X", home, Map.of()));
+        assertEquals(Path.of("roaming/flightdiff"), UserFolder.of("Windows 11", home, Map.of("APPDATA", "roaming")));
+    }
+
+    private Pair pair(String baseline, String candidate) throws IOException {
+        return new Pair(
+                Files.writeString(folder.resolve(baseline), "").toAbsolutePath().normalize(),
+                Files.writeString(folder.resolve(candidate), "")
+                        .toAbsolutePath()
+                        .normalize());
+    }
+}

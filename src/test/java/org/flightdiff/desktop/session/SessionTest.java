@@ -1,0 +1,185 @@
+package org.flightdiff.desktop.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.CancellationException;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.session.SideState.Empty;
+import org.flightdiff.desktop.session.SideState.Failed;
+import org.flightdiff.desktop.session.SideState.Loaded;
+import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionTest {
+
+    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
+    private static final Work AT_ONCE = new Work(Runnable::run, Runnable::run);
+    private static final RecordingSource READER =
+            (file, progress) -> new RecordingReader(List.of(), progress).read(file);
+
+    @Test
+    void oneFileIsForItsSideAndTwoAreForBoth() {
+        Session session = session(AT_ONCE);
+        session.open(List.of(AFTER), Role.CANDIDATE);
+        assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
+        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+        assertNull(session.comparisonProperty().get());
+        session.open(List.of(AFTER, BEFORE), Role.CANDIDATE);
+        assertEquals(AFTER, fileOf(session, Role.BASELINE));
+        assertEquals(BEFORE, fileOf(session, Role.CANDIDATE));
+        assertNotNull(session.comparisonProperty().get());
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void threeFilesAreTooMany() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> session(AT_ONCE).open(List.of(BEFORE, AFTER, BEFORE), Role.BASELINE));
+    }
+
+    @Test
+    void swappingExchangesTheSidesAndComparesAgain() {
+        Session session = session(AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        session.swap();
+        Comparison swapped = Objects.requireNonNull(session.comparisonProperty().get());
+        assertEquals(AFTER, swapped.baseline().get(0).source().file());
+        assertEquals(BEFORE, swapped.candidate().get(0).source().file());
+    }
+
+    @Test
+    void aCandidateRecordedBeforeTheBaselineLooksSwapped() {
+        Session session = session(AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        boolean asGiven = session.looksSwapped();
+        session.swap();
+        assertEquals(!asGiven, session.looksSwapped());
+    }
+
+    @Test
+    void anUnreadableFileStaysOnItsSideWithItsMessage(@TempDir Path folder) throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.jfr"), "this is no recording");
+        Session session = session(AT_ONCE);
+        session.open(List.of(bad, AFTER), Role.BASELINE);
+        Failed failed =
+                assertInstanceOf(Failed.class, session.side(Role.BASELINE).state());
+        assertTrue(failed.message().startsWith(bad + ": "), failed.message());
+        assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
+        assertNull(session.comparisonProperty().get());
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void aFaultWhileComparingIsSaid() {
+        Session session = new Session(
+                READER,
+                sides -> {
+                    throw new IllegalStateException("a fault");
+                },
+                AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        assertTrue(session.failureProperty().get().contains("a fault"));
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void readingTellsHowFarItHasCome() {
+        Session session = session(AT_ONCE);
+        List<SideState> states = new ArrayList<>();
+        session.side(Role.BASELINE).stateProperty().addListener((all, before, now) -> states.add(now));
+        session.open(List.of(BEFORE), Role.BASELINE);
+        Loading last = (Loading) states.get(states.size() - 2);
+        assertInstanceOf(Loaded.class, states.get(states.size() - 1));
+        assertEquals(1, last.share());
+        assertTrue(last.eventsPerSecond() > 0);
+    }
+
+    @Test
+    void cancellingBringsBackWhatWasThereBefore() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE), Role.BASELINE);
+        waiting.remove().run();
+        session.open(List.of(AFTER), Role.BASELINE);
+        assertTrue(session.busyProperty().get());
+        session.side(Role.BASELINE).cancel();
+        assertEquals(BEFORE, fileOf(session, Role.BASELINE));
+        assertFalse(session.busyProperty().get());
+        waiting.remove().run();
+        assertEquals(BEFORE, fileOf(session, Role.BASELINE), "a cancelled file must not appear");
+    }
+
+    @Test
+    void cancellingStopsTheReader() {
+        List<Session> opened = new ArrayList<>();
+        List<Boolean> answers = new ArrayList<>();
+        Session session = new Session(
+                (file, progress) -> {
+                    answers.add(progress.advanced(1, 10));
+                    opened.get(0).side(Role.BASELINE).cancel();
+                    answers.add(progress.advanced(2, 10));
+                    throw new CancellationException("stopped");
+                },
+                SessionTest::compare,
+                AT_ONCE);
+        opened.add(session);
+        session.open(List.of(BEFORE), Role.BASELINE);
+        assertEquals(List.of(true, false), answers);
+        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+    }
+
+    @Test
+    void theSidesCannotBeSwappedWhileOneIsRead() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE), Role.BASELINE);
+        session.swap();
+        assertInstanceOf(Loading.class, session.side(Role.BASELINE).state());
+    }
+
+    @Test
+    void aComparisonThatWasOvertakenIsNotShown() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        waiting.remove().run();
+        waiting.remove().run();
+        Runnable comparing = waiting.remove();
+        session.close();
+        comparing.run();
+        assertNull(session.comparisonProperty().get());
+    }
+
+    private static Session session(Work work) {
+        return new Session(READER, SessionTest::compare, work);
+    }
+
+    private static Comparison compare(Sides sides) {
+        return new Comparer(List.of()).compare(sides);
+    }
+
+    private static Path fileOf(Session session, Role role) {
+        return Objects.requireNonNull(session.side(role).recording()).source().file();
+    }
+}

@@ -1,0 +1,154 @@
+package org.flightdiff.desktop.shape;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableView;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.shape.Shape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class ShapeNodesTest {
+
+    private final Appearance appearance = new Appearance(Theme.LIGHT);
+    private final TimeFocus time = new TimeFocus(new Extent(0, SyntheticShapes.SECONDS));
+    private final ShapeNodes nodes = new ShapeNodes(time, appearance);
+    private final StackPane root = new StackPane();
+
+    @Start
+    void open(Stage stage) {
+        Scene scene = new Scene(root, 1000, 700);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 700", "2560, 1440"})
+    void everyShapeIsDrawnInBothThemesWhetherItHoldsSomethingOrNot(double width, double height, FxRobot robot) {
+        List<Shape> shapes = Stream.concat(SyntheticShapes.all().stream(), SyntheticShapes.empty().stream())
+                .toList();
+        robot.interact(() -> {
+            for (Theme theme : Theme.values()) {
+                Appearance dressed = new Appearance(theme);
+                for (Shape shape : shapes) {
+                    Node node = shape.accept(new ShapeNodes(time, dressed));
+                    Scene scene = new Scene(new VBox(node), width, height);
+                    dressed.dress(scene);
+                    assertTrue(colours(scene.snapshot(null), node.getLayoutBounds()) > 2, "blank: " + shape);
+                    assertEquals(shape.title(), ((Label) node.lookup(".card-title")).getText());
+                    assertEquals(width, node.getLayoutBounds().getWidth(), 1, shape.toString());
+                }
+            }
+        });
+    }
+
+    @Test
+    void whatIsNotThereIsReplacedByTheReason(FxRobot robot) {
+        List<Shape> shapes = SyntheticShapes.all();
+        Node node = show(shapes.get(shapes.size() - 1), robot);
+        assertEquals("it was off; turn it on", ((Label) node.lookup(".unavailable-reason")).getText());
+        assertTrue(node.lookupAll(".drawing").isEmpty());
+    }
+
+    @Test
+    void aBreakdownIsSearchedByKey(FxRobot robot) {
+        Node node = show(SyntheticShapes.breakdown(30), robot);
+        TableView<?> table = (TableView<?>) node.lookup(".table-view");
+        assertEquals(30, table.getItems().size());
+        robot.clickOn(".search").write("KEY 7");
+        assertEquals(1, table.getItems().size());
+    }
+
+    @Test
+    void aShortBreakdownNeedsNoSearch(FxRobot robot) {
+        assertTrue(
+                show(SyntheticShapes.breakdown(3), robot).lookupAll(".search").isEmpty());
+    }
+
+    @Test
+    void settingsThatDifferInEveryRunAreShownWhenAskedFor(FxRobot robot) {
+        Node node = show(SyntheticShapes.settings(), robot);
+        TableView<?> table = (TableView<?>) node.lookup(".table-view");
+        assertEquals(1, table.getItems().size());
+        robot.clickOn(".check-box");
+        assertEquals(2, table.getItems().size());
+        assertTrue(
+                texts(node).contains("41 settings are the same on both sides"),
+                texts(node).toString());
+    }
+
+    @Test
+    void aSettingThatOneSideLacksIsSaidToBeMissingThere(FxRobot robot) {
+        Node node = show(SyntheticShapes.settings(), robot);
+        robot.clickOn(".check-box");
+        Set<String> cells = node.lookupAll(".table-cell").stream()
+                .map(cell -> ((TableCell<?, ?>) cell).getText())
+                .filter(text -> text != null)
+                .collect(Collectors.toSet());
+        assertTrue(cells.contains("not set"), cells.toString());
+    }
+
+    @Test
+    void bothTablesOfAListingSayHowManyRowsTheyHave(FxRobot robot) {
+        Set<String> texts = texts(show(SyntheticShapes.listing(), robot));
+        assertTrue(texts.contains("● baseline: 2") && texts.contains("▲ candidate: 1"), texts.toString());
+        assertFalse(texts.contains("null"));
+    }
+
+    @Test
+    void percentilesWithoutEnoughValuesAreDashes(FxRobot robot) {
+        Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
+        assertTrue(texts.containsAll(Set.of("p50", "p99", "–")), texts.toString());
+    }
+
+    private Node show(Shape shape, FxRobot robot) {
+        Node node = shape.accept(nodes);
+        robot.interact(() -> root.getChildren().setAll(new VBox(node)));
+        robot.interact(() -> root.layout());
+        return node;
+    }
+
+    private static int colours(WritableImage image, Bounds where) {
+        Set<Integer> colours = new HashSet<>();
+        for (int y = 0; y < Math.min(where.getHeight(), image.getHeight()); y += 2) {
+            for (int x = 0; x < Math.min(where.getWidth(), image.getWidth()); x += 2) {
+                colours.add(image.getPixelReader().getArgb(x, y));
+            }
+        }
+        return colours.size();
+    }
+
+    private static Set<String> texts(Node node) {
+        return node.lookupAll(".label").stream()
+                .filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText())
+                .filter(text -> text != null)
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,92 @@
+package org.flightdiff.desktop.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class WordsTest {
+
+    private static final Metric PAUSE =
+            Metric.named("pause", "Pause").in(Unit.SECONDS).measured(window -> new NotRecorded("none"));
+
+    @Test
+    void theArrowSaysWhereTheNumberWentAndTheWordWhetherThatIsGood() {
+        assertEquals("↑ worse", VerdictWords.marked(result(0.1, 0.2, new Change(true, 1, 0.5, 2.0), Verdict.WORSE)));
+        assertEquals(
+                "↓ worse", VerdictWords.marked(result(0.2, 0.1, new Change(true, -0.5, null, null), Verdict.WORSE)));
+        assertEquals("↓ better", VerdictWords.marked(result(0.0, -1.0, null, Verdict.BETTER)));
+        assertEquals("= unchanged", VerdictWords.marked(result(1.0, 1.0, null, Verdict.UNCHANGED)));
+        assertEquals("– not comparable", VerdictWords.marked(result(1.0, null, null, Verdict.NOT_COMPARABLE)));
+    }
+
+    @Test
+    void aMissingValueIsADashAndNeverZero() {
+        assertEquals("100 ms → –", plain(MetricWords.values(result(0.1, null, null, Verdict.NOT_COMPARABLE))));
+    }
+
+    @Test
+    void changesAreGivenWithTheirInterval() {
+        MetricResult result = result(0.1, 0.2, new Change(true, 1, 0.5, 2.0), Verdict.WORSE);
+        assertEquals("×2.00", MetricWords.change(result));
+        assertEquals("[+50.0 % .. ×3.00]", plain(MetricWords.interval(result)));
+        MetricResult difference = result(0.1, 0.2, new Change(false, 0.1, null, null), Verdict.WORSE);
+        assertEquals("+100 ms", plain(MetricWords.change(difference)));
+        assertEquals("", MetricWords.interval(difference));
+    }
+
+    @Test
+    void whatAppearedIsNewAndNotInfinite() {
+        MetricResult appeared = new MetricResult(
+                PAUSE, "gc", new Value(0.0, 1, ""), new Value(3.0, 1, ""), null, true, Verdict.WORSE, "", 1, 1);
+        assertEquals("new", MetricWords.change(appeared));
+    }
+
+    @Test
+    void theExplanationNamesTheSideOfEachNote() {
+        MetricResult result = new MetricResult(
+                PAUSE,
+                "gc",
+                new Value(null, 0, "was off"),
+                new Value(1.0, 5, ""),
+                null,
+                false,
+                Verdict.NOT_COMPARABLE,
+                "not recorded on the baseline",
+                0,
+                null);
+        assertEquals("not recorded on the baseline\nbaseline: was off", MetricWords.explanation(result));
+    }
+
+    @Test
+    void everyVerdictHasAWordAndAStyleOfItsOwn() {
+        assertEquals(
+                Verdict.values().length,
+                Arrays.stream(Verdict.values())
+                        .map(VerdictWords::word)
+                        .distinct()
+                        .count());
+        assertTrue(Arrays.stream(Verdict.values())
+                .map(VerdictWords::styleClass)
+                .allMatch(style -> style.startsWith("verdict-")));
+    }
+
+    private static MetricResult result(
+            @Nullable Double before, @Nullable Double after, @Nullable Change change, Verdict verdict) {
+        return new MetricResult(
+                PAUSE, "gc", new Value(before, 5, ""), new Value(after, 5, ""), change, false, verdict, "", 0.9, null);
+    }
+
+    private static String plain(String text) {
+        return text.replace('\u00a0', ' ');
+    }
+}

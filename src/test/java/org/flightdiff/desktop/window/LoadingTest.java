@@ -1,0 +1,106 @@
+package org.flightdiff.desktop.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.FileDrops;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.SideState.Empty;
+import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class LoadingTest {
+
+    private static final Path QUICK = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path ENDLESS = Path.of("endless.jfr");
+    private static final long PATIENCE_SECONDS = 60;
+
+    private final ExecutorService background = Executors.newFixedThreadPool(2);
+    private final CountDownLatch stopped = new CountDownLatch(1);
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, this::read, sides -> new Comparer(List.of()).compare(sides), background);
+    }
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    /** A file that is read until someone asks to stop. */
+    private Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+        if (!file.equals(ENDLESS)) {
+            return new RecordingReader(List.of(), progress).read(file);
+        }
+        while (progress.advanced(500, 2000)) {
+            Thread.onSpinWait();
+        }
+        stopped.countDown();
+        throw new CancellationException("as asked");
+    }
+
+    @Test
+    void theFirstSideCanBeReadWhileTheSecondIsLoading(FxRobot robot) throws TimeoutException {
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);
+        waitUntil(() -> window.session().side(Role.BASELINE).recording() != null);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(
+                "allocation-baseline.jfr",
+                robot.lookup("#zone-baseline .zone-file").queryAs(Label.class).getText());
+        String identity = robot.lookup("#zone-baseline .zone-identity")
+                .queryAs(Label.class)
+                .getText();
+        assertTrue(identity.startsWith("17.0.15 · G1 · 30"), identity);
+        assertInstanceOf(Loading.class, window.session().side(Role.CANDIDATE).state());
+        String progress =
+                robot.lookup("#zone-candidate .note").queryAs(Label.class).getText();
+        assertTrue(progress.startsWith("500 of 2,000 events"), progress);
+    }
+
+    @Test
+    void cancellingWhileLoadingStopsTheReaderAndEmptiesTheZone(FxRobot robot)
+            throws TimeoutException, InterruptedException {
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
+        waitUntil(() -> robot.lookup("#zone-candidate .cancel").tryQuery().isPresent());
+        robot.clickOn("#zone-candidate .cancel");
+        assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "the reader went on");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertInstanceOf(Empty.class, window.session().side(Role.CANDIDATE).state());
+        assertTrue(robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
+    }
+
+    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
+    }
+}

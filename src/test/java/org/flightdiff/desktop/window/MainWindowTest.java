@@ -1,0 +1,247 @@
+package org.flightdiff.desktop.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.FileDrops;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.desktop.workbench.Finding;
+import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class MainWindowTest {
+
+    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
+    private static final long PATIENCE_SECONDS = 120;
+
+    private static final Remembered REMEMBERED = new Remembered();
+
+    private final ExecutorService background = Executors.newFixedThreadPool(2);
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, REMEMBERED::read, REMEMBERED::compare, background);
+    }
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    @Test
+    void twoFilesDroppedOnTheirZonesBecomeRankedDivergences(FxRobot robot) throws TimeoutException {
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
+        Comparison comparison = compared();
+        MetricResult worst = comparison.divergences().get(0);
+        String cell = texts(robot.lookup("#divergences .list-cell")
+                .nth(comparison.diagnoses().size())
+                .query());
+        assertTrue(cell.startsWith("1 " + worst.metric().label()), cell);
+        assertTrue(cell.contains(VerdictWords.marked(worst)), cell);
+        assertTrue(cell.contains(MetricWords.values(worst)), cell);
+        assertTrue(texts(robot.lookup(".header").query()).contains("allocation-candidate.jfr"));
+    }
+
+    @Test
+    void bothFilesDroppedOnOneZoneAreTakenInTheirOrder(FxRobot robot) throws TimeoutException {
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER, BEFORE);
+        Comparison comparison = compared();
+        assertEquals(
+                AFTER.toFile(), comparison.baseline().get(0).source().file().toFile());
+    }
+
+    @Test
+    void aFileThatIsNoRecordingStaysOnItsZoneWithItsMessage(FxRobot robot, @TempDir Path folder)
+            throws IOException, TimeoutException {
+        Path bad = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), bad);
+        waitUntil(() -> robot.lookup("#zone-baseline .zone-error").tryQuery().isPresent());
+        String zone = texts(robot.lookup("#zone-baseline").query());
+        assertTrue(zone.contains("notes.jfr") && zone.contains(";"), zone);
+        assertEquals(Theme.LIGHT, window.appearance().themeProperty().get());
+    }
+
+    @Test
+    void threeFilesAreRefusedOnTheZone(FxRobot robot) {
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE, AFTER, BEFORE);
+        assertTrue(texts(robot.lookup("#zone-baseline .zone-error").query()).startsWith("3 files"));
+    }
+
+    @Test
+    void aRecordingComparedWithItselfDivergesNowhere(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, BEFORE);
+        compared();
+        assertEquals(
+                "Nothing diverged",
+                robot.lookup("#diff-heading").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void aClickOnADivergenceTurnsToItsViewAndMarksItThere(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        Comparison comparison = compared();
+        MetricResult second = comparison.divergences().get(1);
+        Node row = robot.lookup("#divergences .list-cell")
+                .nth(comparison.diagnoses().size() + 1)
+                .query();
+        robot.clickOn(row);
+        assertEquals(second.view(), selectedPage(robot).id());
+        assertEquals(second, markedIn(robot));
+        String detail = texts(robot.lookup(".pages .metric-detail").query());
+        assertTrue(detail.contains(second.metric().id()), detail);
+        assertTrue(detail.contains(second.reason().lines().findFirst().orElseThrow()), detail);
+    }
+
+    @Test
+    void theDivergencesAreWalkedByKeys(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        Comparison comparison = compared();
+        int causes = comparison.diagnoses().size();
+        robot.interact(() -> {
+            ListView<?> list = robot.lookup("#divergences").queryListView();
+            list.requestFocus();
+            list.getSelectionModel().select(causes);
+        });
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.UP).push(KeyCode.ENTER);
+        assertEquals(comparison.divergences().get(1), markedIn(robot));
+    }
+
+    @Test
+    void aFilterLeavesOnlyWhatMatches(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        Comparison comparison = compared();
+        robot.clickOn("#diff-filter").write("gc.interval");
+        ListView<Finding> list = robot.lookup("#divergences").queryListView();
+        assertEquals(1, list.getItems().size());
+        assertEquals(
+                new Finding.Measured(comparison.metric("gc.interval.median").orElseThrow()),
+                list.getItems().get(0));
+    }
+
+    @Test
+    void searchingTurnsToTheMetricFound(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        compared();
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("heap.committed.peak");
+        waitUntil(
+                () -> robot.lookup(".auto-complete-popup .list-cell").tryQuery().isPresent());
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("heap", selectedPage(robot).id());
+        assertEquals(
+                "heap.committed.peak",
+                Objects.requireNonNull(markedIn(robot)).metric().id());
+    }
+
+    @Test
+    void everyViewCanBeShownInBothThemes(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        compared();
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        for (Page page : pages.getItems()) {
+            robot.interact(() -> pages.getSelectionModel().select(page));
+            int cards = robot.lookup(".pages .card").queryAll().size();
+            assertTrue(cards >= page.shapes().size(), page.id() + " has " + cards + " cards");
+        }
+        robot.clickOn("#theme");
+        assertEquals(Theme.DARK, window.appearance().themeProperty().get());
+        robot.interact(() -> pages.getSelectionModel().selectFirst());
+        assertNotNull(robot.interact(() -> window.scene().snapshot(null)));
+    }
+
+    @Test
+    void swappingMirrorsTheSides(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        Comparison before = compared();
+        robot.clickOn("#swap");
+        waitUntil(() -> {
+            Comparison now = window.session().comparisonProperty().get();
+            return now != null && now.baseline().equals(before.candidate());
+        });
+        Comparison swapped = compared();
+        assertEquals(before.baseline(), swapped.candidate());
+        assertEquals(before.divergences().size(), swapped.divergences().size());
+        assertFalse(robot.lookup("#swap").queryAs(Button.class).isDisabled());
+    }
+
+    @Test
+    void theSearchIsOffWhileNothingIsOpen(FxRobot robot) {
+        assertTrue(robot.lookup("#search").queryAs(TextField.class).isDisabled());
+    }
+
+    private void openBoth(Path before, Path after) {
+        Platform.runLater(() -> window.session().open(List.of(before, after), Role.BASELINE));
+    }
+
+    private Comparison compared() throws TimeoutException {
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        WaitForAsyncUtils.waitForFxEvents();
+        return Objects.requireNonNull(window.session().comparisonProperty().get());
+    }
+
+    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
+    }
+
+    private static Page selectedPage(FxRobot robot) {
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        return pages.getSelectionModel().getSelectedItem();
+    }
+
+    private static MetricResult markedIn(FxRobot robot) {
+        TableView<?> table = assertInstanceOf(
+                TableView.class, robot.lookup(".pages .metric-table").query());
+        return (MetricResult) table.getSelectionModel().getSelectedItem();
+    }
+
+    private static String texts(Node node) {
+        return node.lookupAll(".label").stream()
+                .filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText())
+                .filter(text -> text != null && !text.isBlank())
+                .collect(Collectors.joining(" "));
+    }
+}

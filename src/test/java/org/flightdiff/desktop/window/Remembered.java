@@ -1,0 +1,35 @@
+package org.flightdiff.desktop.window;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.Sides;
+
+/** Reads and compares as the program does, but each file and each pair only once for all tests. */
+final class Remembered {
+
+    private final Map<Path, Recording> recordings = new ConcurrentHashMap<>();
+    private final Map<String, Comparison> comparisons = new ConcurrentHashMap<>();
+
+    Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+        Recording known = recordings.get(file);
+        if (known != null) {
+            return known;
+        }
+        Recording read = OpenWindow.READER.read(file, progress);
+        recordings.put(file, read);
+        return read;
+    }
+
+    Comparison compare(Sides sides) {
+        String pair = sides.baseline().get(0).recording().source().file() + " "
+                + sides.candidate().get(0).recording().source().file();
+        return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides));
+    }
+}

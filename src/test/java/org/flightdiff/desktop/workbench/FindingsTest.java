@@ -1,0 +1,126 @@
+package org.flightdiff.desktop.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.SyntheticComparison;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.flightdiff.shape.Series.Style;
+import org.junit.jupiter.api.Test;
+
+class FindingsTest {
+
+    private final Comparison comparison = new SyntheticComparison()
+            .view("gc", "GC", SyntheticShapes.distribution(), SyntheticShapes.curve(Style.POINTS, 5, i -> i))
+            .metric("gc.pause.mean", "Pause, mean", Verdict.WORSE, 1, 2)
+            .metric("gc.count", "Collections", Verdict.UNCHANGED, 5, 5)
+            .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
+            .metric("heap.peak", "Heap peak", Verdict.BETTER, 2, 1)
+            .metric("heap.slope", "Live set", Verdict.INCONCLUSIVE, 1, 1)
+            .view("cpu", "CPU")
+            .metric("cpu.jvm", "CPU", Verdict.DIFFERENT, 1, 3)
+            .cause("heap-too-small", "Heap too small", "heap.peak")
+            .build();
+    private final WorkbenchModel model = new WorkbenchModel(comparison);
+    private final Findings findings = new Findings(comparison);
+
+    @Test
+    void causesComeFirstThenDivergencesByRankThenWhatIsQuiet() {
+        assertEquals(
+                List.of(
+                        "cause heap-too-small",
+                        "gc.pause.mean",
+                        "heap.peak",
+                        "cpu.jvm",
+                        "unchanged 1",
+                        "inconclusive 1"),
+                lines());
+    }
+
+    @Test
+    void aTextFiltersLabelsAndIds() {
+        findings.textProperty().set(" PEAK ");
+        assertEquals(List.of("heap.peak"), lines());
+        findings.textProperty().set("gc.");
+        assertEquals(List.of("gc.pause.mean", "unchanged 1"), lines());
+    }
+
+    @Test
+    void aViewFiltersItsMetricsAndTheCausesTheyAreEvidenceOf() {
+        findings.pageProperty().set(model.pages().get(2));
+        assertEquals(List.of("cause heap-too-small", "heap.peak", "inconclusive 1"), lines());
+        findings.pageProperty().set(model.pages().get(0));
+        assertEquals(6, lines().size());
+    }
+
+    @Test
+    void aVerdictCanBeHidden() {
+        findings.show(Verdict.WORSE, false);
+        findings.show(Verdict.DIFFERENT, false);
+        assertEquals(List.of("cause heap-too-small", "heap.peak", "unchanged 1", "inconclusive 1"), lines());
+    }
+
+    @Test
+    void quietMetricsUnfoldBelowTheirVerdictAndFoldAgain() {
+        findings.toggle(Verdict.UNCHANGED);
+        assertEquals(List.of("unchanged 1", "gc.count", "inconclusive 1"), lines().subList(4, 7));
+        findings.toggle(Verdict.UNCHANGED);
+        assertEquals(6, lines().size());
+    }
+
+    @Test
+    void theOverviewComesFirstWithDivergencesAndTheKeyCurves() {
+        Page overview = model.pages().get(0);
+        assertSame(overview, model.pageProperty().get());
+        assertEquals(
+                List.of("gc.pause.mean", "heap.peak", "cpu.jvm"),
+                overview.metrics().stream().map(result -> result.metric().id()).toList());
+        assertEquals(
+                List.of(
+                        comparison.views().get(1).shapes().get(0),
+                        comparison.views().get(0).shapes().get(1)),
+                overview.shapes());
+    }
+
+    @Test
+    void aViewCountsItsDivergences() {
+        assertEquals(
+                List.of(3L, 1L, 1L, 1L),
+                model.pages().stream().map(Page::divergences).toList());
+    }
+
+    @Test
+    void showingAMetricTurnsToItsViewAndMarksIt() {
+        MetricResult peak = comparison.metric("heap.peak").orElseThrow();
+        model.show(peak);
+        assertEquals("heap", model.pageProperty().get().id());
+        assertSame(peak, model.markedProperty().get());
+    }
+
+    private List<String> lines() {
+        return findings.lines().stream().map(line -> line.accept(new Names())).toList();
+    }
+
+    private static final class Names implements Finding.Visitor<String> {
+        @Override
+        public String cause(Diagnosis diagnosis) {
+            return "cause " + diagnosis.id();
+        }
+
+        @Override
+        public String metric(MetricResult result) {
+            return result.metric().id();
+        }
+
+        @Override
+        public String fold(Fold fold) {
+            return fold.verdict().word() + " " + fold.count();
+        }
+    }
+}

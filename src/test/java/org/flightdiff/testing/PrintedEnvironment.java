@@ -1,0 +1,85 @@
+package org.flightdiff.testing;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/**
+ * What the JDK prints of the events that the views of classes, CPU, threads, locks and configuration read: all of them at
+ * once, since starting the printer takes longer than printing.
+ */
+public final class PrintedEnvironment {
+
+    private static final String[] EVENTS = {
+        "jdk.MetaspaceSummary",
+        "jdk.MetaspaceGCThreshold",
+        "jdk.MetaspaceOOM",
+        "jdk.ClassLoadingStatistics",
+        "jdk.ClassLoaderStatistics",
+        "jdk.CPULoad",
+        "jdk.ThreadContextSwitchRate",
+        "jdk.CPUInformation",
+        "jdk.ContainerConfiguration",
+        "jdk.JavaThreadStatistics",
+        "jdk.ThreadStart",
+        "jdk.JavaMonitorEnter",
+        "jdk.JavaMonitorInflate",
+        "jdk.GCConfiguration",
+        "jdk.GCHeapConfiguration",
+        "jdk.CompilerConfiguration",
+        "jdk.BooleanFlag",
+        "jdk.LongFlag",
+        "jdk.UnsignedLongFlag",
+        "jdk.DoubleFlag",
+        "jdk.StringFlag"
+    };
+
+    private static final Map<Path, Map<String, List<PrintedEvent>>> BY_TYPE = new ConcurrentHashMap<>();
+
+    private PrintedEnvironment() {}
+
+    /** The events of one type, in the order of their start. */
+    public static List<PrintedEvent> of(Path recording, String event) {
+        if (!List.of(EVENTS).contains(event)) {
+            throw new IllegalArgumentException(event + " is not among those printed");
+        }
+        return BY_TYPE.computeIfAbsent(recording, PrintedEnvironment::byType).getOrDefault(event, List.of());
+    }
+
+    private static Map<String, List<PrintedEvent>> byType(Path recording) {
+        return PrintedEvents.of(recording, EVENTS).stream()
+                .sorted(Comparator.comparing(event -> event.instant("startTime")))
+                .collect(Collectors.groupingBy(PrintedEvent::type));
+    }
+
+    /** A number of each. */
+    public static double[] numbers(List<PrintedEvent> events, String field) {
+        return events.stream().mapToDouble(event -> event.number(field)).toArray();
+    }
+
+    /** The durations of all together, in seconds. */
+    public static double seconds(List<PrintedEvent> events) {
+        return events.stream().mapToDouble(event -> event.seconds("duration")).sum();
+    }
+
+    /** Last less first, over the time between them. */
+    public static double growthPerSecond(List<PrintedEvent> samples, String counter) {
+        PrintedEvent first = samples.get(0);
+        PrintedEvent last = samples.get(samples.size() - 1);
+        double seconds = Duration.between(first.instant("startTime"), last.instant("startTime"))
+                        .toNanos()
+                / 1e9;
+        return (last.number(counter) - first.number(counter)) / seconds;
+    }
+
+    /** The arithmetic mean of a number of each. */
+    public static double mean(List<PrintedEvent> events, String field) {
+        double[] numbers = numbers(events, field);
+        return Arrays.stream(numbers).average().orElseThrow();
+    }
+}

@@ -1,0 +1,218 @@
+package org.flightdiff.view.application;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ApplicationTest {
+
+    private static final String REQUEST = "org.flightdiff.workload.Request";
+    private static final String CHECKOUT = "shop.Checkout";
+    private static final String QUERY = "shop.Query";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Serial", "G1", "ZGC"})
+    void durationsAreThoseOfThePrintedEvents(String collector) {
+        MeasuredRecording recording = read(FreshRecordings.of(collector));
+        List<PrintedEvent> requests = PrintedEvents.of(recording.file(), REQUEST);
+        double[] seconds = requests.stream()
+                .mapToDouble(request -> request.seconds("duration"))
+                .toArray();
+        assertThat(seconds).hasSizeGreaterThan(100);
+        assertThat(recording.value("application.events.rate"))
+                .isCloseTo(seconds.length / recording.whole().seconds(), within(1e-6));
+        assertThat(recording.value("application.duration.median")).isCloseTo(Quantiles.median(seconds), within(1e-9));
+        assertThat(recording.value("application.duration.p95")).isCloseTo(Quantiles.type7(seconds, 0.95), within(1e-9));
+        assertThat(recording.value("application.duration.p99")).isCloseTo(Quantiles.type7(seconds, 0.99), within(1e-9));
+        assertThat(recording.measure("application.duration.median"))
+                .isInstanceOfSatisfying(
+                        Measured.class, measured -> assertThat(measured.note()).isEqualTo("of " + REQUEST));
+
+        double[] bytes = requests.stream()
+                .mapToDouble(request -> request.number("bytes"))
+                .toArray();
+        Breakdown numbers = breakdown("Numbers in application events", recording, recording);
+        assertThat(Shown.row(numbers, REQUEST + ".bytes").baseline().get(0))
+                .isCloseTo(Arrays.stream(bytes).average().orElseThrow(), within(1e-6));
+    }
+
+    @Test
+    void windowsTakeTheEventsThatBeginInThem() {
+        MeasuredRecording recording = read(shop("shop-windows", 3, 0));
+        Window early = recording.window(0, 0.5);
+        assertThat(recording.value("application.events.rate", early)).isCloseTo(3 / 0.5, within(1e-9));
+        assertThat(recording.value("application.duration.median", early)).isCloseTo(0.010, within(1e-9));
+        Window late = recording.window(5, 10);
+        assertThat(recording.value("application.events.rate", late)).isZero();
+        assertThat(recording.measure("application.duration.median", late)).isInstanceOf(TooFew.class);
+    }
+
+    @Test
+    void recordingWithoutApplicationEventsIsNotComparable() {
+        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
+        for (String metric : List.of("application.events.rate", "application.duration.median")) {
+            assertThat(recording.measure(metric))
+                    .isEqualTo(new NotRecorded("the application recorded no events of its own"));
+        }
+        assertThat(Shown.of(ApplicationView.VIEW, "Application events by type", recording.whole(), recording.whole()))
+                .isInstanceOf(Unavailable.class);
+    }
+
+    @Test
+    void bothSidesMeasureTheTypeThatIsMostFrequentOverBoth() {
+        Comparison comparison = compare(
+                read(shop("few-queries", 5, 2)).whole(),
+                read(shop("many-queries", 3, 8)).whole());
+        MetricResult median = result(comparison, "application.duration.median");
+        assertThat(Objects.requireNonNull(median.baseline().amount())).isCloseTo(0.001, within(1e-9));
+        assertThat(Objects.requireNonNull(median.candidate().amount())).isCloseTo(0.001, within(1e-9));
+    }
+
+    @Test
+    void durationsOfATypeThatOnlyOneSideHasAreNotMeasured() {
+        Comparison comparison = compare(
+                read(shop("no-queries", 5, 0)).whole(),
+                read(shop("with-queries", 5, 50)).whole());
+        MetricResult median = result(comparison, "application.duration.median");
+        assertThat(Objects.requireNonNull(median.candidate().amount())).isCloseTo(0.010, within(1e-9));
+        assertThat(Objects.requireNonNull(result(comparison, "application.events.rate")
+                        .candidate()
+                        .amount()))
+                .isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void typesThatNoOtherSideHasAreNotComparedAtAll() {
+        Comparison comparison = compare(
+                read(shop("only-checkouts", 5, 0)).whole(),
+                read(shop("only-queries", 0, 5)).whole());
+        MetricResult rate = result(comparison, "application.events.rate");
+        assertThat(rate.baseline().amount()).isNull();
+        assertThat(rate.reason()).contains("no type of application event is in all recordings");
+    }
+
+    @Test
+    void newTypeStandsInTheTableOfTypes() {
+        Breakdown types = breakdown(
+                "Application events by type", read(shop("types-before", 5, 0)), read(shop("types-after", 5, 50)));
+        assertThat(types.rows().get(0).key()).isEqualTo(QUERY);
+        assertThat(types.rows().get(0).baseline().get(0)).isZero();
+        assertThat(types.rows().get(0).candidate().get(0)).isCloseTo(5, within(1e-9));
+        assertThat(Shown.row(types, CHECKOUT).candidate().get(1)).isCloseTo(5 * 0.010 / 10, within(1e-9));
+        assertThat(Shown.row(types, CHECKOUT).candidate().get(4)).isNaN();
+        assertThat(Shown.row(types, QUERY).candidate().get(4)).isCloseTo(0.001, within(1e-9));
+    }
+
+    @Test
+    void eventsThatLastNoTimeHaveNoDurations() {
+        MeasuredRecording recording = read(SyntheticRecording.named("instants")
+                .event("shop.SoldOut", 100, Map.of("items", 3))
+                .write());
+        assertThat(recording.measure("application.duration.median"))
+                .isEqualTo(new NotRecorded("no type of application event that is in all recordings lasts any time"));
+        Breakdown types = breakdown("Application events by type", recording, recording);
+        assertThat(types.rows().get(0).baseline().get(2)).isNaN();
+    }
+
+    @Test
+    void fieldsAreShownByWhatTheyHold() {
+        SyntheticRecording shop = SyntheticRecording.named("fields").lastingSeconds(10);
+        for (int i = 0; i < 40; i++) {
+            shop.event(
+                    CHECKOUT,
+                    i * 100,
+                    i % 4 == 0 ? 30 : 10,
+                    Map.of(
+                            "customer",
+                            i % 4 == 0 ? "new" : "known",
+                            "order",
+                            "order " + i,
+                            "items",
+                            i % 2,
+                            "weight",
+                            1.5,
+                            "queued",
+                            Duration.ofMillis(4)));
+        }
+        MeasuredRecording recording = read(shop.write());
+        Breakdown numbers = breakdown("Numbers in application events", recording, recording);
+        assertThat(Shown.row(numbers, CHECKOUT + ".items").baseline()).containsExactly(0.5, 2.0);
+        assertThat(Shown.row(numbers, CHECKOUT + ".weight").baseline()).containsExactly(1.5, 6.0);
+        Breakdown texts = breakdown("Application events by text", recording, recording);
+        assertThat(texts.rows().stream().map(Breakdown.Row::key))
+                .containsExactlyInAnyOrder(CHECKOUT + ".customer = known", CHECKOUT + ".customer = new");
+        Breakdown.Row fresh = Shown.row(texts, CHECKOUT + ".customer = new");
+        assertThat(fresh.baseline().subList(0, 3)).containsExactly(1.0, 0.25, 0.030);
+    }
+
+    @Test
+    void curvesAndDistributionAreOfTheRecordedDurations() {
+        MeasuredRecording recording = read(shop("shop-curves", 5, 0));
+        Distribution durations = (Distribution)
+                Shown.of(ApplicationView.VIEW, "Distribution of durations", recording.whole(), recording.whole());
+        assertThat(durations.baselineCount()).isEqualTo(5);
+        assertThat(durations.note()).isEqualTo("of " + CHECKOUT);
+        TimeSeries curves = (TimeSeries)
+                Shown.of(ApplicationView.VIEW, "Durations over time", recording.whole(), recording.whole());
+        assertThat(curves.series().get(0).name()).isEqualTo(CHECKOUT + ", median");
+        assertThat(curves.series().get(0).points().y(0)).isCloseTo(0.010, within(1e-9));
+        assertThat(curves.series().get(1).points().size()).isZero();
+    }
+
+    /** Checkouts of 10 ms and queries of 1 ms, all in the first seconds of ten. */
+    private static Path shop(String name, int checkouts, int queries) {
+        SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(10);
+        for (int i = 0; i < checkouts; i++) {
+            recording.event(CHECKOUT, 10 + i * 20, 10, Map.of("items", i));
+        }
+        for (int i = 0; i < queries; i++) {
+            recording.event(QUERY, 10 + i * 20, 1, Map.of("found", i));
+        }
+        return recording.write();
+    }
+
+    private static Comparison compare(Window baseline, Window candidate) {
+        return new Comparer(List.of(ApplicationView.VIEW)).compare(new Sides(List.of(baseline), List.of(candidate)));
+    }
+
+    private static MetricResult result(Comparison comparison, String metric) {
+        return comparison.metric(metric).orElseThrow();
+    }
+
+    private static Breakdown breakdown(String title, MeasuredRecording baseline, MeasuredRecording candidate) {
+        return (Breakdown) Shown.of(ApplicationView.VIEW, title, baseline.whole(), candidate.whole());
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, ApplicationView.VIEW);
+    }
+}

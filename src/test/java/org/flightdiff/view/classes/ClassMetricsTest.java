@@ -1,0 +1,150 @@
+package org.flightdiff.view.classes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.testing.PrintedEnvironment.growthPerSecond;
+import static org.flightdiff.testing.PrintedEnvironment.numbers;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Window;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEnvironment;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClassMetricsTest {
+
+    private static final String ALL = "org.flightdiff.testing.AllRecordings#names";
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void metaspacePeaksAreTheLargestOfTheSummaries(String name) {
+        MeasuredRecording recording = read(name);
+        List<PrintedEvent> summaries = printed(name, "jdk.MetaspaceSummary");
+        if (summaries.isEmpty()) {
+            assertThat(recording.measure("metaspace.used.peak")).isInstanceOf(TooFew.class);
+            return;
+        }
+        assertThat(recording.value("metaspace.used.peak")).isEqualTo(largest(summaries, "metaspace.used"));
+        assertThat(recording.value("metaspace.committed.peak")).isEqualTo(largest(summaries, "metaspace.committed"));
+        assertThat(recording.value("metaspace.class-space.used.peak")).isEqualTo(largest(summaries, "classSpace.used"));
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void classesPerSecondAreTheGrowthBetweenFirstAndLastSample(String name) {
+        MeasuredRecording recording = read(name);
+        List<PrintedEvent> samples = printed(name, "jdk.ClassLoadingStatistics");
+        PrintedEvent last = samples.get(samples.size() - 1);
+        assertThat(recording.value("classloading.loaded.rate"))
+                .isCloseTo(growthPerSecond(samples, "loadedClassCount"), within(1e-6));
+        assertThat(recording.value("classloading.unloaded.rate"))
+                .isCloseTo(growthPerSecond(samples, "unloadedClassCount"), within(1e-6));
+        assertThat(recording.value("classloading.loaded.at-end"))
+                .isEqualTo(last.number("loadedClassCount") - last.number("unloadedClassCount"));
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void changesOfTheThresholdAndFailuresAreCounted(String name) {
+        MeasuredRecording recording = read(name);
+        assertThat(recording.value("metaspace.threshold-change.count"))
+                .isEqualTo(printed(name, "jdk.MetaspaceGCThreshold").size());
+        assertThat(recording.value("metaspace.out-of-memory.count"))
+                .isEqualTo(printed(name, "jdk.MetaspaceOOM").size());
+    }
+
+    /** The bytes of JDK 8 and 11 and the words of JDK 17 come out alike: about what metaspace has committed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1", "hbase-jdk17-zgc"})
+    void classLoadersTogetherHoldWhatMetaspaceHasCommitted(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of(name), ClassesView.VIEW);
+        double chunks = Arrays.stream(Loaders.chunkBytes(Loaders.latest(recording.whole())))
+                .sum();
+        double committed = recording.value("metaspace.committed.peak");
+        assertThat(chunks).isBetween(0.95 * committed, 1.05 * committed);
+    }
+
+    @Test
+    void onlyTheLastLookCountsClassLoaders() {
+        String name = "hbase-jdk17-g1";
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of(name), ClassesView.VIEW);
+        List<PrintedEvent> looks = printed(name, "jdk.ClassLoaderStatistics");
+        assertThat(looks).hasSize(74);
+        assertThat(recording.value("classloading.loader.count")).isEqualTo(53);
+        assertThat(recording.value("classloading.loader.count", recording.window(0, 10)))
+                .isEqualTo(21);
+    }
+
+    @Test
+    void twoWindowsOfOneRecordingShareItsGrowth() {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), ClassesView.VIEW);
+        Window early = recording.window(0, 10);
+        Window late = recording.window(10, recording.whole().toSeconds());
+        assertThat(recording.value("classloading.loaded.rate", early))
+                .isGreaterThan(recording.value("classloading.loaded.rate", late));
+        assertThat(recording.value("metaspace.used.peak"))
+                .isEqualTo(Math.max(
+                        recording.value("metaspace.used.peak", early), recording.value("metaspace.used.peak", late)));
+        assertThat(recording.value("metaspace.threshold-change.count", early)
+                        + recording.value("metaspace.threshold-change.count", late))
+                .isEqualTo(recording.value("metaspace.threshold-change.count"));
+    }
+
+    @Test
+    void classLoadedWithinAnotherIsNotCountedAgain() {
+        MeasuredRecording recording = MeasuredRecording.of(
+                SyntheticRecording.named("class-loads")
+                        .event("jdk.ClassLoad", 100, 50, load("org.shop.Cart", "main"))
+                        .event("jdk.ClassLoad", 110, 20, load("org.shop.Basket", "main"))
+                        .event("jdk.ClassLoad", 115, 30, load("org.shop.Till", "worker"))
+                        .write(),
+                ClassesView.VIEW);
+        assertThat(recording.value("classloading.time.total")).isCloseTo(0.080, within(1e-9));
+    }
+
+    @Test
+    void classLoadingTimeThatWasOffNamesTheSettingThatTurnsItOn() {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), ClassesView.VIEW);
+        assertThat(recording.measure("classloading.time.total"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(missing.reason()).contains("jdk.ClassLoad#enabled=true"));
+    }
+
+    @Test
+    void oneFailureToGetMetaspaceIsOne() {
+        MeasuredRecording recording = MeasuredRecording.of(
+                SyntheticRecording.named("out-of-metaspace")
+                        .event("jdk.MetaspaceOOM", 100, Map.of("size", 80L, "metadataType", "Metadata"))
+                        .write(),
+                ClassesView.VIEW);
+        assertThat(recording.value("metaspace.out-of-memory.count")).isEqualTo(1);
+    }
+
+    private static Map<String, ?> load(String loaded, String thread) {
+        return Map.of("loadedClass", loaded, "eventThread", thread);
+    }
+
+    private static MeasuredRecording read(String name) {
+        return MeasuredRecording.of(AllRecordings.of(name), ClassesView.VIEW);
+    }
+
+    private static List<PrintedEvent> printed(String name, String event) {
+        return PrintedEnvironment.of(AllRecordings.of(name), event);
+    }
+
+    private static double largest(List<PrintedEvent> events, String field) {
+        return Arrays.stream(numbers(events, field)).max().orElseThrow();
+    }
+}

@@ -1,0 +1,176 @@
+package org.flightdiff.view.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.SettingsDifference.Row;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+
+class ConfigurationPanelsTest {
+
+    @Test
+    void flagSetByHandOnOneSideIsAmongThoseSetByHandWhicheverSideItIs() {
+        assertThat(flag("hbase-jdk11-repeat1", "hbase-jdk11-c2only", "TieredCompilation"))
+                .isEqualTo(new Row(FlagGrouping.SET, "TieredCompilation", "true", "false", false));
+        assertThat(flag("hbase-jdk11-c2only", "hbase-jdk11-repeat1", "TieredCompilation"))
+                .isEqualTo(new Row(FlagGrouping.SET, "TieredCompilation", "false", "true", false));
+    }
+
+    @Test
+    void flagsAreSortedByHowLikelyTheyAreMeant() {
+        SettingsDifference flags = settings(FlagPanels.DIFFERING, "hbase-jdk8-g1", "hbase-jdk17-g1");
+        assertThat(flags.rows().stream().map(Row::group).distinct())
+                .containsExactly(FlagGrouping.SET, FlagGrouping.DEFAULT_CHANGED, FlagGrouping.ONE_SIDED);
+        assertThat(flag("hbase-jdk8-g1", "hbase-jdk17-g1", "GCTimeRatio").group())
+                .isEqualTo(FlagGrouping.DEFAULT_CHANGED);
+        assertThat(flag("hbase-jdk8-g1", "hbase-jdk17-g1", "SoftMaxHeapSize").group())
+                .isEqualTo(FlagGrouping.ONE_SIDED);
+        assertThat(flag("hbase-jdk11-repeat1", "hbase-jdk11-heap1g", "MaxNewSize")
+                        .group())
+                .isEqualTo(FlagGrouping.CHOSEN);
+    }
+
+    @Test
+    void recordingFilesNameDiffersByNature() {
+        assertThat(flag("hbase-jdk11-repeat1", "hbase-jdk11-repeat2", "StartFlightRecording")
+                        .ordinary())
+                .isTrue();
+        SettingsDifference flags = settings(FlagPanels.DIFFERING, "hbase-jdk11-repeat1", "hbase-jdk11-repeat2");
+        assertThat(flags.rows()).allMatch(Row::ordinary);
+        assertThat(flags.alike()).isGreaterThan(1_000);
+    }
+
+    @Test
+    void heapSettingsKeepEveryByte() {
+        SettingsDifference heap = settings(JvmPanels.MEMORY, "hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
+        assertThat(heap.rows())
+                .contains(new Row("Heap", "Heap, largest", "2 GiB", "1 GiB", false))
+                .noneMatch(row -> row.group().equals("Collector"));
+        assertThat(SettingList.exact((1L << 30) + 1)).isEqualTo("1073741825 B");
+        assertThat(SettingList.exact(0)).isEqualTo("0 B");
+    }
+
+    @Test
+    void machineIsTheSameThoughEachJdkDescribesItInOtherWords() {
+        SettingsDifference machine = settings(MachinePanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
+        assertThat(machine.rows())
+                .extracting(Row::name)
+                .contains("Operating system", "Effective CPUs")
+                .doesNotContain("Processor", "Hardware threads", "Memory", "CPU quota");
+    }
+
+    @Test
+    void whatOneJvmDoesNotWriteIsNoDifference() {
+        Shape security = show(PropertyPanels.SECURITY, whole("hbase-jdk8-g1"), whole("hbase-jdk17-g1"));
+        assertThat(security)
+                .isInstanceOfSatisfying(
+                        Unavailable.class,
+                        missing -> assertThat(missing.reason())
+                                .contains("baseline: jdk.InitialSecurityProperty is not known"));
+    }
+
+    @Test
+    void eventsOffOnOneSideStandFirst() {
+        SettingsDifference events = settings(EventSettingsPanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
+        assertThat(events.rows().get(0))
+                .isEqualTo(new Row("on or off", "jdk.ObjectAllocationInNewTLAB#enabled", "true", "false", false));
+        assertThat(events.rows())
+                .contains(new Row("recorded otherwise", "jdk.ZPageAllocation#threshold", "10 ms", "1 ms", false));
+    }
+
+    @Test
+    void upgradedLibraryShowsAsAChangeOfVersion() {
+        Window before = synthetic("class-path-before", "lib/netty-handler-4.1.45.Final.jar:conf:lib/a.jar");
+        Window after = synthetic("class-path-after", "lib/netty-handler-4.1.50.Final.jar:conf:lib/b-2.jar");
+        SettingsDifference path = (SettingsDifference) show(ClassPath.PANEL, before, after);
+        assertThat(path.alike()).isEqualTo(1);
+        assertThat(path.rows())
+                .containsExactly(
+                        new Row("Class path", "a.jar", "on the class path", null, false),
+                        new Row("Class path", "b", null, "2", false),
+                        new Row("Class path", "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
+        SettingsDifference properties = (SettingsDifference) show(PropertyPanels.SYSTEM, before, after);
+        assertThat(properties.rows()).isEmpty();
+    }
+
+    @Test
+    void flagsChangedWhileRecordingAreListedInTime() {
+        Window window = MeasuredRecording.of(
+                        SyntheticRecording.named("flag-changed")
+                                .event(
+                                        "jdk.BooleanFlagChanged",
+                                        900,
+                                        Map.of(
+                                                "name",
+                                                "HeapDumpOnOutOfMemoryError",
+                                                "oldValue",
+                                                false,
+                                                "newValue",
+                                                true,
+                                                "origin",
+                                                "Management"))
+                                .event(
+                                        "jdk.LongFlagChanged",
+                                        500,
+                                        Map.of("name", "X", "oldValue", 1L, "newValue", 2L, "origin", "Management"))
+                                .setting("jdk.IntFlagChanged", "enabled", "true")
+                                .setting("jdk.UnsignedIntFlagChanged", "enabled", "true")
+                                .setting("jdk.UnsignedLongFlagChanged", "enabled", "true")
+                                .setting("jdk.DoubleFlagChanged", "enabled", "true")
+                                .setting("jdk.StringFlagChanged", "enabled", "true")
+                                .write(),
+                        ConfigurationView.VIEW)
+                .whole();
+        Listing changed = (Listing) show(FlagPanels.CHANGED, window, window);
+        assertThat(changed.baseline())
+                .extracting(
+                        row -> row.get(1).text(),
+                        row -> row.get(2).text(),
+                        row -> row.get(3).text())
+                .containsExactly(tuple("X", "1", "2"), tuple("HeapDumpOnOutOfMemoryError", "false", "true"));
+    }
+
+    private static Window synthetic(String name, String classPath) {
+        return MeasuredRecording.of(
+                        SyntheticRecording.named(name)
+                                .event(
+                                        "jdk.InitialSystemProperty",
+                                        10,
+                                        Map.of("key", "java.class.path", "value", classPath))
+                                .write(),
+                        ConfigurationView.VIEW)
+                .whole();
+    }
+
+    private static Row flag(String baseline, String candidate, String name) {
+        return settings(FlagPanels.DIFFERING, baseline, candidate).rows().stream()
+                .filter(row -> row.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static SettingsDifference settings(Panel panel, String baseline, String candidate) {
+        return (SettingsDifference) show(panel, whole(baseline), whole(candidate));
+    }
+
+    private static Shape show(Panel panel, Window baseline, Window candidate) {
+        return panel.show(new Sides(List.of(baseline), List.of(candidate)));
+    }
+
+    private static Window whole(String name) {
+        return MeasuredRecording.of(SharedRecordings.of(name), ConfigurationView.VIEW)
+                .whole();
+    }
+}

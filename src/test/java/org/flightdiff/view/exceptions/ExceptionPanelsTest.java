@@ -1,0 +1,109 @@
+package org.flightdiff.view.exceptions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedTogether;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+
+class ExceptionPanelsTest {
+
+    private static final String EXCEPTION = "jdk.JavaExceptionThrow";
+    private static final String ERROR = "jdk.JavaErrorThrow";
+
+    @Test
+    void errorsOfARealRecordingAreCountedByClass() {
+        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk11-g1"));
+        Breakdown classes = breakdown("Errors by class", recording, recording);
+        long printed = PrintedTogether.of(recording.file(), ERROR).stream()
+                .filter(error -> error.text("thrownClass.name").endsWith("NoSuchMethodError"))
+                .count();
+        assertThat(printed).isPositive();
+        assertThat(Shown.row(classes, "java.lang.NoSuchMethodError").baseline().get(0))
+                .isCloseTo(printed / recording.whole().seconds(), within(1e-9));
+        assertThat(Shown.of(ExceptionsView.VIEW, "Exceptions by class", recording.whole(), recording.whole()))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, off -> assertThat(off.reason()).contains(EXCEPTION + "#enabled=true"));
+    }
+
+    @Test
+    void placeOfAnExceptionIsBelowItsOwnConstructors() {
+        MeasuredRecording recording = read(SyntheticRecording.named("throw-sites")
+                .lastingSeconds(10)
+                .event(
+                        EXCEPTION,
+                        1,
+                        thrown(
+                                "shop.SoldOutException",
+                                "java.lang.Throwable.<init>",
+                                "java.lang.Exception.<init>",
+                                "shop.SoldOutException.<init>",
+                                "shop.Cart.add"))
+                .event(
+                        EXCEPTION,
+                        2,
+                        thrown(
+                                "java.lang.Exception",
+                                "java.lang.Throwable.<init>",
+                                "java.lang.Exception.<init>",
+                                "shop.Cart.<init>",
+                                "shop.Shop.main"))
+                .write());
+        Breakdown methods = breakdown("Exceptions by method", recording, recording);
+        assertThat(Shown.row(methods, "shop.Cart.add").baseline()).containsExactly(0.1, 0.5);
+        assertThat(Shown.row(methods, "shop.Cart.<init>").baseline()).containsExactly(0.1, 0.5);
+    }
+
+    @Test
+    void limitOnTheNumberOfEventsIsSaidBesideThem() {
+        MeasuredRecording all = read(exceptions("all-exceptions", "off"));
+        MeasuredRecording some = read(exceptions("some-exceptions", "100/s"));
+        assertThat(breakdown("Exceptions by class", all, some).note())
+                .isEqualTo("candidate: " + EXCEPTION
+                        + " was limited to 100/s: counts and sums may be too low, shares hold");
+    }
+
+    private static Path exceptions(String name, String throttle) {
+        return SyntheticRecording.named(name)
+                .event(EXCEPTION, 1, thrown("shop.SoldOutException", "shop.Cart.add"))
+                .setting(EXCEPTION, "throttle", throttle)
+                .write();
+    }
+
+    @Test
+    void curveShowsTheGrowthOfTheCounterBetweenSamples() {
+        MeasuredRecording recording = read(SyntheticRecording.named("exception-counter")
+                .event("jdk.ExceptionStatistics", 1_000, Map.of("throwables", 100))
+                .event("jdk.ExceptionStatistics", 3_000, Map.of("throwables", 150))
+                .write());
+        TimeSeries curve = (TimeSeries)
+                Shown.of(ExceptionsView.VIEW, "Exceptions per second over time", recording.whole(), recording.whole());
+        Points points = curve.series().get(0).points();
+        assertThat(points.size()).isEqualTo(1);
+        assertThat(points.x(0)).isCloseTo(3, within(1e-9));
+        assertThat(points.y(0)).isCloseTo(25, within(1e-9));
+    }
+
+    private static Map<String, Object> thrown(String type, String... frames) {
+        return Map.of("thrownClass", type, "stackTrace", List.of(frames));
+    }
+
+    private static Breakdown breakdown(String title, MeasuredRecording baseline, MeasuredRecording candidate) {
+        return (Breakdown) Shown.of(ExceptionsView.VIEW, title, baseline.whole(), candidate.whole());
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, ExceptionsView.VIEW);
+    }
+}

@@ -1,0 +1,187 @@
+package org.flightdiff.view.gc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GcPanelsTest {
+
+    static List<String> recordings() {
+        return AllRecordings.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void everyPanelShowsEveryRecordingOrSaysWhyNot(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+        for (Panel panel : GcView.VIEW.panels()) {
+            Shape shape = panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
+            assertThat(shape.title()).isEqualTo(panel.title());
+            if (shape instanceof Unavailable unavailable) {
+                assertThat(unavailable.reason()).isNotBlank().doesNotContain("\n");
+            }
+        }
+    }
+
+    @Test
+    void tableHoldsEachCollectionOfBothSides() {
+        Listing listing = (Listing) show("Collections", "hbase-jdk8-g1", "hbase-jdk8-parallel");
+        List<PrintedEvent> printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk8-parallel"))
+                .all("GarbageCollection");
+        assertThat(listing.candidate()).hasSameSizeAs(printed);
+        assertThat(listing.baseline()).hasSize(46);
+        for (int row = 0; row < printed.size(); row++) {
+            List<Listing.Cell> cells = listing.candidate().get(row);
+            assertThat(cells).hasSameSizeAs(listing.columns());
+            assertThat(cells.get(0).number()).isEqualTo(printed.get(row).number("gcId"));
+            assertThat(cells.get(1).text()).isEqualTo(printed.get(row).text("name"));
+            assertThat(cells.get(2).text()).isEqualTo(printed.get(row).text("cause"));
+            assertThat(cells.get(7).number()).isCloseTo(printed.get(row).seconds("sumOfPauses"), within(1e-8));
+        }
+    }
+
+    @Test
+    void tableJoinsHeapMetaspaceAndReferencesByCollection() {
+        Listing listing = (Listing) show("Collections", "hbase-jdk11-g1", "hbase-jdk11-g1");
+        PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
+        double id = printed.young().get(3).number("gcId");
+        List<Listing.Cell> cells = listing.baseline().stream()
+                .filter(row -> row.get(0).number() == id)
+                .findFirst()
+                .orElseThrow();
+        assertThat(cells.get(9).number())
+                .isEqualTo(printed.all("GCReferenceStatistics").stream()
+                        .filter(event -> event.number("gcId") == id)
+                        .filter(event -> event.text("type").equals("Weak reference"))
+                        .findFirst()
+                        .orElseThrow()
+                        .number("count"));
+        double before = heapUsed(printed, id, "Before GC");
+        double after = heapUsed(printed, id, "After GC");
+        assertThat(cells.get(12).number()).isEqualTo(before);
+        assertThat(cells.get(13).number()).isEqualTo(after);
+        assertThat(cells.get(14).number()).isEqualTo(after - before);
+    }
+
+    private static double heapUsed(PrintedCollections printed, double gcId, String when) {
+        return printed.all("GCHeapSummary").stream()
+                .filter(summary ->
+                        summary.number("gcId") == gcId && summary.text("when").equals(when))
+                .findFirst()
+                .orElseThrow()
+                .number("heapUsed");
+    }
+
+    @Test
+    void causesCountATriggerOnce() {
+        Breakdown causes = (Breakdown) show("Causes", "hbase-jdk8-parallel", "hbase-jdk8-g1");
+        Breakdown.Row threshold = row(causes, "Metadata GC Threshold");
+        assertThat(threshold.baseline().get(2)).isEqualTo(2.0);
+        double collections =
+                causes.rows().stream().mapToDouble(row -> row.baseline().get(2)).sum();
+        assertThat(collections).isEqualTo(28 - 2);
+        double pauses =
+                causes.rows().stream().mapToDouble(row -> row.baseline().get(3)).sum();
+        assertThat(pauses)
+                .isCloseTo(
+                        PrintedCollections.sumOf(
+                                PrintedCollections.of(SharedRecordings.of("hbase-jdk8-parallel"))
+                                        .all("GCPhasePause"),
+                                "duration"),
+                        within(1e-6));
+    }
+
+    @Test
+    void kindsMeetAcrossCollectors() {
+        Breakdown kinds = (Breakdown) show("Kinds of collections", "hbase-jdk8-g1", "hbase-jdk8-parallel");
+        assertThat(kinds.rows()).extracting(Breakdown.Row::key).contains("Young", "Full", "Concurrent cycle");
+        assertThat(row(kinds, "Young").baseline().get(2)).isEqualTo(34.0);
+        assertThat(row(kinds, "Young").candidate().get(2)).isEqualTo(26.0);
+        assertThat(row(kinds, "Full").candidate().get(2)).isEqualTo(2.0);
+    }
+
+    @Test
+    void phasesOfJdk8And11Meet() {
+        Breakdown level1 = (Breakdown) show("Phases of pauses, level 1", "hbase-jdk8-g1", "hbase-jdk11-g1");
+        for (String phase : List.of("Class unloading", "Soft and weak references", "Final references")) {
+            assertThat(row(level1, phase).baseline().get(0)).isPositive();
+            assertThat(row(level1, phase).candidate().get(0)).isPositive();
+        }
+    }
+
+    @Test
+    void pausesShowTheirTarget() {
+        TimeSeries pauses = (TimeSeries) show("Pauses over time", "hbase-jdk11-g1", "hbase-jdk8-parallel");
+        assertThat(pauses.series())
+                .filteredOn(series -> series.name().equals("pause target"))
+                .singleElement()
+                .satisfies(target -> {
+                    assertThat(target.side()).isEqualTo(Role.BASELINE);
+                    assertThat(target.points().y(0)).isEqualTo(0.1);
+                });
+    }
+
+    @Test
+    void consumptionCurveTellsItsSlope() {
+        TimeSeries curve =
+                (TimeSeries) show("Heap before and after each collection", "hbase-jdk8-g1", "hbase-jdk11-g1");
+        assertThat(curve.note()).contains("baseline: rises by").contains("between collections, median");
+        assertThat(curve.series()).hasSize(2);
+        assertThat(curve.series().get(0).points().size()).isEqualTo(92);
+    }
+
+    @Test
+    void plabSizesAreShownForCollectionsThatFilledOne() {
+        TimeSeries sizes = (TimeSeries) show("PLAB size of each collection", "hbase-jdk8-g1", "hbase-jdk11-g1");
+        Series promoted = sizes.series().stream()
+                .filter(series ->
+                        series.side() == Role.CANDIDATE && series.name().equals("promoted objects"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(promoted.points().size()).isEqualTo(22);
+        assertThat(promoted.points().y(0)).isEqualTo(512 * 8);
+    }
+
+    @Test
+    void aPanelThatDoesNotApplyToBothSidesSaysSo() {
+        Shape sizes = show("PLAB size of each collection", "hbase-jdk8-cms", "hbase-jdk17-zgc");
+        assertThat(sizes).isInstanceOf(Unavailable.class);
+        assertThat(((Unavailable) sizes).reason()).contains("does not apply to CMS");
+    }
+
+    private static Breakdown.Row row(Breakdown breakdown, String key) {
+        return breakdown.rows().stream()
+                .filter(row -> row.key().equals(key))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Shape show(String title, String baseline, String candidate) {
+        Panel panel = GcView.VIEW.panels().stream()
+                .filter(each -> each.title().equals(title))
+                .findFirst()
+                .orElseThrow();
+        return panel.show(new Sides(
+                List.of(MeasuredRecording.of(SharedRecordings.of(baseline), GcView.VIEW)
+                        .whole()),
+                List.of(MeasuredRecording.of(SharedRecordings.of(candidate), GcView.VIEW)
+                        .whole())));
+    }
+}

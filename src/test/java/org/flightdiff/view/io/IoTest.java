@@ -1,0 +1,168 @@
+package org.flightdiff.view.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedTogether;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class IoTest {
+
+    private static final String READ = "jdk.FileRead";
+    private static final String WRITE = "jdk.FileWrite";
+    private static final String SOCKET_READ = "jdk.SocketRead";
+
+    static List<String> recordings() {
+        return AllRecordings.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void operationsAddUpToWhatIsPrinted(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        check(recording, READ, "io.file.read", "bytesRead");
+        check(recording, WRITE, "io.file.write", "bytesWritten");
+        check(recording, SOCKET_READ, "io.socket.read", "bytesRead");
+        check(recording, "jdk.SocketWrite", "io.socket.write", "bytesWritten");
+        check(recording, "jdk.FileForce", "io.file.force", "");
+    }
+
+    private static void check(MeasuredRecording recording, String event, String metric, String bytes) {
+        List<PrintedEvent> printed = PrintedTogether.of(recording.file(), event);
+        double seconds = recording.whole().seconds();
+        double time =
+                printed.stream().mapToDouble(each -> each.seconds("duration")).sum();
+        assertThat(recording.value(metric + ".time.share")).isCloseTo(time / seconds, within(1e-9));
+        if (!bytes.isEmpty()) {
+            double moved = printed.stream()
+                    .mapToDouble(each -> Math.max(0, each.number(bytes)))
+                    .sum();
+            assertThat(recording.value(metric + ".bytes.rate")).isCloseTo(moved / seconds, within(1e-6));
+        }
+        if (printed.isEmpty()) {
+            assertThat(recording.measure(metric + ".longest")).isInstanceOf(TooFew.class);
+        } else {
+            assertThat(recording.value(metric + ".longest"))
+                    .isCloseTo(
+                            printed.stream()
+                                    .mapToDouble(each -> each.seconds("duration"))
+                                    .max()
+                                    .orElseThrow(),
+                            within(1e-9));
+        }
+    }
+
+    @Test
+    void windowTakesTheOperationsThatBeginInIt() {
+        MeasuredRecording recording = read(SyntheticRecording.named("io-windows")
+                .lastingSeconds(10)
+                .event(WRITE, 1_000, 500, Map.of("path", "/a", "bytesWritten", 1000))
+                .event(WRITE, 6_000, 100, Map.of("path", "/a", "bytesWritten", 5000))
+                .write());
+        Window late = recording.window(5, 10);
+        assertThat(recording.value("io.file.write.time.share", late)).isCloseTo(0.02, within(1e-9));
+        assertThat(recording.value("io.file.write.bytes.rate", late)).isCloseTo(1000, within(1e-9));
+        assertThat(recording.value("io.file.write.longest", late)).isCloseTo(0.1, within(1e-9));
+    }
+
+    @Test
+    void endOfAStreamMovesNoBytes() {
+        MeasuredRecording recording = read(SyntheticRecording.named("end-of-stream")
+                .lastingSeconds(1)
+                .event(SOCKET_READ, 0, 50, Map.of("host", "shop", "bytesRead", -1))
+                .event(SOCKET_READ, 100, 50, Map.of("host", "shop", "bytesRead", 100))
+                .write());
+        assertThat(recording.value("io.socket.read.bytes.rate")).isCloseTo(100, within(1e-9));
+    }
+
+    @Test
+    void operationsThatWereOffAreNotZero() {
+        MeasuredRecording recording = read(SyntheticRecording.named("io-off")
+                .setting(READ, "enabled", "false")
+                .write());
+        assertThat(recording.measure("io.file.read.time.share"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(missing.reason()).contains(READ + "#enabled=true"));
+        assertThat(Shown.of(IoView.VIEW, "Files", recording.whole(), recording.whole()))
+                .isInstanceOf(Unavailable.class);
+    }
+
+    @Test
+    void limitOnTheNumberOfEventsStandsBesideTheNumber() {
+        MeasuredRecording recording = read(SyntheticRecording.named("io-throttled")
+                .event(READ, 0, 50, Map.of("path", "/a", "bytesRead", 1))
+                .setting(READ, "throttle", "100/s")
+                .write());
+        assertThat(recording.measure("io.file.read.time.share"))
+                .isInstanceOfSatisfying(
+                        Measured.class, measured -> assertThat(measured.note()).contains("limited to 100/s"));
+    }
+
+    @Test
+    void filesOfTwoRunsAreMatchedAlthoughTheirNamesHoldTimes() {
+        MeasuredRecording before = read(SyntheticRecording.named("wal-before")
+                .lastingSeconds(10)
+                .event(WRITE, 0, 100, wal("/wal/shop,16020,1795218522047/log.1795218535033"))
+                .write());
+        MeasuredRecording after = read(SyntheticRecording.named("wal-after")
+                .lastingSeconds(10)
+                .event(WRITE, 0, 100, wal("/wal/shop,16020,1795300000001/log.1795300000017"))
+                .event(WRITE, 500, 300, wal("/wal/shop,16020,1795300000001/log.1795300000018"))
+                .write());
+        Breakdown files = (Breakdown) Shown.of(IoView.VIEW, "Files", before.whole(), after.whole());
+        assertThat(files.rows()).hasSize(1);
+        assertThat(files.rows().get(0).key()).isEqualTo("File writes: /wal/shop,#,#/log.#");
+        assertThat(files.rows().get(0).baseline()).containsExactly(0.01, 0.1, 100.0, 0.1);
+        assertThat(files.rows().get(0).candidate()).containsExactly(0.04, 0.2, 200.0, 0.3);
+    }
+
+    private static Map<String, Object> wal(String path) {
+        return Map.of("path", path, "bytesWritten", 1000);
+    }
+
+    @Test
+    void hostWithoutANameIsShownByItsAddress() {
+        MeasuredRecording recording = read(SyntheticRecording.named("hosts")
+                .event(SOCKET_READ, 0, 50, Map.of("host", "", "address", "10.0.0.7", "port", 40123, "bytesRead", 1))
+                .event(SOCKET_READ, 60, 50, Map.of("host", "db", "address", "10.0.0.8", "port", 5432, "bytesRead", 1))
+                .write());
+        Breakdown sockets = (Breakdown) Shown.of(IoView.VIEW, "Sockets", recording.whole(), recording.whole());
+        assertThat(sockets.rows().stream().map(Breakdown.Row::key))
+                .containsExactlyInAnyOrder("Socket reads: 10.0.0.7", "Socket reads: db");
+    }
+
+    @Test
+    void slowestOperationIsListedFirstWithItsExactPath() {
+        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-zgc"));
+        Listing operations =
+                (Listing) Shown.of(IoView.VIEW, "Operations, slowest first", recording.whole(), recording.whole());
+        assertThat(operations.baseline()).hasSize(76 + 6 + 1);
+        assertThat(operations.baseline().get(0).get(0).number())
+                .isGreaterThanOrEqualTo(recording.value("io.file.write.longest"));
+        assertThat(operations.baseline())
+                .anySatisfy(row -> assertThat(row.get(2).text()).matches(".*/WALs/.*,16020,\\d{13}/.*"));
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, IoView.VIEW);
+    }
+}

@@ -1,0 +1,176 @@
+package org.flightdiff.view.locks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PlainEvents;
+import org.flightdiff.testing.PrintedEnvironment;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Sites;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LockMetricsTest {
+
+    private static final String ENTER = "jdk.JavaMonitorEnter";
+    private static final String PARK = "jdk.ThreadPark";
+    private static final String WAIT = "jdk.JavaMonitorWait";
+    private static final double NANOS = 1e9;
+    private static final String STATISTICS = "jdk.JavaThreadStatistics";
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void timeStoodStillIsAShareOfTheTimeOfAllThreads(String name) {
+        MeasuredRecording recording = read(name);
+        double threadSeconds =
+                recording.whole().seconds() * PrintedEnvironment.mean(printed(name, STATISTICS), "activeCount");
+        assertThat(recording.value("lock.blocked.share"))
+                .isCloseTo(PrintedEnvironment.seconds(printed(name, ENTER)) / threadSeconds, within(1e-9));
+        Map<String, Double> seconds = new HashMap<>();
+        PlainEvents.forEach(
+                recording.file(),
+                event -> seconds.merge(
+                        event.getEventType().getName(), event.getDuration().toNanos() / NANOS, Double::sum),
+                PARK,
+                WAIT);
+        assertThat(recording.value("lock.park.share"))
+                .isCloseTo(seconds.getOrDefault(PARK, 0.0) / threadSeconds, within(1e-9));
+        assertThat(recording.value("lock.wait.share"))
+                .isCloseTo(seconds.getOrDefault(WAIT, 0.0) / threadSeconds, within(1e-9));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void blocksAndInflationsAreCounted(String name) {
+        MeasuredRecording recording = read(name);
+        List<PrintedEvent> blocks = printed(name, ENTER);
+        assertThat(recording.value("lock.blocked.rate") * recording.whole().seconds())
+                .isCloseTo(blocks.size(), within(1e-6));
+        assertThat(recording.value("lock.inflation.rate") * recording.whole().seconds())
+                .isCloseTo(printed(name, "jdk.JavaMonitorInflate").size(), within(1e-6));
+        if (blocks.isEmpty()) {
+            assertThat(recording.measure("lock.blocked.longest")).isInstanceOf(TooFew.class);
+        } else {
+            double longest = blocks.stream()
+                    .mapToDouble(block -> block.seconds("duration"))
+                    .max()
+                    .orElseThrow();
+            assertThat(recording.value("lock.blocked.longest")).isCloseTo(longest, within(1e-9));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void everyTableOfBlocksAddsUpToAllOfThem(String name) {
+        Window whole = read(name).whole();
+        double total = PrintedEnvironment.seconds(printed(name, ENTER));
+        assertThat(LockPanels.ALL)
+                .filteredOn(panel -> panel.title().startsWith("Blocked by"))
+                .hasSize(3)
+                .allSatisfy(panel -> assertThat(totalOf(panel, whole)).isCloseTo(total, within(1e-9)));
+    }
+
+    @Test
+    void blocksShorterThanTheLargerThresholdAreLeftOutOfEverything() {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), LocksView.VIEW);
+        Window clipped = recording.whole().clippedTo(Map.of(ENTER, 20_000_000L));
+        long longer = printed("hbase-jdk11-g1", ENTER).stream()
+                .filter(block -> block.seconds("duration") >= 0.020)
+                .count();
+        assertThat(longer).isBetween(1L, 26L);
+        assertThat(recording.value("lock.blocked.rate", clipped) * clipped.seconds())
+                .isCloseTo((double) longer, within(1e-6));
+    }
+
+    @Test
+    void windowsShareTheBlockedTimeBetweenThem() {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), LocksView.VIEW);
+        Window early = recording.window(0, 20);
+        Window late = recording.window(20, recording.whole().toSeconds());
+        assertThat(blockedSeconds(recording, early) + blockedSeconds(recording, late))
+                .isCloseTo(PrintedEnvironment.seconds(printed("hbase-jdk11-g1", ENTER)), within(1e-9));
+        assertThat(recording.measure("lock.blocked.share", recording.window(0, 0.1)))
+                .isInstanceOf(TooFew.class);
+    }
+
+    @Test
+    void longestBlocksComeFirstWithOwnerAndPlace() {
+        Window window = MeasuredRecording.of(
+                        SyntheticRecording.named("blocks")
+                                .event(ENTER, 100, 15, block("worker-1"))
+                                .event(ENTER, 200, 50, block("worker-2"))
+                                .write(),
+                        LocksView.VIEW)
+                .whole();
+        Listing listing = (Listing) LockPanels.LONGEST.show(new Sides(List.of(window), List.of(window)));
+        assertThat(listing.baseline()).hasSize(2);
+        assertThat(listing.baseline().get(0).get(0).number()).isCloseTo(0.05, within(1e-9));
+        assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> cell.text()))
+                .containsExactly("org.shop.Cart", "org.shop.Cart.add", "worker-2", "owner");
+    }
+
+    @Test
+    void idlePoolThreadStandsInItsQueueAndNotInThePark() {
+        StackTrace idle = new StackTrace(
+                List.of(
+                        "jdk.internal.misc.Unsafe.park",
+                        "java.util.concurrent.locks.LockSupport.park",
+                        "java.util.concurrent.LinkedBlockingQueue.take",
+                        "java.lang.Thread.run"),
+                false);
+        assertThat(BlockingSites.of(idle)).isEqualTo("java.util.concurrent.LinkedBlockingQueue.take");
+        assertThat(BlockingSites.of(StackTrace.NONE)).isEqualTo(Sites.NO_STACK);
+    }
+
+    private static double blockedSeconds(MeasuredRecording recording, Window window) {
+        return recording.value("lock.blocked.share", window)
+                * window.seconds()
+                * window.events(STATISTICS)
+                        .rows()
+                        .mapToDouble(row -> window.events(STATISTICS).number("activeCount", row))
+                        .average()
+                        .orElseThrow();
+    }
+
+    private static double totalOf(Panel panel, Window window) {
+        Breakdown breakdown = (Breakdown) panel.show(new Sides(List.of(window), List.of(window)));
+        return breakdown.rows().stream()
+                .mapToDouble(row -> row.baseline().get(2))
+                .sum();
+    }
+
+    private static Map<String, ?> block(String thread) {
+        return Map.of(
+                "eventThread",
+                thread,
+                "monitorClass",
+                "org.shop.Cart",
+                "previousOwner",
+                "owner",
+                "stackTrace",
+                List.of("java.util.Vector.add", "org.shop.Cart.add:17"));
+    }
+
+    private static MeasuredRecording read(String name) {
+        return MeasuredRecording.of(AllRecordings.of(name), LocksView.VIEW);
+    }
+
+    private static List<PrintedEvent> printed(String name, String event) {
+        return PrintedEnvironment.of(AllRecordings.of(name), event);
+    }
+}

@@ -1,0 +1,194 @@
+package org.flightdiff.view.methods;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.PrintedTogether;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MethodsTest {
+
+    private static final String SAMPLE = "jdk.ExecutionSample";
+    private static final String RUNNING = "Methods running";
+    private static final String ON_THE_STACK = "Methods on the stack";
+
+    static List<String> recordings() {
+        return AllRecordings.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void hottestMethodHasTheShareOfSamplesThatIsPrinted(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        List<String> running = PrintedTogether.of(recording.file(), SAMPLE).stream()
+                .filter(sample -> !sample.frames().isEmpty())
+                .map(sample -> sample.frames().get(0))
+                .toList();
+        Map<String, Integer> counts = new TreeMap<>();
+        running.forEach(method -> counts.merge(method, 1, Integer::sum));
+        if (running.isEmpty()) {
+            assertThat(recording.measure("method.hottest.share")).isInstanceOf(TooFew.class);
+            return;
+        }
+        int most = counts.values().stream().max(Comparator.naturalOrder()).orElseThrow();
+        assertThat(recording.value("method.hottest.share")).isCloseTo((double) most / running.size(), within(1e-9));
+        assertThat(recording.measure("method.hottest.share"))
+                .isInstanceOfSatisfying(
+                        Measured.class,
+                        measured -> assertThat(counts.get(measured.note())).isEqualTo(most));
+        assertThat(recording.value("method.jdk.share"))
+                .isCloseTo(
+                        running.stream()
+                                .mapToInt(method -> method.matches("(javax?|jdk|sun|com\\.sun)\\..*") ? 1 : 0)
+                                .average()
+                                .orElseThrow(),
+                        within(1e-9));
+    }
+
+    @Test
+    void totalShareCountsAMethodOncePerStack() {
+        MeasuredRecording recording = read(SyntheticRecording.named("recursion")
+                .event(SAMPLE, 1, stack("shop.Tree.walk", "shop.Tree.walk", "shop.Tree.walk", "shop.Shop.main"))
+                .event(SAMPLE, 2, stack("shop.Cart.add", "shop.Shop.main"))
+                .write());
+        Breakdown methods = shown(ON_THE_STACK, recording, recording);
+        assertThat(Shown.row(methods, "shop.Tree.walk").baseline().subList(0, 2))
+                .containsExactly(0.5, 0.5);
+        assertThat(Shown.row(methods, "shop.Shop.main").baseline().subList(0, 2))
+                .containsExactly(1.0, 0.0);
+    }
+
+    @Test
+    void totalSharesOfARealRecordingAreThoseOfItsPrintedStacks() {
+        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk11-g1"));
+        List<PrintedEvent> samples = PrintedEvents.withStacks(recording.file(), 64, SAMPLE);
+        Map<String, Integer> counts = new TreeMap<>();
+        samples.forEach(
+                sample -> new HashSet<>(sample.frames()).forEach(method -> counts.merge(method, 1, Integer::sum)));
+        Breakdown methods = shown(ON_THE_STACK, recording, recording);
+        for (String method : List.of(
+                "java.lang.Thread.run",
+                "org.apache.hadoop.hbase.regionserver.HRegion.doMiniBatchMutate",
+                "java.util.concurrent.ConcurrentSkipListMap.doPut")) {
+            assertThat(Shown.row(methods, method).candidate().get(0))
+                    .as(method)
+                    .isCloseTo((double) counts.getOrDefault(method, -1) / samples.size(), within(1e-9));
+        }
+    }
+
+    @Test
+    void windowTakesTheSamplesInIt() {
+        MeasuredRecording recording = read(SyntheticRecording.named("sampled-windows")
+                .lastingSeconds(10)
+                .event(SAMPLE, 1_000, stack("shop.Cart.add"))
+                .event(SAMPLE, 2_000, stack("shop.Cart.add"))
+                .event(SAMPLE, 6_000, stack("java.util.ArrayList.add"))
+                .write());
+        Window late = recording.window(5, 10);
+        assertThat(recording.value("method.hottest.share", late)).isEqualTo(1);
+        assertThat(recording.value("method.jdk.share", recording.window(0, 5))).isZero();
+        assertThat(recording.value("method.jdk.share", late)).isEqualTo(1);
+    }
+
+    @Test
+    void methodThatBecameHotIsNamedAsChangedBeyondSamplingError() {
+        MeasuredRecording usual = read(FreshRecordings.of("G1", workload()));
+        MeasuredRecording hot = read(FreshRecordings.of("G1", workload("--fault", "hot-method")));
+        Breakdown methods = shown(RUNNING, usual, hot);
+        String slow = "org.flightdiff.workload.fault.HotMethod.slowChecksum";
+        assertThat(methods.rows().get(0).key()).isEqualTo(slow);
+        assertThat(methods.note())
+                .startsWith("changed beyond sampling error and by more than")
+                .contains(slow + " +");
+        assertThat(shown(RUNNING, hot, usual).note()).contains(slow + " −");
+        assertThat(MethodChanges.between(List.of(usual.whole()), List.of(hot.whole()))
+                        .totalBeyondError())
+                .contains(slow, "org.flightdiff.workload.fault.HotMethod.onRequest");
+    }
+
+    private static Variant workload(String... options) {
+        List<String> all = new ArrayList<>(List.of("--rate", "300"));
+        all.addAll(Arrays.asList(options));
+        return new Variant("profile", 3, List.of("-Xmx128m"), all);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 2", "1, 3", "2, 3"})
+    void repeatedRunsOfOneThingComeOutQuiet(int first, int second) {
+        MeasuredRecording one = read(SharedRecordings.of("hbase-jdk11-repeat" + first));
+        MeasuredRecording other = read(SharedRecordings.of("hbase-jdk11-repeat" + second));
+        assertThat(shown(RUNNING, one, other).note()).startsWith("no share changed beyond sampling error");
+        assertThat(shown(ON_THE_STACK, one, other).note()).startsWith("no share changed beyond sampling error");
+    }
+
+    @Test
+    void threadsAreCountedByThePeriodOfTheirSamplesSoThatPeriodsCanDiffer() {
+        MeasuredRecording often = read(threads("sampled-often", 10, "10 ms"));
+        MeasuredRecording rarely = read(threads("sampled-rarely", 5, "20 ms"));
+        Breakdown threads = (Breakdown) Shown.of(MethodsView.VIEW, "Threads running", often.whole(), rarely.whole());
+        Row pool = Shown.row(threads, "pool-#-thread-#");
+        assertThat(pool.baseline().get(1)).isCloseTo(0.1, within(1e-9));
+        assertThat(pool.candidate().get(1)).isCloseTo(0.1, within(1e-9));
+        assertThat(threads.note()).isEqualTo("baseline: sampled every 10 ms; candidate: sampled every 20 ms");
+    }
+
+    private static Path threads(String name, int samples, String period) {
+        SyntheticRecording recording =
+                SyntheticRecording.named(name).lastingSeconds(1).setting(SAMPLE, "period", period);
+        for (int i = 0; i < samples; i++) {
+            Map<String, Object> sample = new TreeMap<>(stack("shop.Cart.add"));
+            sample.put("sampledThread", "pool-1-thread-" + i);
+            recording.event(SAMPLE, i * 10, sample);
+        }
+        return recording.write();
+    }
+
+    @Test
+    void withoutSamplesThereIsAReasonAndNoTable() {
+        MeasuredRecording recording = read(SyntheticRecording.named("no-execution-samples")
+                .setting(SAMPLE, "enabled", "false")
+                .write());
+        assertThat(recording.measure("method.hottest.share")).isInstanceOf(NotRecorded.class);
+        assertThat(Shown.of(MethodsView.VIEW, RUNNING, recording.whole(), recording.whole()))
+                .isInstanceOf(Unavailable.class);
+    }
+
+    private static Map<String, Object> stack(String... frames) {
+        return Map.of("stackTrace", List.of(frames));
+    }
+
+    private static Breakdown shown(String title, MeasuredRecording baseline, MeasuredRecording candidate) {
+        return (Breakdown) Shown.of(MethodsView.VIEW, title, baseline.whole(), candidate.whole());
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, MethodsView.VIEW);
+    }
+}
