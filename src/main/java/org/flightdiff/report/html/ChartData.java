@@ -27,9 +27,16 @@ final class ChartData {
     private static final int BARS = 15;
 
     private final Limits limits;
+    private final double seconds;
 
-    ChartData(Limits limits) {
+    /**
+     * Data for charts.
+     *
+     * @param seconds length of the axis of time, the same in all charts so that they can be zoomed together
+     */
+    ChartData(Limits limits, double seconds) {
         this.limits = limits;
+        this.seconds = seconds;
     }
 
     /** Curves over time; null where there is nothing to draw. */
@@ -46,17 +53,13 @@ final class ChartData {
         if (shown.isEmpty()) {
             return null;
         }
-        double from =
-                shown.stream().mapToDouble(series -> series.points().x(0)).min().orElse(0);
-        double to = shown.stream()
-                .mapToDouble(series -> series.points().x(series.points().size() - 1))
-                .max()
-                .orElse(1);
         return json(
                 "kind", "time",
                 "unit", shape.unit().name(),
+                "seconds",
+                rounded(seconds, PLACED),
                 "more", drawable.size() - shown.size(),
-                "series", shown.stream().map(series -> curve(series, from, to)).toList(),
+                "series", shown.stream().map(series -> curve(series)).toList(),
                 "levels",
                         shape.levels().stream()
                                 .limit(limits.series())
@@ -70,8 +73,8 @@ final class ChartData {
                                 .toList());
     }
 
-    private Object curve(Series series, double from, double to) {
-        Points thinned = Thinning.of(series.points(), from, to, limits.columns());
+    private Object curve(Series series) {
+        Points thinned = Thinning.of(series.points(), 0, seconds, limits.columns());
         List<@Nullable Number> flat = new ArrayList<>(2 * thinned.size());
         for (int i = 0; i < thinned.size(); i++) {
             flat.add(rounded(thinned.x(i), PLACED));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Run;
@@ -37,7 +38,7 @@ public record Page(
 
     static Page of(Comparison comparison, Imprint imprint, Locale locale, Limits limits, Assets assets) {
         Figures figures = new Figures(locale);
-        ShapeBlocks blocks = new ShapeBlocks(figures, limits);
+        ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
         List<Section> sections = comparison.views().stream()
@@ -50,6 +51,13 @@ public record Page(
                                 .toList()))
                 .toList();
         return new Page(comparison, figures, limits, imprint, sections, assets);
+    }
+
+    private static double longestWindowSeconds(Comparison comparison) {
+        return Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+                .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
+                .max()
+                .orElseThrow();
     }
 
     /** A text of unknown origin, harmless and not too long. */

@@ -33,10 +33,10 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     private final Limits limits;
     private final ChartData charts;
 
-    ShapeBlocks(Figures figures, Limits limits) {
+    ShapeBlocks(Figures figures, Limits limits, double seconds) {
         this.figures = figures;
         this.limits = limits;
-        this.charts = new ChartData(limits);
+        this.charts = new ChartData(limits, seconds);
     }
 
     @Override
@@ -109,8 +109,8 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     @Override
     public Block listing(Listing shape) {
         boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
-        Table baseline = listing("baseline", shape.columns(), shape.baseline());
-        Table candidate = listing("candidate", shape.columns(), shape.candidate());
+        Table baseline = listing("on the baseline", shape.columns(), shape.baseline());
+        Table candidate = listing("on the candidate", shape.columns(), shape.candidate());
         return block(empty, Kind.TABLE, shape, shape.note(), null, List.of(baseline, candidate));
     }
 

@@ -25,7 +25,8 @@ final class Thinning {
         }
         Column column = new Column(points);
         for (int i = 0; i < points.size(); i++) {
-            int at = (int) Math.min(columns - 1.0, Math.floor((points.x(i) - from) / (to - from) * columns));
+            double place = Math.floor((points.x(i) - from) / (to - from) * columns);
+            int at = (int) Math.max(0, Math.min(columns - 1.0, place));
             column.add(i, at);
         }
         return column.thinned();

@@ -4,6 +4,7 @@
   const GROUP = 'time';
   const SIDES = ['baseline', 'candidate'];
   const drawn = new Map();
+  const whenIdle = window.requestIdleCallback || (task => setTimeout(task, 50));
 
   function colours() {
     const style = getComputedStyle(document.documentElement);
@@ -77,7 +78,7 @@
       grid: { left: 8, right: 16, top: 12, bottom: 46, containLabel: true },
       tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'line' },
         formatter: shown => timeTooltip(shown, value => quantity(data.unit, value * scale)) },
-      xAxis: axis(palette, { type: 'value', min: 'dataMin', max: 'dataMax',
+      xAxis: axis(palette, { type: 'value', min: 0, max: data.seconds,
         axisLabel: { color: palette.muted, formatter: seconds, hideOverlap: true, showMinLabel: false, showMaxLabel: false } }),
       yAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, formatter: label } }),
       dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl' },
@@ -177,6 +178,14 @@
     charts.forEach(element => drawn.has(element) || draw(element));
   }
 
+  // What is in sight is drawn first, the rest one by one while the browser has nothing else to do.
+  function drawInIdleTime() {
+    const next = charts.find(element => !drawn.has(element));
+    if (!next) return;
+    draw(next);
+    whenIdle(drawInIdleTime);
+  }
+
   function redraw() {
     const elements = [...drawn.keys()];
     drawn.forEach(chart => chart.dispose());
@@ -190,6 +199,7 @@
     .forEach(entry => draw(entry.target)), { rootMargin: '400px' });
   charts.forEach(element => near.observe(element));
   echarts.connect(GROUP);
+  whenIdle(drawInIdleTime);
 
   new ResizeObserver(() => drawn.forEach(chart => chart.resize())).observe(document.querySelector('main'));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
