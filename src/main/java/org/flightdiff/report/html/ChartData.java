@@ -54,23 +54,27 @@ final class ChartData {
             return null;
         }
         return json(
-                "kind", "time",
-                "unit", shape.unit().name(),
+                "kind",
+                "time",
+                "unit",
+                shape.unit().name(),
                 "seconds",
-                rounded(seconds, PLACED),
-                "more", drawable.size() - shown.size(),
-                "series", shown.stream().map(series -> curve(series)).toList(),
+                seconds,
+                "more",
+                drawable.size() - shown.size(),
+                "series",
+                shown.stream().map(series -> curve(series)).toList(),
                 "levels",
-                        shape.levels().stream()
-                                .limit(limits.series())
-                                .map(level -> JsonReport.object(
-                                        "name",
-                                        name(level.name()),
-                                        "side",
-                                        side(level.side()),
-                                        "value",
-                                        rounded(level.value(), SEEN)))
-                                .toList());
+                shape.levels().stream()
+                        .limit(limits.series())
+                        .map(level -> JsonReport.object(
+                                "name",
+                                name(level.name()),
+                                "side",
+                                side(level.side()),
+                                "value",
+                                rounded(level.value(), SEEN)))
+                        .toList());
     }
 
     private Object curve(Series series) {
