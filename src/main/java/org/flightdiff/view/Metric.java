@@ -83,9 +83,11 @@ public final class Metric {
         return definition.fact == null ? definition.id : definition.fact;
     }
 
-    /** Names of the events it is made of. */
+    /** Names of the events it is made of; words where they are not known before a recording is read. */
     public List<String> events() {
-        return reads().stream().map(Selection::event).distinct().toList();
+        return definition.eventsInWords == null
+                ? reads().stream().map(Selection::event).distinct().toList()
+                : List.of(definition.eventsInWords);
     }
 
     /** What must be read for it. */
@@ -119,6 +121,7 @@ public final class Metric {
         private boolean mayBeNegative;
         private double importance = 1;
         private @Nullable String fact;
+        private @Nullable String eventsInWords;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
 
@@ -190,6 +193,12 @@ public final class Metric {
         /** Events it uses where they are there; what to do without them is the measure's business. */
         public Definition using(Selection... events) {
             optional = List.of(events);
+            return this;
+        }
+
+        /** Its events are read in any case, and not known by name before: the words stand for them in the catalogue. */
+        public Definition fromEventsReadAnyway(String words) {
+            eventsInWords = words;
             return this;
         }
 

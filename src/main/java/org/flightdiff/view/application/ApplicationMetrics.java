@@ -19,11 +19,13 @@ import org.flightdiff.view.Metric;
 final class ApplicationMetrics {
 
     private static final String EVENTS = "events";
+    private static final String ANY_TYPE = "every event type that is not the JDK's";
 
     static final Metric RATE = Metric.named("application.events.rate", "Application events per second")
             .in(Unit.PER_SECOND)
             .meaning("Events per second of all types that are not the JDK's and that every recording compared has. The"
                     + " note names them.")
+            .fromEventsReadAnyway(ANY_TYPE)
             .measured(ApplicationMetrics::rate);
 
     static final Metric MEDIAN =
@@ -46,7 +48,8 @@ final class ApplicationMetrics {
                 .importance(importance)
                 .meaning(
                         "How long the application's events take, for the most frequent type that lasts any time and that"
-                                + " every recording compared has. The note names the type.");
+                                + " every recording compared has. The note names the type.")
+                .fromEventsReadAnyway(ANY_TYPE);
     }
 
     private static Function<Window, Measurement> of(Function<double[], Measurement> measure) {
