@@ -59,7 +59,7 @@ final class FindingCell extends ListCell<Finding> {
                 lines.getChildren().add(third);
             }
             lines.getStyleClass().add("finding");
-            setTooltip(new Tooltip(MetricWords.explanation(result)));
+            setTooltip(new Tooltip(result.metric().label() + "\n" + MetricWords.explanation(result)));
             return lines;
         }
 

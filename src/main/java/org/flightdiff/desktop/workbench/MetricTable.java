@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 final class MetricTable {
 
     private static final double VERDICT = 118;
-    private static final double LABEL = 150;
+    private static final double LABEL = 140;
     private static final double VALUE = 94;
     private static final double CHANGE = 66;
-    private static final double INTERVAL = 142;
-    private static final double OBSERVATIONS = 72;
+    private static final double INTERVAL = 138;
+    private static final double OBSERVATIONS = 92;
 
     private MetricTable() {}
 

@@ -1,0 +1,136 @@
+package org.flightdiff.desktop.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.SyntheticComparison;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.Shape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class WorkbenchTest {
+
+    private final Comparison comparison = new SyntheticComparison()
+            .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
+            .metric("gc.pause.mean", "Pause, mean", Verdict.WORSE, 0.1, 0.2)
+            .metric("gc.count", "Collections", Verdict.UNCHANGED, 5, 5)
+            .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
+            .metric("heap.peak", "Heap peak", Verdict.BETTER, 2, 1)
+            .cause("heap-too-small", "Heap too small", "heap.peak")
+            .build();
+    private final WorkbenchModel model = new WorkbenchModel(comparison);
+    private final Appearance appearance = new Appearance(Theme.LIGHT);
+
+    @Start
+    void open(Stage stage) {
+        Scene scene = new Scene(new Workbench(model, appearance), 1280, 800);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void theListCountsTheDivergencesOfEachView(FxRobot robot) {
+        List<String> counts = robot.lookup(".page-line .count").queryAllAs(Label.class).stream()
+                .filter(Node::isVisible)
+                .map(Label::getText)
+                .toList();
+        assertEquals(List.of("2", "1", "1"), counts);
+    }
+
+    @Test
+    void theOverviewExplainsTheCauseAndLeadsToItsEvidence(FxRobot robot) {
+        String cause = texts(robot.lookup(".cause").query());
+        assertTrue(cause.contains("Heap too small high confidence explained advised"), cause);
+        robot.clickOn(robot.lookup(".cause .hyperlink").queryAs(Node.class));
+        assertEquals("heap", model.pageProperty().get().id());
+        TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
+        assertEquals(
+                comparison.metric("heap.peak").orElseThrow(),
+                table.getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void aCauseInTheDiffPaneLeadsToTheOverview(FxRobot robot) {
+        robot.interact(() -> model.show(comparison.metric("heap.peak").orElseThrow()));
+        robot.clickOn("Cause: Heap too small");
+        assertEquals(WorkbenchModel.OVERVIEW, model.pageProperty().get().id());
+    }
+
+    @Test
+    void whatIsUnchangedUnfoldsWithAClickAndWithAKey(FxRobot robot) {
+        ListView<?> list = robot.lookup("#divergences").queryListView();
+        int folded = list.getItems().size();
+        robot.clickOn("▸ unchanged: 1");
+        assertEquals(folded + 1, list.getItems().size());
+        assertEquals(folded - 1, list.getSelectionModel().getSelectedIndex());
+        robot.push(KeyCode.ENTER);
+        assertEquals(folded, list.getItems().size());
+    }
+
+    @Test
+    void choosingAMetricInTheTableTellsWhy(FxRobot robot) {
+        robot.interact(() -> model.show(model.pages().get(1)));
+        assertFalse(robot.lookup(".pages .metric-detail").query().isVisible());
+        robot.clickOn("Collections");
+        String detail = texts(robot.lookup(".pages .metric-detail").query());
+        assertTrue(detail.contains("what Collections means\nbecause of gc.count"), detail);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 700", "1280, 800", "2560, 1440"})
+    void allPanesHaveTheirPlaceInSmallAndLargeWindows(double width, double height, FxRobot robot) {
+        robot.interact(() -> {
+            Workbench workbench = new Workbench(model, appearance);
+            Scene scene = new Scene(workbench, width, height);
+            appearance.dress(scene);
+            scene.snapshot(null);
+            for (Page page : model.pages()) {
+                model.show(page);
+                scene.snapshot(null);
+                assertTrue(widthOf(workbench, ".page-list") >= 120, "views at " + width);
+                assertTrue(widthOf(workbench, ".pages") >= width / 2 - 40, "page at " + width);
+                assertTrue(widthOf(workbench, ".diff-pane") >= 250, "divergences at " + width);
+                for (Node card : workbench.lookupAll(".pages .card")) {
+                    assertTrue(
+                            card.getBoundsInParent().getMaxX() <= widthOf(workbench, ".pages"),
+                            page.id() + " is cut off at " + width);
+                }
+            }
+        });
+    }
+
+    private static double widthOf(Parent root, String selector) {
+        return root.lookup(selector).getLayoutBounds().getWidth();
+    }
+
+    private static String texts(Node node) {
+        return node.lookupAll(".label").stream()
+                .filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText())
+                .collect(Collectors.joining(" "));
+    }
+}
