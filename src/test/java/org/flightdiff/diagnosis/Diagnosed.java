@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
@@ -13,6 +15,8 @@ import org.flightdiff.view.Sides;
 
 /** The causes that are named for a pair, in tests. */
 final class Diagnosed {
+
+    private static final Map<List<Path>, Diagnosed> KNOWN = new ConcurrentHashMap<>();
 
     private final List<Diagnosis> causes;
 
@@ -25,8 +29,12 @@ final class Diagnosed {
         }
     }
 
-    /** Two whole recordings. */
+    /** Two whole recordings; each pair is compared once. */
     static Diagnosed of(Path baseline, Path candidate) {
+        return KNOWN.computeIfAbsent(List.of(baseline, candidate), pair -> compared(baseline, candidate));
+    }
+
+    private static Diagnosed compared(Path baseline, Path candidate) {
         return of(
                 Compared.recording(baseline).whole(),
                 Compared.recording(candidate).whole());
