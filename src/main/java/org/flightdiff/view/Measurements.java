@@ -69,8 +69,9 @@ public final class Measurements {
         if (starts.length < RENEWAL_FROM) {
             return rareCount(starts.length);
         }
-        double[] sinceStart =
-                Arrays.stream(starts).map(s -> s - window.fromSeconds()).toArray();
+        double[] sinceStart = Arrays.stream(starts)
+                .map(s -> within(window, s) - window.fromSeconds())
+                .toArray();
         return measured(Estimates.renewalCount(sinceStart, window.seconds()));
     }
 
@@ -203,11 +204,16 @@ public final class Measurements {
     private static double[] spacing(double[] starts, Window window) {
         double[] seconds = new double[starts.length];
         for (int i = 0; i < seconds.length; i++) {
-            double from = i == 0 ? window.fromSeconds() : starts[i];
-            double to = i == seconds.length - 1 ? window.toSeconds() : starts[i + 1];
+            double from = i == 0 ? window.fromSeconds() : within(window, starts[i]);
+            double to = i == seconds.length - 1 ? window.toSeconds() : within(window, starts[i + 1]);
             seconds[i] = to - from;
         }
         return seconds;
+    }
+
+    /** What was under way when the recording began has an earlier start than the recording. */
+    private static double within(Window window, double seconds) {
+        return Math.min(window.toSeconds(), Math.max(window.fromSeconds(), seconds));
     }
 
     private static double[] increments(double[] values) {

@@ -1,0 +1,72 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.recording.Window;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Sides;
+
+/** The causes that are named for a pair, in tests. */
+final class Diagnosed {
+
+    private static final Map<List<Path>, Diagnosed> KNOWN = new ConcurrentHashMap<>();
+
+    private final List<Diagnosis> causes;
+
+    private Diagnosed(Comparison comparison) {
+        this.causes = comparison.diagnoses();
+        for (Diagnosis cause : causes) {
+            assertThat(cause.evidence())
+                    .allMatch(metric -> comparison.metric(metric).isPresent());
+            assertThat(cause.explanation()).doesNotContain("null", "NaN").endsWith(".");
+        }
+    }
+
+    /** Two whole recordings; each pair is compared once. */
+    static Diagnosed of(Path baseline, Path candidate) {
+        return KNOWN.computeIfAbsent(List.of(baseline, candidate), pair -> compared(baseline, candidate));
+    }
+
+    private static Diagnosed compared(Path baseline, Path candidate) {
+        return of(
+                Compared.recording(baseline).whole(),
+                Compared.recording(candidate).whole());
+    }
+
+    static Diagnosed of(Window baseline, Window candidate) {
+        return new Diagnosed(Investigation.of(new Sides(List.of(baseline), List.of(candidate))));
+    }
+
+    /** Two recordings beside the project; skips the test where they are absent. */
+    static Diagnosed shared(String baseline, String candidate) {
+        return of(SharedRecordings.of(baseline), SharedRecordings.of(candidate));
+    }
+
+    List<Diagnosis> all() {
+        return causes;
+    }
+
+    List<String> ids() {
+        return causes.stream().map(Diagnosis::id).toList();
+    }
+
+    Diagnosis first() {
+        assertThat(causes).isNotEmpty();
+        return causes.get(0);
+    }
+
+    Diagnosis cause(String id) {
+        assertThat(ids()).contains(id);
+        return causes.stream()
+                .filter(cause -> cause.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+}

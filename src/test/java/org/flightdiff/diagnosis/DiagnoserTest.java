@@ -1,0 +1,89 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+import org.junit.jupiter.api.Test;
+
+/** How causes that several rules name are put together. */
+class DiagnoserTest {
+
+    private static final Rule CONSEQUENCE = onTheBusySide("consequence", "allocation.total");
+
+    private static List<Diagnosis> causes(Rule... rules) {
+        Window baseline = Compared.recording(Path.of("sample-recordings", "allocation-baseline.jfr"))
+                .whole();
+        Window candidate = Compared.recording(Path.of("sample-recordings", "allocation-candidate.jfr"))
+                .whole();
+        Sides sides = new Sides(List.of(baseline), List.of(candidate));
+        return new Diagnoser(List.of(rules))
+                .diagnose(new Comparer(Views.ALL).compare(sides), sides)
+                .diagnoses();
+    }
+
+    private static Rule onTheBusySide(String id, String evidence) {
+        return Rule.named(id, id).found(busy(Finding.medium("It does.", evidence)));
+    }
+
+    private static Function<Case, Optional<Finding>> busy(Finding finding) {
+        return pair -> pair.rose("allocation.rate") ? Optional.of(finding) : Optional.empty();
+    }
+
+    private static Function<Case, Optional<Finding>> quiet(Finding finding) {
+        return pair -> pair.fell("allocation.rate") ? Optional.of(finding) : Optional.empty();
+    }
+
+    @Test
+    void consequencesGiveTheirEvidenceToTheirCause() {
+        Rule cause = Rule.named("cause", "cause")
+                .folding("consequence")
+                .found(busy(Finding.medium("It does.", "allocation.rate")));
+        List<Diagnosis> causes = causes(CONSEQUENCE, cause);
+        assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
+        assertThat(causes.get(0).evidence()).containsExactly("allocation.rate", "allocation.total");
+        assertThat(causes.get(0).side()).isEqualTo(Role.CANDIDATE);
+    }
+
+    @Test
+    void causeOfTheOtherSideIsNoConsequence() {
+        Rule cause = Rule.named("cause", "cause").folding("consequence").found(quiet(Finding.medium("It does.")));
+        assertThat(causes(CONSEQUENCE, cause)).extracting(Diagnosis::id).containsExactly("consequence", "cause");
+    }
+
+    @Test
+    void sideThatIsKeptFromItsWorkMasksWhatTheOtherSeemsToDo() {
+        Rule cause = Rule.named("cause", "cause").masking("consequence").found(quiet(Finding.medium("It does.")));
+        List<Diagnosis> causes = causes(CONSEQUENCE, cause);
+        assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
+        assertThat(causes.get(0).side()).isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void surerCausesComeFirstThenThoseThatExplainMore() {
+        Rule low = Rule.named("low", "low").found(busy(Finding.low("It may.", "allocation.rate")));
+        Rule little = Rule.named("little", "little").found(busy(Finding.medium("It does.", "gc.rate")));
+        Rule much = Rule.named("much", "much").found(busy(Finding.medium("It does.", "allocation.rate")));
+        Rule high = Rule.named("high", "high").found(busy(Finding.high("It does.")));
+        assertThat(causes(low, little, much, high))
+                .extracting(Diagnosis::id)
+                .containsExactly("high", "much", "little", "low");
+    }
+
+    @Test
+    void differenceWithoutAGoodSideIsExaminedOnce() {
+        Rule rule = Rule.named("other", "other").undirected().found(pair -> Optional.of(Finding.low("It may.")));
+        List<Diagnosis> causes = causes(rule);
+        assertThat(causes).hasSize(1);
+        assertThat(causes.get(0).side()).isNull();
+    }
+}

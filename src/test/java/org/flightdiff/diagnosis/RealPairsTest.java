@@ -1,0 +1,163 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The published investigations, and pairs of which the cause is known, on the recordings of a real service. */
+class RealPairsTest {
+
+    @Test
+    void upgradeFromJdk8To11HalvesThePlabs() {
+        Diagnosis cause = Diagnosed.shared("hbase-jdk8-g1", "hbase-jdk11-g1").cause("plab-too-small");
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isNotEqualTo(Confidence.LOW);
+        assertThat(cause.explanation())
+                .contains(
+                        "4096/1024 words against 2048/512", "-XX:-ResizePLAB", "JDK 9 to 16", "here 2 on JDK 11.0.32");
+        assertThat(cause.evidence()).contains("gc.plab.young.median", "gc.plab.old.median");
+    }
+
+    @Test
+    void swappingTheSidesNamesTheOtherOne() {
+        assertThat(Diagnosed.shared("hbase-jdk11-g1", "hbase-jdk8-g1")
+                        .cause("plab-too-small")
+                        .side())
+                .isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void plabsOf258WordsComeFirst() {
+        Diagnosis cause =
+                Diagnosed.shared("hbase-jdk11-g1", "hbase-jdk11-g1-plab258").first();
+        assertThat(cause.id()).isEqualTo("plab-too-small");
+        assertThat(cause.explanation())
+                .contains("2048/512 words against 258/258", "-XX:YoungPLABSize=258 -XX:OldPLABSize=258");
+    }
+
+    @Test
+    void jdk17DoesNotDivideThePlabs() {
+        Diagnosis cause = Diagnosed.shared("hbase-jdk11-g1", "hbase-jdk17-g1").cause("plab-too-small");
+        assertThat(cause.side()).isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void halfTheHeapIsTheCauseOfItsConsequences() {
+        Diagnosed pair = Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
+        assertThat(pair.first().id()).isEqualTo("heap-too-small");
+        assertThat(pair.first().explanation()).contains("2.00\u00a0GiB against 1.00\u00a0GiB");
+        assertThat(pair.ids()).doesNotContain("humongous-allocations", "young-generation-smaller");
+    }
+
+    @Test
+    void fullCodeCacheComesFirstAndTheOtherSideOnlySeemsToDoMore() {
+        Diagnosed pair = Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-codecache");
+        assertThat(pair.first().id()).isEqualTo("code-cache-full");
+        assertThat(pair.first().confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(pair.first().explanation()).contains("once, first 26.6\u00a0s", "5.00\u00a0MiB");
+        assertThat(pair.ids()).doesNotContain("compilation-stopped", "allocation-rate-up", "live-set-growing");
+    }
+
+    @Test
+    void codeCacheThatFilledBeforeTheWindowIsStillFull() {
+        Recording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
+        Diagnosed pair = Diagnosed.of(new Window(recording, 0, 25), new Window(recording, 30, 55));
+        Diagnosis cause = pair.cause("code-cache-full");
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+    }
+
+    @Test
+    void parallelToCmsEndsFullCollectionsByTheMetaspaceThreshold() {
+        Diagnosed pair = Diagnosed.shared("hbase-jdk8-parallel", "hbase-jdk8-cms");
+        assertThat(pair.first().id()).isEqualTo("collector-changed");
+        assertThat(pair.first().side()).isNull();
+        Diagnosis metaspace = pair.cause("metaspace-threshold-gc");
+        assertThat(metaspace.side()).isEqualTo(Role.BASELINE);
+        assertThat(metaspace.explanation()).contains("2 of the 2 full ones", "256\u00a0MiB against 20.8\u00a0MiB");
+    }
+
+    @Test
+    void evacuationFailuresOfJdk8AreNamedOnItsSide() {
+        assertThat(Diagnosed.shared("hbase-jdk8-g1", "hbase-jdk11-g1")
+                        .cause("evacuation-failure")
+                        .side())
+                .isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void otherPauseTargetIsNamedWithBoth() {
+        Diagnosis cause =
+                Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-g1").cause("pause-target-changed");
+        assertThat(cause.side()).isNull();
+        assertThat(cause.explanation()).contains("200\u00a0ms on the baseline and 100\u00a0ms on the candidate");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hbase-jdk11-repeat1, hbase-jdk11-repeat2",
+        "hbase-jdk11-repeat2, hbase-jdk11-repeat3",
+        "hbase-jdk11-repeat3, hbase-jdk11-repeat1",
+        "hbase-jdk11-repeat2, hbase-jdk11-repeat1",
+        "hbase-jdk8-g1, hbase-jdk8-g1",
+        "hbase-jdk11-codecache, hbase-jdk11-codecache"
+    })
+    void sameThingTwiceHasNoCause(String one, String other) {
+        assertThat(Diagnosed.shared(one, other).all()).allMatch(cause -> cause.confidence() == Confidence.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "plab-too-small, hbase-jdk8-g1, hbase-jdk17-g1",
+        "plab-too-small, hbase-jdk11-repeat1, hbase-jdk11-repeat2",
+        "heap-too-small, hbase-jdk8-parallel, hbase-jdk8-cms",
+        "heap-too-small, hbase-jdk17-g1, hbase-jdk17-zgc",
+        "humongous-allocations, hbase-jdk11-repeat1, hbase-jdk11-heap1g",
+        "young-generation-smaller, hbase-jdk11-repeat1, hbase-jdk11-heap1g",
+        "explicit-gc, hbase-jdk8-g1, hbase-jdk11-g1",
+        "collector-changed, hbase-jdk8-g1, hbase-jdk11-g1",
+        "gc-threads-fewer, hbase-jdk8-parallel, hbase-jdk8-cms",
+        "pause-target-changed, hbase-jdk8-g1, hbase-jdk11-g1",
+        "pause-target-changed, hbase-jdk17-g1, hbase-jdk17-zgc",
+        "metaspace-threshold-gc, hbase-jdk11-g1, hbase-jdk17-g1",
+        "concurrent-mode-failure, hbase-jdk8-parallel, hbase-jdk8-cms",
+        "evacuation-failure, hbase-jdk11-repeat1, hbase-jdk11-heap1g",
+        "allocation-stall, hbase-jdk17-g1, hbase-jdk17-zgc",
+        "compressed-oops-off, hbase-jdk17-g1, hbase-jdk17-zgc",
+        "code-cache-full, hbase-jdk11-repeat1, hbase-jdk11-c2only",
+        "compilation-stopped, hbase-jdk11-repeat1, hbase-jdk11-c2only"
+    })
+    void causeThatIsNotThereIsNotNamed(String id, String baseline, String candidate) {
+        assertThat(Diagnosed.shared(baseline, candidate).ids()).doesNotContain(id);
+    }
+
+    @Test
+    void moreAllocationIsNamedForTheSample() {
+        Diagnosis cause = sample("allocation").first();
+        assertThat(cause.id()).isEqualTo("allocation-rate-up");
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+    }
+
+    @Test
+    void otherCollectorIsNamedForTheSample() {
+        Diagnosed pair = sample("jdk-upgrade");
+        assertThat(pair.first().id()).isEqualTo("collector-changed");
+        assertThat(pair.ids()).doesNotContain("allocation-rate-up");
+    }
+
+    private static Diagnosed sample(String pair) {
+        Path directory = Path.of("sample-recordings");
+        return Diagnosed.of(directory.resolve(pair + "-baseline.jfr"), directory.resolve(pair + "-candidate.jfr"));
+    }
+}

@@ -1,0 +1,57 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.flightdiff.view.Views;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every entry of the catalogue keeps to. */
+class RulesTest {
+
+    private static final Pattern METRIC = Pattern.compile(
+            "\\b(?:gc|heap|allocation|codecache|compilation|metaspace|cpu)\\.[a-z0-9-]+[a-z0-9.-]*[a-z0-9]");
+
+    static List<Rule> rules() {
+        return Rules.ALL;
+    }
+
+    @Test
+    void idsAreUnique() {
+        assertThat(Rules.ALL).extracting(Rule::id).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void tellsWhatShowsItAndWhatToDo(Rule rule) {
+        assertThat(rule.id()).matches("[a-z]+(-[a-z]+)*");
+        assertThat(rule.title()).isNotBlank().doesNotEndWith(".");
+        assertThat(rule.evidence()).endsWith(".");
+        assertThat(rule.advice()).endsWith(".");
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void metricsNamedAsEvidenceExist(Rule rule) {
+        Set<String> known = Views.ALL.stream()
+                .map(View::metrics)
+                .flatMap(List::stream)
+                .map(Metric::id)
+                .collect(Collectors.toSet());
+        Set<String> named = new HashSet<>();
+        Matcher matcher = METRIC.matcher(rule.evidence());
+        while (matcher.find()) {
+            named.add(matcher.group());
+        }
+        assertThat(known).containsAll(named);
+    }
+}

@@ -1,0 +1,203 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.diagnosis.SyntheticJvm.COLLECTIONS;
+import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
+import static org.flightdiff.diagnosis.SyntheticJvm.waver;
+
+import java.util.Map;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.api.Test;
+
+/** Faults that take long to show, or that this JDK cannot have. */
+class UnprovokedFaultsTest {
+
+    @Test
+    void leakIsTheGrowthThatGoesOn() {
+        SyntheticJvm leak = SyntheticJvm.g1("leak").inUse(collection -> (200 + 3L * collection) * MEGABYTE);
+        Diagnosis cause = against(leak).first();
+        assertThat(cause.id()).isEqualTo("live-set-growing");
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("is full");
+    }
+
+    @Test
+    void cacheThatFillsIsNoLeak() {
+        SyntheticJvm cache =
+                SyntheticJvm.g1("cache").inUse(collection -> (200 + 6L * Math.min(collection, 40)) * MEGABYTE);
+        assertThat(against(cache).ids()).doesNotContain("live-set-growing");
+    }
+
+    @Test
+    void growthThatFollowsTheLoadIsNoLeak() {
+        SyntheticJvm idle = SyntheticJvm.g1("idle").inUse(collection -> (200 + collection) * MEGABYTE);
+        SyntheticJvm busy = SyntheticJvm.g1("busy").inUse(collection -> (200 + 3L * collection) * MEGABYTE);
+        allocating(idle, 100);
+        allocating(busy, 300);
+        assertThat(Diagnosed.of(idle.write(), busy.write()).ids()).doesNotContain("live-set-growing");
+    }
+
+    @Test
+    void humongousObjectsSetOffCollections() {
+        Diagnosis cause = against(SyntheticJvm.g1("humongous").oftenCausedBy("G1 Humongous Allocation"))
+                .cause("humongous-allocations");
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("0 against");
+    }
+
+    @Test
+    void otherCausesOfCollectionsAreNotHumongous() {
+        assertThat(against(SyntheticJvm.g1("locker").oftenCausedBy("GCLocker Initiated GC"))
+                        .ids())
+                .doesNotContain("humongous-allocations", "explicit-gc", "metaspace-threshold-gc");
+    }
+
+    @Test
+    void promotionPerAllocatedByteIsPremature() {
+        SyntheticJvm sound = promoting(SyntheticJvm.g1("promoting-little"), 10);
+        SyntheticJvm faulty = promoting(SyntheticJvm.g1("promoting-much"), 30);
+        Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).first();
+        assertThat(cause.id()).isEqualTo("premature-promotion");
+        assertThat(cause.explanation()).contains("20.0\u00a0MiB/s against 60.0\u00a0MiB/s");
+    }
+
+    @Test
+    void promotionThatFollowsAllocationIsNot() {
+        SyntheticJvm idle = promoting(SyntheticJvm.g1("promoting-idle"), 10);
+        SyntheticJvm busy = promoting(SyntheticJvm.g1("promoting-busy"), 30);
+        allocating(idle, 100);
+        allocating(busy, 300);
+        Diagnosed pair = Diagnosed.of(idle.write(), busy.write());
+        assertThat(pair.ids()).contains("allocation-rate-up").doesNotContain("premature-promotion");
+    }
+
+    @Test
+    void referencesThatTakeATenthOfThePauseAreNamed() {
+        SyntheticJvm sound = referring(SyntheticJvm.g1("references-few"), 0.2);
+        SyntheticJvm faulty = referring(SyntheticJvm.g1("references-many").pausing(14), 4);
+        Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).first();
+        assertThat(cause.id()).isEqualTo("reference-processing");
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+    }
+
+    @Test
+    void referencesThatTakeLittleAreLowAtMost() {
+        SyntheticJvm sound = referring(SyntheticJvm.g1("references-fewest"), 0.1);
+        SyntheticJvm faulty = referring(SyntheticJvm.g1("references-some"), 0.5);
+        assertThat(Diagnosed.of(sound.write(), faulty.write())
+                        .cause("reference-processing")
+                        .confidence())
+                .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void concurrentModeFailureNamesItselfAndTheHeapIsAdviceWithin() {
+        SyntheticJvm sound = SyntheticJvm.cms("cms-sound");
+        SyntheticJvm faulty = SyntheticJvm.cms("cms-overtaken")
+                .heap("maxSize", 512 * MEGABYTE)
+                .inUse(collection -> 400 * MEGABYTE);
+        sound.events().setting("jdk.ConcurrentModeFailure", "enabled", "true");
+        for (int failure = 0; failure < 3; failure++) {
+            faulty.events()
+                    .event("jdk.ConcurrentModeFailure", 7000 + 9000 * failure, Map.of("gcId", 14 + 18 * failure));
+        }
+        Diagnosed pair = Diagnosed.of(sound.write(), faulty.write());
+        assertThat(pair.first().id()).isEqualTo("concurrent-mode-failure");
+        assertThat(pair.first().explanation()).startsWith("3 cycles of CMS");
+        assertThat(pair.first().evidence()).contains("heap.max");
+        assertThat(pair.ids()).doesNotContain("heap-too-small");
+    }
+
+    @Test
+    void heapBeyondTheLimitLosesCompressedReferences() {
+        SyntheticJvm sound = SyntheticJvm.g1("heap-30g").heap("maxSize", 30 * 1024 * MEGABYTE);
+        SyntheticJvm faulty = SyntheticJvm.g1("heap-34g")
+                .heap("maxSize", 34 * 1024 * MEGABYTE)
+                .heap("usesCompressedOops", false)
+                .inUse(collection -> 300 * MEGABYTE);
+        Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).cause("compressed-oops-off");
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("34.0\u00a0GiB, beyond the 32.0\u00a0GiB they can address");
+        assertThat(CompressedOopsOff.limitBytes(16)).isEqualTo(64L << 30);
+    }
+
+    @Test
+    void compilerThatStandsStillIsNamedWhileTheOtherGoesOn() {
+        SyntheticJvm sound = compiling(SyntheticJvm.g1("compiling-on"), COLLECTIONS);
+        SyntheticJvm faulty = compiling(SyntheticJvm.g1("compiling-stops"), 70);
+        Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).cause("compilation-stopped");
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+    }
+
+    @Test
+    void compilersThatAreBothDoneHaveNotStopped() {
+        SyntheticJvm one = compiling(SyntheticJvm.g1("compiling-done"), 60);
+        SyntheticJvm other = compiling(SyntheticJvm.g1("compiling-done-sooner"), 50);
+        assertThat(Diagnosed.of(one.write(), other.write()).ids()).doesNotContain("compilation-stopped");
+    }
+
+    @Test
+    void gcThreadsByDefaultAreAllProcessorsUpToEight() {
+        assertThat(GcThreadsFewer.byDefault(2)).isEqualTo(2);
+        assertThat(GcThreadsFewer.byDefault(8)).isEqualTo(8);
+        assertThat(GcThreadsFewer.byDefault(16)).isEqualTo(13);
+        assertThat(GcThreadsFewer.byDefault(96)).isEqualTo(63);
+    }
+
+    private static Diagnosed against(SyntheticJvm faulty) {
+        return Diagnosed.of(SyntheticJvm.g1("sound").write(), faulty.write());
+    }
+
+    private static void allocating(SyntheticJvm jvm, long megabytes) {
+        jvm.with((collection, start) -> jvm.events()
+                .event("jdk.ObjectAllocationSample", start - 50, Map.of("weight", (long)
+                        (megabytes * MEGABYTE * (1 + 0.1 * waver(collection))))));
+    }
+
+    private static SyntheticJvm promoting(SyntheticJvm jvm, long megabytes) {
+        return jvm.with((collection, start) -> {
+            long used = (long) (megabytes * MEGABYTE * (1 + 0.1 * waver(collection)));
+            jvm.events()
+                    .event(
+                            "jdk.G1EvacuationOldStatistics",
+                            start,
+                            Map.of(
+                                    "statistics.gcId",
+                                    collection,
+                                    "statistics.used",
+                                    used,
+                                    "statistics.allocated",
+                                    used,
+                                    "statistics.wasted",
+                                    0L,
+                                    "statistics.undoWaste",
+                                    0L,
+                                    "statistics.regionEndWaste",
+                                    0L,
+                                    "statistics.regionsRefilled",
+                                    0,
+                                    "statistics.directAllocated",
+                                    0L,
+                                    "statistics.failureUsed",
+                                    0L));
+        });
+    }
+
+    private static SyntheticJvm referring(SyntheticJvm jvm, double millis) {
+        return jvm.with((collection, start) -> jvm.events()
+                .event(
+                        "jdk.GCPhasePauseLevel1",
+                        start + 1,
+                        millis * (1 + 0.1 * waver(collection)),
+                        Map.of("gcId", collection, "name", "Reference Processing")));
+    }
+
+    /** Ten methods with each collection, until one of them. */
+    private static SyntheticJvm compiling(SyntheticJvm jvm, int until) {
+        return jvm.with((collection, start) -> jvm.events()
+                .event("jdk.CompilerStatistics", start, Map.of("compileCount", 10 * Math.min(collection, until)))
+                .event("jdk.CPULoad", start, Map.of("jvmUser", 0.5f, "jvmSystem", 0.1f, "machineTotal", 0.7f)));
+    }
+}
