@@ -35,7 +35,7 @@ final class BiasedLockRevocation {
                 ? "Biased locks were revoked " + pair.textAfter(RATE) + " on JDK "
                         + pair.after().recording().jvm().shortVersion() + ". JDK "
                         + pair.before().recording().jvm().shortVersion()
-                        + " on the other side does without biased locks, which spares it these safepoints: "
+                        + " on the other side does without biased locks, which spares it these safepoints. "
                 : "Biased locks were revoked " + pair.values(RATE) + ". ";
         String explanation = numbers + "Operations at a safepoint other than collections were "
                 + pair.values("vmoperation.non-gc.rate") + ".";

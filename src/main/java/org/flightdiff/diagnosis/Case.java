@@ -215,6 +215,11 @@ public final class Case {
         return told.stream().anyMatch(text -> name.matcher(text).find());
     }
 
+    /** Whether no earlier rule named a cause. */
+    public boolean isUnexplained() {
+        return told.isEmpty();
+    }
+
     /** The comparison this is a view of. */
     public Comparison comparison() {
         return comparison;

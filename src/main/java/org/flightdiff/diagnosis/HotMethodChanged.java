@@ -49,7 +49,7 @@ final class HotMethodChanged {
                         + ", a change of " + InWords.of(Unit.ONE, change.z()) + " standard errors.";
         List<String> effects = pair.rose("cpu.jvm.mean") ? List.of("cpu.jvm.mean") : List.of();
         Finding finding = Finding.traced(explanation, pair.diverged(List.of("method.hottest.share")), effects);
-        return Optional.of(sameJdk(pair) ? finding : finding.with(Confidence.LOW));
+        return Optional.of(comparable(pair) ? finding : finding.with(Confidence.LOW));
     }
 
     /** The change that is furthest from chance: the method itself rather than what it takes its share from. */
@@ -62,10 +62,11 @@ final class HotMethodChanged {
                         change -> Math.abs(change.getValue().z())));
     }
 
-    /** Another JDK inlines otherwise, which moves samples between caller and callee. */
-    private static boolean sameJdk(Case pair) {
-        return pair.before().recording().jvm().feature()
-                == pair.after().recording().jvm().feature();
+    /** Another JDK inlines otherwise, and so does another collector's barrier: samples move from caller to callee. */
+    private static boolean comparable(Case pair) {
+        return pair.sameCollector()
+                && pair.before().recording().jvm().feature()
+                        == pair.after().recording().jvm().feature();
     }
 
     private static String share(double share) {

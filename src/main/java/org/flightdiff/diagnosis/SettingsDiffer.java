@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.comparison.Verdict;
@@ -20,11 +21,14 @@ final class SettingsDiffer {
     /** Flags that causes speak of by the option people set them with. */
     private static final Map<String, String> SHORTHANDS = Map.of(
             "MaxHeapSize", "-Xmx",
-            "InitialHeapSize", "-Xms",
-            "MinHeapSize", "-Xms",
+            "InitialHeapSize", "-Xmx",
+            "MinHeapSize", "-Xmx",
             "NewSize", "-Xmn",
             "MaxNewSize", "-Xmn",
             "ThreadStackSize", "-Xss");
+
+    /** HotSpot marks these as set on the command line when it follows up on another flag. */
+    private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
 
     static final Rule RULE = Rule.named("settings-differ", "Other settings")
             .evidence("JVM flags that someone set, known to both JVMs and of other value (jdk.BooleanFlag and the like,"
@@ -48,7 +52,9 @@ final class SettingsDiffer {
                 (flags.isEmpty() ? "" : "JVM flags differ, baseline against candidate: " + few(flags) + ".")
                         + (flags.isEmpty() || events.isEmpty() ? "" : " ")
                         + (events.isEmpty() ? "" : "Recorded on one side only: " + few(events) + ".");
-        boolean explains = !flags.isEmpty() && !pair.comparison().divergences().isEmpty();
+        boolean explains = !flags.isEmpty()
+                && pair.isUnexplained()
+                && !pair.comparison().divergences().isEmpty();
         return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of()));
     }
 
@@ -58,16 +64,21 @@ final class SettingsDiffer {
         for (Flag flag : pair.flagsBefore().all()) {
             Flag other = after.get(flag.name());
             if (other != null && isDifferent(flag, other) && !isTold(pair, flag.name())) {
-                differing.add(flag.name() + " " + flag.value() + " against " + other.value());
+                differing.add(flag.name() + " " + value(flag) + " against " + value(other));
             }
         }
         return differing;
     }
 
+    /** What nobody set may be a number that stands for "without limit". */
+    private static String value(Flag flag) {
+        return flag.isSetByPerson() ? flag.value() : "not set";
+    }
+
     /** Flags that one of the JVMs does not know cannot be set alike; the Configuration view lists them. */
     private static boolean isDifferent(Flag flag, Flag other) {
         boolean byPerson = flag.isSetByPerson() || other.isSetByPerson();
-        boolean ordinary = flag.isOrdinary() || other.isOrdinary();
+        boolean ordinary = flag.isOrdinary() || other.isOrdinary() || FOLLOWING.contains(flag.name());
         return byPerson && !ordinary && !flag.value().equals(other.value());
     }
 

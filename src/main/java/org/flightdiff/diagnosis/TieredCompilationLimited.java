@@ -40,8 +40,8 @@ final class TieredCompilationLimited {
         }
         List<String> effects =
                 pair.diverged(List.of(CODE_SIZE, RATE, "compilation.time.share", "compilation.c2.count"));
-        String explanation = limit + ". The compilers generated " + pair.values(CODE_SIZE) + " of code, in "
-                + pair.values(RATE) + " compilations." + levels(pair);
+        String explanation = limit + ". The compilers generated " + pair.values(CODE_SIZE) + " of code and compiled "
+                + pair.values(RATE) + "." + levels(pair);
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 
@@ -60,7 +60,7 @@ final class TieredCompilationLimited {
         String before = levels(pair.before("compilation.c1.count"), pair.before("compilation.c2.count"));
         String after = levels(pair.after("compilation.c1.count"), pair.after("compilation.c2.count"));
         return (before.isEmpty() ? "" : " On the other side " + before + ".")
-                + (after.isEmpty() ? "" : " Here " + after + ".");
+                + (after.isEmpty() ? "" : " On this side " + after + ".");
     }
 
     private static String levels(OptionalDouble c1, OptionalDouble c2) {
@@ -70,6 +70,6 @@ final class TieredCompilationLimited {
     }
 
     private static String made(String compiler, OptionalDouble count) {
-        return count.isEmpty() ? "" : compiler + " made " + InWords.of(Unit.ONE, count.getAsDouble());
+        return count.isEmpty() ? "" : compiler + " compiled " + InWords.of(Unit.ONE, count.getAsDouble()) + " times";
     }
 }
