@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
@@ -34,11 +35,14 @@ public final class Case {
     private final Comparison comparison;
     private final Sides sides;
     private final Role suffering;
+    private final List<String> told;
 
-    Case(Comparison comparison, Sides sides, Role suffering) {
+    /** @param told what was said about the causes named so far */
+    Case(Comparison comparison, Sides sides, Role suffering, List<String> told) {
         this.comparison = comparison;
         this.sides = sides;
         this.suffering = suffering;
+        this.told = List.copyOf(told);
     }
 
     /** First window of the side that does well. */
@@ -49,6 +53,16 @@ public final class Case {
     /** First window of the side that suffers. */
     public Window after() {
         return sides.of(suffering).get(0);
+    }
+
+    /** The windows of all runs of the side that does well. */
+    public List<Window> runsBefore() {
+        return sides.of(suffering.other());
+    }
+
+    /** The windows of all runs of the side that suffers. */
+    public List<Window> runsAfter() {
+        return sides.of(suffering);
     }
 
     /** A metric's value on the side that does well; empty where there is none. */
@@ -193,6 +207,17 @@ public final class Case {
     /** Both values for people, the good side first: "0.37 % against 0.12 %". */
     public String values(String metric) {
         return textBefore(metric) + " against " + textAfter(metric);
+    }
+
+    /** Whether a cause named so far, by an earlier rule, speaks of a flag. */
+    public boolean isTold(String flag) {
+        Pattern name = Pattern.compile("(?<!\\w)" + Pattern.quote(flag) + "(?!\\w)");
+        return told.stream().anyMatch(text -> name.matcher(text).find());
+    }
+
+    /** Whether no earlier rule named a cause. */
+    public boolean isUnexplained() {
+        return told.isEmpty();
     }
 
     /** The comparison this is a view of. */

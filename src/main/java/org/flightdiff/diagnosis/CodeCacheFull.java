@@ -28,7 +28,12 @@ final class CodeCacheFull {
                             + " -XX:+UseCodeCacheFlushing on. Where one of the three heaps is full, raise its own size"
                             + " (-XX:NonProfiledCodeHeapSize, -XX:ProfiledCodeHeapSize), or -XX:-SegmentedCodeCache.")
             .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
-            .masking("allocation-rate-up", "live-set-growing", "load-differs", "class-loading-churn")
+            .masking(
+                    "allocation-rate-up",
+                    "live-set-growing",
+                    "load-differs",
+                    "class-loading-churn",
+                    "hot-method-changed")
             .found(CodeCacheFull::examine);
 
     private CodeCacheFull() {}

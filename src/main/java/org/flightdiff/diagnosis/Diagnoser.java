@@ -30,7 +30,8 @@ public final class Diagnoser {
         List<Named> named = new ArrayList<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
-                rule.examine(new Case(comparison, sides, suffering))
+                List<String> told = named.stream().map(Named::text).toList();
+                rule.examine(new Case(comparison, sides, suffering, told))
                         .ifPresent(finding -> named.add(new Named(rule, rule.directed() ? suffering : null, finding)));
             }
         }
@@ -55,6 +56,10 @@ public final class Diagnoser {
                     finding.explanation(),
                     rule.advice(),
                     finding.evidence());
+        }
+
+        String text() {
+            return finding.explanation() + " " + rule.advice();
         }
 
         Named with(List<String> evidence) {

@@ -25,7 +25,24 @@ public final class Rules {
             AllocationRateUp.RULE,
             PrematurePromotion.RULE,
             ReferenceProcessing.RULE,
-            CompilationStopped.RULE);
+            CompilationStopped.RULE,
+            InterpretedOnly.RULE,
+            TieredCompilationLimited.RULE,
+            CpuFewer.RULE,
+            CpuThrottled.RULE,
+            CpuStarved.RULE,
+            DeoptimizationStorm.RULE,
+            ExceptionStorm.RULE,
+            LockContention.RULE,
+            SlowIo.RULE,
+            VmOperationStorm.RULE,
+            BiasedLockRevocation.RULE,
+            SlowSafepoints.RULE,
+            ClassLoadingChurn.RULE,
+            HotMethodChanged.RULE,
+            WarmUpDiffers.RULE,
+            LoadDiffers.RULE,
+            SettingsDiffer.RULE);
 
     private Rules() {}
 }

@@ -29,4 +29,9 @@ public record Flag(String name, String value, String origin) {
     public boolean isSetByPerson() {
         return !CHOSEN_BY_THE_JVM.contains(origin);
     }
+
+    /** Whether it differs from run to run by nature: a port, an id, a file or a directory. */
+    public boolean isOrdinary() {
+        return Ordinary.is(name, value);
+    }
 }

@@ -1,0 +1,58 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Window;
+
+/** Locks reserved for one thread that others want too: taking them away stops all threads. */
+final class BiasedLockRevocation {
+
+    private static final String RATE = "biased-lock.revocation.rate";
+
+    /** JEP 374 switched biased locking off; JDK 18 took it out. */
+    private static final int FIRST_JDK_WITHOUT = 15;
+
+    static final Rule RULE = Rule.named("biased-lock-revocation", "Biased locks revoked")
+            .evidence("biased-lock.revocation.rate up, from jdk.BiasedLockRevocation, jdk.BiasedLockClassRevocation and"
+                    + " jdk.BiasedLockSelfRevocation (JDK 8 to 17). Effect: vmoperation.non-gc.rate, safepoint.rate,"
+                    + " vmoperation.halted.share.")
+            .advice(
+                    "-XX:-UseBiasedLocking on JDK 8 to 14, and no -XX:+UseBiasedLocking on JDK 15 to 17. Later JDKs have"
+                            + " no biased locking.")
+            .found(BiasedLockRevocation::examine);
+
+    private BiasedLockRevocation() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean ended = endedByItself(pair);
+        boolean unknownToOther = pair.before(RATE).isEmpty() && pair.after(RATE).orElse(0) > 0;
+        if (!pair.rose(RATE) && !(ended && unknownToOther)) {
+            return Optional.empty();
+        }
+        List<String> effects = LessWork.besides(pair, Halts.METRICS);
+        String numbers = ended
+                ? "Biased locks were revoked " + pair.textAfter(RATE) + " on JDK "
+                        + pair.after().recording().jvm().shortVersion() + ". JDK "
+                        + pair.before().recording().jvm().shortVersion()
+                        + " on the other side does without biased locks, which spares it these safepoints. "
+                : "Biased locks were revoked " + pair.values(RATE) + ". ";
+        String explanation = numbers + "Operations at a safepoint other than collections were "
+                + pair.values("vmoperation.non-gc.rate") + ".";
+        Finding finding = Finding.traced(
+                explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
+        return Optional.of(ended ? finding.with(Confidence.LOW) : finding);
+    }
+
+    /** Whether the other side has none because its JDK uses none: its benefit, and no fault of this side. */
+    private static boolean endedByItself(Case pair) {
+        return hasByDefault(pair.after())
+                && !hasByDefault(pair.before())
+                && !Boolean.TRUE.equals(pair.flagsBefore().truth("UseBiasedLocking"));
+    }
+
+    private static boolean hasByDefault(Window window) {
+        int feature = window.recording().jvm().feature();
+        return feature > 0 && feature < FIRST_JDK_WITHOUT;
+    }
+}

@@ -1,0 +1,44 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.unit.Unit;
+
+/** Classes generated and loaded anew over and over. */
+final class ClassLoadingChurn {
+
+    private static final String LOADED = "classloading.loaded.rate";
+    private static final String UNLOADED = "classloading.unloaded.rate";
+
+    static final Rule RULE = Rule.named("class-loading-churn", "Classes loaded over and over")
+            .evidence("classloading.loaded.rate up, and still up in the last third of the window, from"
+                    + " jdk.ClassLoadingStatistics. Effect: classloading.unloaded.rate, classloading.loader.count,"
+                    + " metaspace and the collections it sets off. jdk.ClassLoad (off, turn it on) names the classes.")
+            .advice("Find what generates classes (jdk.ClassLoad, -Xlog:class+load): scripts or templates compiled per"
+                    + " request, lambdas and proxies in their own loaders, serialisers built anew. Cache them, and keep"
+                    + " -XX:MetaspaceSize above what they take.")
+            .found(ClassLoadingChurn::examine);
+
+    private static final List<String> EFFECTS = List.of(
+            UNLOADED,
+            "classloading.loader.count",
+            "classloading.loaded.at-end",
+            "classloading.time.total",
+            "metaspace.used.peak",
+            "metaspace.committed.peak",
+            "gc.metadata-threshold.count",
+            "compilation.rate");
+
+    private ClassLoadingChurn() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        if (!pair.rose(LOADED) || !LastThird.keepsRise(pair, LOADED)) {
+            return Optional.empty();
+        }
+        List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
+        String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
+                + pair.values(UNLOADED) + ", in the last third of the window still "
+                + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". " + pair.effects(effects);
+        return Optional.of(Finding.traced(explanation, List.of(LOADED), effects));
+    }
+}

@@ -1,0 +1,65 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.Flags;
+
+/** Fewer processors for the JVM: of the machine, of the container, or by flag. */
+final class CpuFewer {
+
+    private static final String MACHINE = "cpu.hardware-threads";
+    private static final String CONTAINER = "cpu.effective";
+    private static final String FLAG = "ActiveProcessorCount";
+
+    static final Rule RULE = Rule.named("cpu-fewer", "Fewer processors")
+            .evidence(
+                    "Fewer hardware threads (cpu.hardware-threads, from jdk.CPUInformation), fewer effective CPUs in the"
+                            + " container (cpu.effective, from jdk.ContainerConfiguration, JDK 17 on), or a lower"
+                            + " -XX:ActiveProcessorCount. Effect: fewer GC and compiler threads, longer pauses, slower"
+                            + " compilation.")
+            .advice("Compare on equal processors: raise the container's CPU limit or the affinity mask, or remove"
+                    + " -XX:ActiveProcessorCount. GC and compiler threads, and the size of the common pool, follow the"
+                    + " number of processors.")
+            .folding("gc-threads-fewer")
+            .masking("load-differs", "allocation-rate-up")
+            .found(CpuFewer::examine);
+
+    /** What the JVM sizes by the number of processors. */
+    private static final List<String> FOLLOWING =
+            List.of("config.gc.parallel-threads", "config.gc.concurrent-threads", "config.compiler.threads");
+
+    private CpuFewer() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        String known = pair.ratio(CONTAINER).isPresent() ? CONTAINER : MACHINE;
+        OptionalDouble before = processors(pair.flagsBefore(), pair.before(known));
+        OptionalDouble after = processors(pair.flagsAfter(), pair.after(known));
+        if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.concat(
+                        GcCost.of(pair).stream(),
+                        LessWork.besides(pair, List.of("compilation.time.share", "vmoperation.halted.share")).stream())
+                .toList();
+        boolean byFlag = pair.flagsAfter().isSetByPerson(FLAG);
+        String explanation = "The JVM may use " + InWords.of(Unit.ONE, before.getAsDouble()) + " processors against "
+                + InWords.of(Unit.ONE, after.getAsDouble())
+                + (byFlag ? " (-XX:ActiveProcessorCount=" + pair.flagsAfter().text(FLAG) + ")" : "") + ". It has "
+                + pair.values("config.gc.parallel-threads") + " parallel GC threads and "
+                + pair.values("config.compiler.threads") + " compiler threads. " + pair.effects(effects);
+        List<String> trace = Stream.concat(
+                        pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
+                        FOLLOWING.stream().filter(pair::isSmaller))
+                .toList();
+        return Optional.of(Finding.traced(explanation, trace, effects));
+    }
+
+    /** What the JVM was told goes before what it finds. */
+    private static OptionalDouble processors(Flags flags, OptionalDouble found) {
+        Long told = flags.number(FLAG);
+        return told != null && told > 0 ? OptionalDouble.of(told) : found;
+    }
+}

@@ -1,0 +1,50 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+
+/** Other programs take the processors. */
+final class CpuStarved {
+
+    private static final String OTHERS = "cpu.others.mean";
+    private static final String MACHINE = "cpu.machine.mean";
+
+    /** So much more of the machine in other hands is more than housekeeping takes: a fifth. */
+    private static final double TAKEN = 0.2;
+
+    /** Below this use of the machine there are processors left for everyone. */
+    private static final double BUSY = 0.8;
+
+    static final Rule RULE = Rule.named("cpu-starved", "Processors taken by others")
+            .evidence("What the machine uses beyond this JVM is higher by 20 points and more (cpu.others.mean, from"
+                    + " jdk.CPULoad). Effect: less CPU for the JVM, slow safepoints, longer pauses.")
+            .advice("Find the other program (jdk.SystemProcess, top) and move it, or record again on a quiet machine."
+                    + " In a virtual machine look at stolen time too. Nothing in the application needs to change.")
+            .masking("load-differs")
+            .found(CpuStarved::examine);
+
+    private CpuStarved() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        OptionalDouble before = pair.before(OTHERS);
+        OptionalDouble after = pair.after(OTHERS);
+        if (before.isEmpty() || after.isEmpty() || after.getAsDouble() - before.getAsDouble() < TAKEN) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.concat(
+                        LessWork.besides(pair, Halts.METRICS).stream(),
+                        Stream.concat(
+                                pair.worsened(List.of("safepoint.time-to-safepoint.mean")).stream(),
+                                GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE).stream()))
+                .toList();
+        String explanation = "Others used " + pair.values(OTHERS) + " of the machine's processors, which were busy to "
+                + pair.values(MACHINE) + "; this JVM used " + pair.values("cpu.jvm.mean") + ". "
+                + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, List.of(OTHERS), effects);
+        boolean shown = pair.rose(OTHERS) && pair.after(MACHINE).orElse(0) >= BUSY;
+        return Optional.of(shown ? finding : finding.with(Confidence.LOW));
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.deoptimization.DeoptimizationEvents;
+
+/** Code that is compiled and thrown away again and again, because what the compiler assumed does not hold. */
+final class DeoptimizationStorm {
+
+    static final String RATE = "deoptimization.rate";
+    static final String LATE_RATE = "deoptimization.late.rate";
+
+    /**
+     * So many a second cost something by themselves. Each sends one call to the interpreter and at worst one method back
+     * to the compilers, which is milliseconds: fewer are under 1 % of a processor.
+     */
+    private static final double TELLING_PER_SECOND = 10;
+
+    static final Rule RULE = Rule.named("deoptimization-storm", "Deoptimization storm")
+            .evidence("deoptimization.rate up, and still up in the last third of the window"
+                    + " (deoptimization.late.rate), from jdk.Deoptimization (JDK 14 on, on by default). Effect: compilers"
+                    + " stay busy (compilation.rate, compilation.time.share).")
+            .advice("See the Deoptimization view for reasons and methods. unstable_if, class_check and null_check: the"
+                    + " code's usual course changes after it was compiled, warm up with real data; many for one method:"
+                    + " look for -XX:PerMethodTrapLimit, a JDK bug, or classes generated anew over and over.")
+            .found(DeoptimizationStorm::examine);
+
+    private DeoptimizationStorm() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean lasts = pair.rose(LATE_RATE) || LastThird.keepsRise(pair, RATE);
+        if (!pair.rose(RATE) || !lasts) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.concat(
+                        pair.rose("compilation.rate") ? Stream.of("compilation.rate") : Stream.empty(),
+                        pair
+                                .worsened(List.of(
+                                        "compilation.time.share",
+                                        "compilation.invalidated.count",
+                                        "compilation.queue.peak"))
+                                .stream())
+                .toList();
+        String explanation =
+                "Compiled code was left for the interpreter " + pair.values(RATE) + ", in the last third of"
+                        + " the window " + pair.values(LATE_RATE) + "." + reason(pair) + " " + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, LATE_RATE)), effects);
+        boolean telling = pair.after(RATE).orElse(0) - pair.before(RATE).orElse(0) >= TELLING_PER_SECOND;
+        return Optional.of(telling ? finding : finding.with(Confidence.LOW));
+    }
+
+    private static String reason(Case pair) {
+        return Stream.of("reason", "method")
+                .flatMap(field -> LargestRise.ofCount(
+                                pair,
+                                window -> window.events(DeoptimizationEvents.DEOPTIMIZATION),
+                                (events, row) -> String.valueOf(events.text(field, row)))
+                        .stream()
+                        .map(most -> field + " " + most.key() + " (" + InWords.of(Unit.PER_SECOND, most.after()) + ")"))
+                .collect(Collectors.joining(" and ", " Most were added for ", "."));
+    }
+}

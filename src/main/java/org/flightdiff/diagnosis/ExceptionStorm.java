@@ -1,0 +1,56 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Events;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.exceptions.ExceptionEvents;
+
+/** Exceptions as part of the usual course of things: each walks the stack to fill in its trace. */
+final class ExceptionStorm {
+
+    private static final String RATE = "exception.rate";
+
+    /** Filling in a stack trace takes 1 to 50 µs by its depth: fewer a second are under 1 % of a processor. */
+    private static final double TELLING_PER_SECOND = 200;
+
+    static final Rule RULE = Rule.named("exception-storm", "Exception storm")
+            .evidence("exception.rate up, from jdk.ExceptionStatistics. What is thrown and where is in"
+                    + " jdk.JavaExceptionThrow: off up to JDK 24, turn it on with"
+                    + " jdk.JavaExceptionThrow#enabled=true. Effect: more processor time and allocation.")
+            .advice("Record jdk.JavaExceptionThrow and see the Exceptions view. Do not steer by exceptions: test before"
+                    + " parsing or looking up; look for a retry that fails over and over. Where the exception must stay,"
+                    + " leave out its stack trace (writableStackTrace=false).")
+            .found(ExceptionStorm::examine);
+
+    private ExceptionStorm() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        if (!pair.rose(RATE)) {
+            return Optional.empty();
+        }
+        List<String> effects = List.of("cpu.jvm.mean", "allocation.rate").stream()
+                .filter(pair::rose)
+                .toList();
+        String explanation =
+                "Exceptions were created " + pair.values(RATE) + "." + thrown(pair) + " " + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, List.of(RATE), effects);
+        boolean telling = pair.after(RATE).orElse(0) - pair.before(RATE).orElse(0) >= TELLING_PER_SECOND;
+        return Optional.of(telling ? finding : finding.with(Confidence.LOW));
+    }
+
+    private static String thrown(Case pair) {
+        return LargestRise.ofCount(
+                        pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace)
+                .map(most -> " Most were added by " + most.key() + " ("
+                        + InWords.of(Unit.PER_SECOND, most.before()) + " against "
+                        + InWords.of(Unit.PER_SECOND, most.after()) + " of those recorded).")
+                .orElse(" What was thrown is not recorded on this side.");
+    }
+
+    private static String classAndPlace(Events events, int row) {
+        return events.text("thrownClass", row) + " in " + Sites.ofApplication(events.stack(row));
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.locks.LockEvents;
+
+/** Threads wait for monitors that others hold. */
+final class LockContention {
+
+    private static final String SHARE = "lock.blocked.share";
+    private static final String RATE = "lock.blocked.rate";
+    private static final String LONGEST = "lock.blocked.longest";
+    private static final String THREADS = "thread.active.mean";
+
+    /** Threads blocked at a time, on average: less is under 5 % of a single thread, which nobody would act on. */
+    private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
+
+    static final Rule RULE = Rule.named("lock-contention", "Contended locks")
+            .evidence("lock.blocked.share up, from jdk.JavaMonitorEnter (on, from 20 ms with default.jfc and 10 ms with"
+                    + " profile.jfc; jdk.JavaMonitorEnter#threshold=1ms shows more). Effect: lock.blocked.rate,"
+                    + " lock.blocked.longest, less processor time and allocation. Locks of java.util.concurrent are in"
+                    + " jdk.ThreadPark.")
+            .advice(
+                    "See the Locks view for the class of the lock, its holder and the code that waits. Hold the lock for"
+                            + " less: no I/O, logging or sleep inside; split it; use a concurrent collection or a read-write"
+                            + " lock.")
+            .found(LockContention::examine);
+
+    private LockContention() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        if (!pair.rose(SHARE)) {
+            return Optional.empty();
+        }
+        double blocked = threads(
+                        pair.after(SHARE).orElse(0), pair.after(THREADS).orElse(0))
+                - threads(pair.before(SHARE).orElse(0), pair.before(THREADS).orElse(0));
+        List<String> effects = LessWork.besides(pair, List.of(RATE, LONGEST));
+        String explanation = "Threads were blocked at monitors for " + pair.values(SHARE) + " of their time, "
+                + pair.values(RATE) + " and " + pair.values(LONGEST) + " at the longest." + most(pair);
+        Finding finding = Finding.traced(explanation, List.of(SHARE), effects);
+        return Optional.of(blocked < TELLING_THREADS ? finding.with(Confidence.LOW) : finding);
+    }
+
+    private static double threads(double share, double alive) {
+        return share * alive;
+    }
+
+    private static String most(Case pair) {
+        return by(
+                        pair,
+                        "Most was added by monitors of ",
+                        (events, row) -> String.valueOf(events.text("monitorClass", row)))
+                + by(pair, "Most waited in ", (events, row) -> Sites.ofApplication(events.stack(row)));
+    }
+
+    private static String by(Case pair, String words, LargestRise.Key key) {
+        return LargestRise.ofTime(pair, window -> window.events(LockEvents.BLOCKED), key)
+                .map(most -> " " + words + most.key() + " (" + InWords.of(Unit.SECONDS, most.before()) + " against "
+                        + InWords.of(Unit.SECONDS, most.after()) + " per second).")
+                .orElse("");
+    }
+}

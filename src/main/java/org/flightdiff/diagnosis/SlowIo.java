@@ -1,0 +1,82 @@
+package org.flightdiff.diagnosis;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.unit.Unit;
+
+/** Threads wait longer for files and sockets. */
+final class SlowIo {
+
+    /** What can be slow. */
+    private enum Operation {
+        FILE_READ("io.file.read.time.share", "jdk.FileRead", "path"),
+        FILE_WRITE("io.file.write.time.share", "jdk.FileWrite", "path"),
+        FILE_FORCE("io.file.force.time.share", "jdk.FileForce", "path"),
+        SOCKET_READ("io.socket.read.time.share", "jdk.SocketRead", "host"),
+        SOCKET_WRITE("io.socket.write.time.share", "jdk.SocketWrite", "host");
+
+        private final String timeShare;
+        private final String event;
+        private final String peer;
+
+        Operation(String timeShare, String event, String peer) {
+            this.timeShare = timeShare;
+            this.event = event;
+            this.peer = peer;
+        }
+
+        double rise(Case pair) {
+            return pair.after(timeShare).orElse(0) - pair.before(timeShare).orElse(0);
+        }
+    }
+
+    /** Threads in it at a time, on average: less is under 5 % of a single thread, which nobody would act on. */
+    private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
+
+    static final Rule RULE = Rule.named("slow-io", "Slow files or sockets")
+            .evidence(
+                    "More time in file or socket operations (io.file.read.time.share and the like), from jdk.FileRead,"
+                            + " jdk.FileWrite, jdk.FileForce, jdk.SocketRead and jdk.SocketWrite: on, from 20 ms with default.jfc"
+                            + " and 10 ms with profile.jfc (1 ms from JDK 25 on); a lower threshold shows more. Reading a socket"
+                            + " is often a mere wait for the next request. Effect: less processor time and allocation.")
+            .advice("See the Files and sockets view for the file or peer. Look at the device, the network and the peer"
+                    + " at that time; read and write more at once, cache, set timeouts, and keep I/O out of locks.")
+            .found(SlowIo::examine);
+
+    private SlowIo() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        List<Operation> slower = Arrays.stream(Operation.values())
+                .filter(operation -> pair.rose(operation.timeShare))
+                .sorted(Comparator.comparingDouble((Operation operation) -> -operation.rise(pair)))
+                .toList();
+        if (slower.isEmpty()) {
+            return Optional.empty();
+        }
+        Operation most = slower.get(0);
+        List<String> effects = LessWork.besides(pair, List.of());
+        String explanation = slower.stream()
+                        .map(each -> pair.values(each.timeShare) + " in " + each.event)
+                        .collect(Collectors.joining(", ", "Threads spent, of the length of the window, ", "."))
+                + peer(pair, most) + " " + pair.effects(effects);
+        Finding finding = Finding.traced(
+                explanation, slower.stream().map(each -> each.timeShare).toList(), effects);
+        boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ)) && effects.isEmpty();
+        boolean telling = most.rise(pair) >= TELLING_THREADS;
+        return Optional.of(mayBeIdle || !telling ? finding.with(Confidence.LOW) : finding);
+    }
+
+    private static String peer(Case pair, Operation operation) {
+        return LargestRise.ofTime(
+                        pair,
+                        window -> window.events(operation.event),
+                        (events, row) -> String.valueOf(events.text(operation.peer, row)))
+                .map(most -> " Most was added by " + most.key() + " (" + InWords.of(Unit.SECONDS, most.before())
+                        + " against " + InWords.of(Unit.SECONDS, most.after()) + " per second).")
+                .orElse("");
+    }
+}

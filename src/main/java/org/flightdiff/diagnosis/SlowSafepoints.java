@@ -1,0 +1,74 @@
+package org.flightdiff.diagnosis;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.vmoperation.VmOperationEvents;
+
+/** All wait until the last thread stands still. */
+final class SlowSafepoints {
+
+    private static final String MEAN = "safepoint.time-to-safepoint.mean";
+    private static final String SHARE = "safepoint.time-to-safepoint.share";
+
+    static final Rule RULE = Rule.named("slow-safepoints", "Slow to reach safepoints")
+            .evidence("safepoint.time-to-safepoint.mean up, and more time spent so in all"
+                    + " (safepoint.time-to-safepoint.share), from jdk.SafepointBegin: all of them in profile.jfc, with"
+                    + " default.jfc set jdk.SafepointBegin#threshold=0ms. Effect: vmoperation.halted.share,"
+                    + " gc.throughput.")
+            .advice(
+                    "Look for what a thread does that cannot be interrupted: long counted loops (-XX:+UseCountedLoopSafepoints"
+                            + " with -XX:LoopStripMiningIter=1000, the default with G1), copies of large arrays, pages that come"
+                            + " from disk or swap. -Xlog:safepoint and -XX:+SafepointTimeout -XX:SafepointTimeoutDelay=100 name"
+                            + " the thread. With more runnable threads than processors it is those that are missing.")
+            .found(SlowSafepoints::examine);
+
+    private static final List<String> TRACE =
+            List.of(MEAN, SHARE, "safepoint.time-to-safepoint.p95", "safepoint.time-to-safepoint.longest");
+
+    private SlowSafepoints() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        // The mean alone rises too where many quick safepoints are no longer asked for.
+        boolean more = pair.rose(SHARE) || pair.isLarger(SHARE);
+        if (!pair.rose(MEAN) || !more) {
+            return Optional.empty();
+        }
+        List<String> effects = LessWork.besides(pair, Halts.METRICS);
+        String explanation = "Until all threads stood still it took " + pair.values(MEAN) + " on average, "
+                + pair.values(SHARE) + " of the time." + longest(pair.after()) + " " + pair.effects(effects);
+        return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects));
+    }
+
+    /** What the longest wait was for; JDK 8 gives its events no number to join them by. */
+    private static String longest(Window window) {
+        Events begins = window.events(VmOperationEvents.SAFEPOINT_BEGIN);
+        Optional<Integer> longest = begins.rows().boxed().max(Comparator.comparingDouble(begins::duration));
+        if (longest.isEmpty()) {
+            return "";
+        }
+        int row = longest.get();
+        return " The longest wait was " + InWords.of(Unit.SECONDS, begins.duration(row))
+                + operation(window, begins, row) + ".";
+    }
+
+    private static String operation(Window window, Events begins, int row) {
+        Events operations = window.events(VmOperationEvents.VM_OPERATION);
+        if (!begins.has("safepointId") || !operations.has("safepointId")) {
+            return "";
+        }
+        long id = begins.number("safepointId", row);
+        return operations
+                .rows()
+                .filter(each -> operations.number("safepointId", each) == id && operations.flag("safepoint", each))
+                .mapToObj(each -> operations.text("operation", each))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(name -> ", for " + name)
+                .orElse("");
+    }
+}

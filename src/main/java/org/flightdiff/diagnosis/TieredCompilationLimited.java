@@ -1,0 +1,75 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.CompilerSettings;
+import org.flightdiff.view.configuration.Flags;
+
+/** One of the two compilers is left out: C1, which is there early, or C2, whose code is the fastest. */
+final class TieredCompilationLimited {
+
+    private static final String CODE_SIZE = "compilation.code-size.total";
+    private static final String RATE = "compilation.rate";
+    private static final int LOWEST_C1_LEVEL = 1;
+    private static final int HIGHEST_C1_LEVEL = 3;
+
+    static final Rule RULE = Rule.named("tiered-compilation-limited", "Tiered compilation limited")
+            .evidence("tieredCompilation of jdk.CompilerConfiguration is false, or -XX:TieredStopAtLevel is 1 to 3, on"
+                    + " one side only. Effect: less or slower generated code (compilation.code-size.total), other numbers"
+                    + " of compilations (compilation.rate; compilation.c1.count and compilation.c2.count with"
+                    + " jdk.Compilation#threshold=0ms).")
+            .advice(
+                    "Remove -XX:-TieredCompilation and -XX:TieredStopAtLevel. Without C1 methods are interpreted until C2"
+                            + " is done with them, which makes the start slow; without C2 the code stays slow. Where the code"
+                            + " cache was the reason, raise -XX:ReservedCodeCacheSize instead.")
+            .folding("warm-up-differs", "hot-method-changed")
+            .masking("hot-method-changed", "deoptimization-storm", "warm-up-differs")
+            .found(TieredCompilationLimited::examine);
+
+    private TieredCompilationLimited() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        String limit = limit(pair.after());
+        if (limit.isEmpty() || limit.equals(limit(pair.before()))) {
+            return Optional.empty();
+        }
+        List<String> effects =
+                pair.diverged(List.of(CODE_SIZE, RATE, "compilation.time.share", "compilation.c2.count"));
+        String explanation = limit + ". The compilers generated " + pair.values(CODE_SIZE) + " of code and compiled "
+                + pair.values(RATE) + "." + levels(pair);
+        return Optional.of(Finding.traced(explanation, List.of(), effects));
+    }
+
+    private static String limit(Window window) {
+        if (Boolean.FALSE.equals(CompilerSettings.of(window).tiered())) {
+            return "Tiered compilation is off, so that only C2 compiles";
+        }
+        Long level = Flags.of(window).number("TieredStopAtLevel");
+        return level != null && level >= LOWEST_C1_LEVEL && level <= HIGHEST_C1_LEVEL
+                ? "-XX:TieredStopAtLevel=" + level + " keeps C2 from compiling"
+                : "";
+    }
+
+    /** Counts per compiler, as far as each side knows them. */
+    private static String levels(Case pair) {
+        String before = levels(pair.before("compilation.c1.count"), pair.before("compilation.c2.count"));
+        String after = levels(pair.after("compilation.c1.count"), pair.after("compilation.c2.count"));
+        return (before.isEmpty() ? "" : " On the other side " + before + ".")
+                + (after.isEmpty() ? "" : " On this side " + after + ".");
+    }
+
+    private static String levels(OptionalDouble c1, OptionalDouble c2) {
+        return Stream.of(made("C1", c1), made("C2", c2))
+                .filter(each -> !each.isEmpty())
+                .collect(Collectors.joining(" and "));
+    }
+
+    private static String made(String compiler, OptionalDouble count) {
+        return count.isEmpty() ? "" : compiler + " compiled " + InWords.of(Unit.ONE, count.getAsDouble()) + " times";
+    }
+}

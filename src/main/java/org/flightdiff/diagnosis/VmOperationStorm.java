@@ -1,0 +1,45 @@
+package org.flightdiff.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.vmoperation.VmOperations;
+
+/** The VM stops the application again and again for something other than a collection. */
+final class VmOperationStorm {
+
+    private static final String RATE = "vmoperation.non-gc.rate";
+    private static final String TOTAL = "vmoperation.non-gc.total";
+
+    /** What stops the application to take locks from their threads; a cause of its own. */
+    private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
+
+    static final Rule RULE = Rule.named("vm-operation-storm", "Many VM operations")
+            .evidence("vmoperation.non-gc.rate up (from jdk.ExecuteVMOperation: all of them in profile.jfc, with"
+                    + " default.jfc set jdk.ExecuteVMOperation#threshold=0ms). Effect: vmoperation.non-gc.total,"
+                    + " vmoperation.halted.share, safepoint.rate.")
+            .advice("See the VM operations view for the operation and the thread that asks for it. ThreadDump,"
+                    + " FindDeadlocks: monitoring that polls too often; Deoptimize: see the Deoptimization view;"
+                    + " Cleanup, None: -XX:GuaranteedSafepointInterval=0 on JDK 8 to 11 (with"
+                    + " -XX:+UnlockDiagnosticVMOptions).")
+            .found(VmOperationStorm::examine);
+
+    private VmOperationStorm() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        Optional<LargestRise> most = LargestRise.ofCount(
+                pair, VmOperations::others, (events, row) -> String.valueOf(events.text("operation", row)));
+        if (!pair.rose(RATE) || most.isEmpty() || BIAS.matcher(most.get().key()).matches()) {
+            return Optional.empty();
+        }
+        List<String> effects = LessWork.besides(pair, Halts.METRICS);
+        String explanation = "Operations at a safepoint other than collections were " + pair.values(RATE) + ", taking "
+                + pair.values(TOTAL) + " in all. Most were added by "
+                + most.get().key() + ": "
+                + InWords.of(Unit.PER_SECOND, most.get().before()) + " against "
+                + InWords.of(Unit.PER_SECOND, most.get().after()) + ". " + pair.effects(effects);
+        List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
+        return Optional.of(Finding.traced(explanation, trace, effects));
+    }
+}
