@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,9 @@ final class PrematurePromotion {
 
     private static final String RATE = "gc.promotion.rate";
     private static final String ALLOCATION = "allocation.rate";
+
+    /** What promotion must change by, where its own spread hides it but heap use shows more of what was promoted. */
+    private static final double BEYOND_CHANCE = 1.5;
 
     static final Rule RULE = Rule.named("premature-promotion", "Premature promotion")
             .evidence("More bytes promoted (gc.promotion.rate, from jdk.G1EvacuationOldStatistics, JDK 11 and later, or"
@@ -26,20 +30,23 @@ final class PrematurePromotion {
     private PrematurePromotion() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean perByte = pair.ratio(RATE).orElse(1)
-                > Case.SMALLEST_CHANGE * pair.ratio(ALLOCATION).orElse(1);
-        boolean othersAlike = !pair.isSmaller("heap.max") && !pair.fell("heap.eden.size.median");
-        boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
-        if (!pair.sameCollector() || !perByte || !(bySetting || (pair.rose(RATE) && othersAlike))) {
-            return Optional.empty();
-        }
-        List<String> effects = Stream.of(pair.worsened(List.of("heap.old.slope", "gc.copied.mean")), GcCost.of(pair))
+        double perByte = pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
+        List<String> effects = Stream.of(
+                        pair.worsened(List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean")),
+                        GcCost.of(pair))
                 .flatMap(List::stream)
                 .toList();
+        boolean othersAlike = !pair.isSmaller("heap.max") && !pair.fell("heap.eden.size.median");
+        boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
+        boolean byUse = othersAlike && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !effects.isEmpty()));
+        if (!pair.sameCollector() || perByte <= Case.SMALLEST_CHANGE || !(bySetting || byUse)) {
+            return Optional.empty();
+        }
         String explanation = "Promoted were " + pair.values(RATE) + shares(pair) + ". An object had to survive "
                 + pair.values("gc.tenuring-threshold.mean") + " collections on average"
                 + (bySetting ? setting(pair.flagsBefore(), pair.flagsAfter()) : "") + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(RATE), effects));
+        Finding finding = Finding.traced(explanation, List.of(RATE), effects);
+        return Optional.of(bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM));
     }
 
     private static String shares(Case pair) {
