@@ -27,7 +27,7 @@ async function open(options) {
 
 async function everyChartIsDrawn(page) {
   await page.waitForFunction(() => [...document.querySelectorAll('.chart')].every(chart => chart.querySelector('.canvas svg path')),
-    null, { timeout: 60_000 });
+    null, { timeout: 240_000 });
 }
 
 async function tablesSort(page) {

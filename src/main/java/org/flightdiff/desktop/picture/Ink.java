@@ -17,6 +17,8 @@ final class Ink {
     static final Font HEADING = Font.font(null, FontWeight.BOLD, 17);
     static final Font TITLE = Font.font(null, FontWeight.BOLD, 24);
 
+    static final double LINE = 22;
+
     private static final String ELLIPSIS = "…";
 
     private final GraphicsContext canvas;
@@ -30,6 +32,24 @@ final class Ink {
         String fitting = fitting(Inert.of(text), room, font);
         write(fitting, x, baseline, TextAlignment.LEFT, font, color);
         return x + width(fitting, font);
+    }
+
+    /** Text on at most so many lines, broken between words; returns the baseline of the next line. */
+    double paragraph(String text, double x, double baseline, double room, int lines, Color color) {
+        String rest = Inert.of(text);
+        double y = baseline;
+        for (int line = 1; line < lines && width(rest, PLAIN) > room; line++) {
+            String fitting = fitting(rest, room, PLAIN);
+            int end = fitting.lastIndexOf(' ');
+            if (end <= 0) {
+                break;
+            }
+            write(rest.substring(0, end), x, y, TextAlignment.LEFT, PLAIN, color);
+            rest = rest.substring(end).strip();
+            y += LINE;
+        }
+        left(rest, x, y, room, PLAIN, color);
+        return y + LINE;
     }
 
     /** Text that ends at a place. */

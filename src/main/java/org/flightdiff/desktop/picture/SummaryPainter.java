@@ -24,7 +24,8 @@ final class SummaryPainter {
 
     private static final double LEFT = OverviewPicture.MARGIN;
     private static final double ROOM = OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN;
-    private static final double LINE = 22;
+    private static final double LINE = Ink.LINE;
+    private static final int LINES = 3;
     private static final int REMARKS = 4;
     private static final int CAUSES = 3;
     private static final int DIVERGENCES = 12;
@@ -96,9 +97,8 @@ final class SummaryPainter {
     private void cause(Diagnosis diagnosis) {
         String confidence = " (" + diagnosis.confidence().name().toLowerCase(Locale.ROOT) + " confidence)";
         ink.left("cause: " + diagnosis.title() + confidence, LEFT, y, ROOM, Ink.BOLD, text());
-        ink.left(diagnosis.explanation(), LEFT + 20, y + LINE, ROOM - 20, Ink.PLAIN, text());
-        ink.left(diagnosis.advice(), LEFT + 20, y + 2 * LINE, ROOM - 20, Ink.PLAIN, muted());
-        y += 3 * LINE + 8;
+        y = ink.paragraph(diagnosis.explanation(), LEFT + 20, y + LINE, ROOM - 20, LINES, text());
+        y = ink.paragraph(diagnosis.advice(), LEFT + 20, y, ROOM - 20, LINES, muted()) + 8;
     }
 
     private void divergences(List<MetricResult> divergences) {

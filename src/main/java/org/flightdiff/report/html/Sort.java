@@ -1,16 +1,28 @@
 package org.flightdiff.report.html;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.flightdiff.comparison.Change;
 import org.jspecify.annotations.Nullable;
 
 /** What tables are sorted by: the number as the scripts read it, empty where there is none. */
 public final class Sort {
 
+    /** More digits than any table shows. */
+    private static final MathContext DIGITS = new MathContext(7);
+
     private Sort() {}
 
     /** Key of a number. */
     public static String key(@Nullable Double number) {
-        return number == null || !Double.isFinite(number) ? "" : number.toString();
+        return number == null || !Double.isFinite(number) ? "" : written(number);
+    }
+
+    private static String written(double number) {
+        double rounded = new BigDecimal(number).round(DIGITS).doubleValue();
+        return rounded == Math.rint(rounded) && Math.abs(rounded) < Integer.MAX_VALUE
+                ? String.valueOf((long) rounded)
+                : String.valueOf(rounded);
     }
 
     /** Key of a change. */
