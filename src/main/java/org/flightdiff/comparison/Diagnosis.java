@@ -1,6 +1,7 @@
 package org.flightdiff.comparison;
 
 import java.util.List;
+import java.util.Locale;
 import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -33,5 +34,11 @@ public record Diagnosis(
 
     public Diagnosis {
         evidence = List.copyOf(evidence);
+    }
+
+    /** How sure, and who suffers, in words: "high confidence, on the baseline". */
+    public String standing() {
+        String sure = confidence.name().toLowerCase(Locale.ROOT) + " confidence";
+        return side == null ? sure : sure + ", on the " + side.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -88,7 +88,7 @@ public final class MarkdownReport {
     private void diagnoses() {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
             line("- **" + escaped(diagnosis.title()) + "** ("
-                    + diagnosis.confidence().name().toLowerCase(Locale.ROOT) + " confidence): "
+                    + diagnosis.standing() + "): "
                     + escaped(diagnosis.explanation()) + " " + escaped(diagnosis.advice()));
         }
         line("");

@@ -65,8 +65,7 @@ public final class TextReport {
 
     private void diagnoses() {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
-            String confidence = diagnosis.confidence().name().toLowerCase(Locale.ROOT);
-            line("cause (" + confidence + " confidence): " + style.bold(Inert.of(diagnosis.title())));
+            line("cause (" + diagnosis.standing() + "): " + style.bold(Inert.of(diagnosis.title())));
             paragraph(HANGING, diagnosis.explanation());
             paragraph(HANGING, diagnosis.advice());
             line("");

@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.picture;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.canvas.GraphicsContext;
@@ -95,7 +94,7 @@ final class SummaryPainter {
     }
 
     private void cause(Diagnosis diagnosis) {
-        String confidence = " (" + diagnosis.confidence().name().toLowerCase(Locale.ROOT) + " confidence)";
+        String confidence = " (" + diagnosis.standing() + ")";
         ink.left("cause: " + diagnosis.title() + confidence, LEFT, y, ROOM, Ink.BOLD, text());
         y = ink.paragraph(diagnosis.explanation(), LEFT + 20, y + LINE, ROOM - 20, LINES, text());
         y = ink.paragraph(diagnosis.advice(), LEFT + 20, y, ROOM - 20, LINES, muted()) + 8;

@@ -6,6 +6,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Role;
 
 /** The named causes, each with explanation, advice and links to its evidence. */
 final class Causes extends VBox {
@@ -36,11 +37,18 @@ final class Causes extends VBox {
     }
 
     static String confidence(Diagnosis diagnosis) {
-        return switch (diagnosis.confidence()) {
+        String confidence = switch (diagnosis.confidence()) {
             case LOW -> Messages.get("cause.low");
             case MEDIUM -> Messages.get("cause.medium");
             case HIGH -> Messages.get("cause.high");
         };
+        Role side = diagnosis.side();
+        return side == null
+                ? confidence
+                : switch (side) {
+                    case BASELINE -> Messages.get("cause.on-baseline", confidence);
+                    case CANDIDATE -> Messages.get("cause.on-candidate", confidence);
+                };
     }
 
     private static Label wrapped(String text) {

@@ -64,7 +64,7 @@ class WorkbenchTest {
     @Test
     void theOverviewExplainsTheCauseAndLeadsToItsEvidence(FxRobot robot) {
         String cause = texts(robot.lookup(".cause").query());
-        assertTrue(cause.contains("Heap too small high confidence explained advised"), cause);
+        assertTrue(cause.contains("Heap too small high confidence, on the candidate explained advised"), cause);
         robot.clickOn(robot.lookup(".cause .hyperlink").queryAs(Node.class));
         assertEquals("heap", model.pageProperty().get().id());
         TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
