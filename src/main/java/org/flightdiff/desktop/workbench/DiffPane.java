@@ -13,7 +13,7 @@ import org.flightdiff.desktop.workbench.Finding.Fold;
 /** What diverged, worst first; a click or Enter turns to it. */
 final class DiffPane extends VBox {
 
-    static final double WIDTH = 320;
+    static final double WIDTH = 310;
     private static final double LEAST_WIDTH = 250;
 
     private final ListView<Finding> list;

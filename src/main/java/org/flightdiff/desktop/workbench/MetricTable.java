@@ -10,6 +10,7 @@ import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Value;
@@ -25,12 +26,12 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
 
-    private static final double VERDICT = 118;
-    private static final double LABEL = 140;
-    private static final double VALUE = 94;
-    private static final double CHANGE = 66;
-    private static final double INTERVAL = 138;
-    private static final double OBSERVATIONS = 92;
+    private static final double VERDICT = 122;
+    private static final double LABEL = 132;
+    private static final double VALUE = 92;
+    private static final double CHANGE = 82;
+    private static final double INTERVAL = 148;
+    private static final double OBSERVATIONS = 88;
 
     private MetricTable() {}
 
@@ -114,6 +115,7 @@ final class MetricTable {
     private static class WordsCell extends TableCell<MetricResult, MetricResult> {
 
         private final Function<MetricResult, String> words;
+        private final Tooltip whole = new Tooltip();
 
         WordsCell(Function<MetricResult, String> words) {
             this.words = words;
@@ -122,7 +124,10 @@ final class MetricTable {
         @Override
         protected void updateItem(MetricResult result, boolean empty) {
             super.updateItem(result, empty);
-            setText(empty || result == null ? null : words.apply(result));
+            String text = empty || result == null ? "" : words.apply(result);
+            setText(text);
+            whole.setText(text);
+            setTooltip(text.isBlank() ? null : whole);
         }
     }
 

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.text.Messages;
 /** The views, each with the number of its divergences. */
 final class PageList extends ListView<Page> {
 
-    static final double WIDTH = 170;
+    static final double WIDTH = 165;
 
     PageList(WorkbenchModel model) {
         super(FXCollections.observableArrayList(model.pages()));
