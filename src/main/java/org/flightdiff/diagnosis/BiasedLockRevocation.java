@@ -2,7 +2,6 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.recording.Window;
 
 /** Locks reserved for one thread that others want too: taking them away stops all threads. */
@@ -41,7 +40,7 @@ final class BiasedLockRevocation {
                 + pair.values("vmoperation.non-gc.rate") + ".";
         Finding finding = Finding.traced(
                 explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
-        return Optional.of(ended ? finding.with(Confidence.LOW) : finding);
+        return Optional.of(finding.sureIf(!ended));
     }
 
     /** Whether the other side has none because its JDK uses none: its benefit, and no fault of this side. */

@@ -30,6 +30,9 @@ public final class Case {
     /** What nobody would act on is no change; as for verdicts. */
     static final double SMALLEST_CHANGE = 1.05;
 
+    /** The metric that varied most over three runs of one program (longest pause) did so by 66 %. */
+    private static final double BEYOND_REPEATED_RUNS = 2;
+
     private static final int EFFECTS_TOLD = 3;
 
     private final Comparison comparison;
@@ -96,6 +99,24 @@ public final class Case {
     /** Whether the suffering side has a count above 0 where 0 was recorded on the other. */
     public boolean appeared(String metric) {
         return after(metric).orElse(0) > 0 && before(metric).orElse(1) == 0;
+    }
+
+    /**
+     * Whether the metric is twice as large and more on the suffering side, or is there alone. Repeated runs differ by
+     * less, but too few data for a verdict allow no more than a guess.
+     */
+    public boolean jumped(String metric) {
+        OptionalDouble before = before(metric);
+        OptionalDouble after = after(metric);
+        return before.isPresent()
+                && after.isPresent()
+                && after.getAsDouble() > 0
+                && after.getAsDouble() >= before.getAsDouble() * BEYOND_REPEATED_RUNS;
+    }
+
+    /** Suffering side less other side; NaN where a value is missing. */
+    public double rise(String metric) {
+        return after(metric).orElse(Double.NaN) - before(metric).orElse(Double.NaN);
     }
 
     /** Suffering side / other side; empty where a value is missing or the other is 0. */

@@ -10,6 +10,9 @@ final class ClassLoadingChurn {
     private static final String LOADED = "classloading.loaded.rate";
     private static final String UNLOADED = "classloading.unloaded.rate";
 
+    /** Loading a class takes about a tenth of a millisecond: fewer a second are under 1 % of a processor. */
+    private static final double TELLING_PER_SECOND = 100;
+
     static final Rule RULE = Rule.named("class-loading-churn", "Classes loaded over and over")
             .evidence("classloading.loaded.rate up, and still up in the last third of the window, from"
                     + " jdk.ClassLoadingStatistics. Effect: classloading.unloaded.rate, classloading.loader.count,"
@@ -32,13 +35,14 @@ final class ClassLoadingChurn {
     private ClassLoadingChurn() {}
 
     private static Optional<Finding> examine(Case pair) {
-        if (!pair.rose(LOADED) || !LastThird.keepsRise(pair, LOADED)) {
+        boolean jumped = pair.jumped(LOADED) && pair.rise(LOADED) >= TELLING_PER_SECOND;
+        if (!(pair.rose(LOADED) || jumped) || !LastThird.keepsRise(pair, LOADED)) {
             return Optional.empty();
         }
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
         String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
                 + pair.values(UNLOADED) + ", in the last third of the window still "
                 + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(LOADED), effects));
+        return Optional.of(Finding.traced(explanation, List.of(LOADED), effects).sureIf(pair.rose(LOADED)));
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 
 /** Other programs take the processors. */
 final class CpuStarved {
@@ -45,6 +44,6 @@ final class CpuStarved {
                 + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(OTHERS), effects);
         boolean shown = pair.rose(OTHERS) && pair.after(MACHINE).orElse(0) >= BUSY;
-        return Optional.of(shown ? finding : finding.with(Confidence.LOW));
+        return Optional.of(finding.sureIf(shown));
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.deoptimization.DeoptimizationEvents;
 
@@ -32,8 +31,9 @@ final class DeoptimizationStorm {
     private DeoptimizationStorm() {}
 
     private static Optional<Finding> examine(Case pair) {
+        boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
         boolean lasts = pair.rose(LATE_RATE) || LastThird.keepsRise(pair, RATE);
-        if (!pair.rose(RATE) || !lasts) {
+        if (!(pair.rose(RATE) || (telling && pair.jumped(RATE))) || !lasts) {
             return Optional.empty();
         }
         List<String> effects = Stream.concat(
@@ -48,9 +48,8 @@ final class DeoptimizationStorm {
         String explanation =
                 "Compiled code was left for the interpreter " + pair.values(RATE) + ", in the last third of"
                         + " the window " + pair.values(LATE_RATE) + "." + reason(pair) + " " + pair.effects(effects);
-        Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, LATE_RATE)), effects);
-        boolean telling = pair.after(RATE).orElse(0) - pair.before(RATE).orElse(0) >= TELLING_PER_SECOND;
-        return Optional.of(telling ? finding : finding.with(Confidence.LOW));
+        List<String> trace = pair.diverged(List.of(RATE, LATE_RATE));
+        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
     }
 
     private static String reason(Case pair) {

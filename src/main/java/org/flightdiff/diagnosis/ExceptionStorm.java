@@ -2,7 +2,6 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
@@ -28,7 +27,8 @@ final class ExceptionStorm {
     private ExceptionStorm() {}
 
     private static Optional<Finding> examine(Case pair) {
-        if (!pair.rose(RATE)) {
+        boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
+        if (!pair.rose(RATE) && !(telling && pair.jumped(RATE))) {
             return Optional.empty();
         }
         List<String> effects = List.of("cpu.jvm.mean", "allocation.rate").stream()
@@ -36,9 +36,7 @@ final class ExceptionStorm {
                 .toList();
         String explanation =
                 "Exceptions were created " + pair.values(RATE) + "." + thrown(pair) + " " + pair.effects(effects);
-        Finding finding = Finding.traced(explanation, List.of(RATE), effects);
-        boolean telling = pair.after(RATE).orElse(0) - pair.before(RATE).orElse(0) >= TELLING_PER_SECOND;
-        return Optional.of(telling ? finding : finding.with(Confidence.LOW));
+        return Optional.of(Finding.traced(explanation, List.of(RATE), effects).sureIf(telling && pair.rose(RATE)));
     }
 
     private static String thrown(Case pair) {

@@ -24,6 +24,11 @@ public record Finding(Confidence confidence, String explanation, List<String> ev
         return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
     }
 
+    /** The same where a condition holds, else no more than possible. */
+    public Finding sureIf(boolean condition) {
+        return condition ? this : with(Confidence.LOW);
+    }
+
     /** The same, more or less sure. */
     public Finding with(Confidence other) {
         return new Finding(other, explanation, evidence);

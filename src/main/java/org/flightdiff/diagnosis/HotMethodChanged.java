@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.statistics.ShareChange;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.methods.MethodChanges;
@@ -49,7 +48,7 @@ final class HotMethodChanged {
                         + ", a change of " + InWords.of(Unit.ONE, change.z()) + " standard errors.";
         List<String> effects = pair.rose("cpu.jvm.mean") ? List.of("cpu.jvm.mean") : List.of();
         Finding finding = Finding.traced(explanation, pair.diverged(List.of("method.hottest.share")), effects);
-        return Optional.of(comparable(pair) ? finding : finding.with(Confidence.LOW));
+        return Optional.of(finding.sureIf(comparable(pair)));
     }
 
     /** The change that is furthest from chance: the method itself rather than what it takes its share from. */

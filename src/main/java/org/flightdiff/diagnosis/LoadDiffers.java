@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 
 /** One side simply had more to do. */
 final class LoadDiffers {
@@ -39,6 +38,6 @@ final class LoadDiffers {
         Finding finding = Finding.medium(explanation, diverged.toArray(String[]::new));
         boolean shown =
                 pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);
-        return Optional.of(shown ? finding : finding.with(Confidence.LOW));
+        return Optional.of(finding.sureIf(shown));
     }
 }

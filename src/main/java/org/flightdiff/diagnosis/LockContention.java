@@ -2,7 +2,6 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.locks.LockEvents;
@@ -32,21 +31,16 @@ final class LockContention {
     private LockContention() {}
 
     private static Optional<Finding> examine(Case pair) {
-        if (!pair.rose(SHARE)) {
+        double blocked = pair.after(SHARE).orElse(0) * pair.after(THREADS).orElse(0)
+                - pair.before(SHARE).orElse(0) * pair.before(THREADS).orElse(0);
+        boolean telling = blocked >= TELLING_THREADS;
+        if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
             return Optional.empty();
         }
-        double blocked = threads(
-                        pair.after(SHARE).orElse(0), pair.after(THREADS).orElse(0))
-                - threads(pair.before(SHARE).orElse(0), pair.before(THREADS).orElse(0));
         List<String> effects = LessWork.besides(pair, List.of(RATE, LONGEST));
         String explanation = "Threads were blocked at monitors for " + pair.values(SHARE) + " of their time, "
                 + pair.values(RATE) + " and " + pair.values(LONGEST) + " at the longest." + most(pair);
-        Finding finding = Finding.traced(explanation, List.of(SHARE), effects);
-        return Optional.of(blocked < TELLING_THREADS ? finding.with(Confidence.LOW) : finding);
-    }
-
-    private static double threads(double share, double alive) {
-        return share * alive;
+        return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));
     }
 
     private static String most(Case pair) {

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 
 /** Threads wait longer for files and sockets. */
@@ -30,7 +29,11 @@ final class SlowIo {
         }
 
         double rise(Case pair) {
-            return pair.after(timeShare).orElse(0) - pair.before(timeShare).orElse(0);
+            return pair.rise(timeShare);
+        }
+
+        boolean isSlower(Case pair) {
+            return pair.rose(timeShare) || (pair.jumped(timeShare) && rise(pair) >= TELLING_THREADS);
         }
     }
 
@@ -51,7 +54,7 @@ final class SlowIo {
 
     private static Optional<Finding> examine(Case pair) {
         List<Operation> slower = Arrays.stream(Operation.values())
-                .filter(operation -> pair.rose(operation.timeShare))
+                .filter(operation -> operation.isSlower(pair))
                 .sorted(Comparator.comparingDouble((Operation operation) -> -operation.rise(pair)))
                 .toList();
         if (slower.isEmpty()) {
@@ -67,7 +70,7 @@ final class SlowIo {
                 explanation, slower.stream().map(each -> each.timeShare).toList(), effects);
         boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ)) && effects.isEmpty();
         boolean telling = most.rise(pair) >= TELLING_THREADS;
-        return Optional.of(mayBeIdle || !telling ? finding.with(Confidence.LOW) : finding);
+        return Optional.of(finding.sureIf(!mayBeIdle && telling && pair.rose(most.timeShare)));
     }
 
     private static String peer(Case pair, Operation operation) {

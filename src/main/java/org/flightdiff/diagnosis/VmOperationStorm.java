@@ -12,6 +12,9 @@ final class VmOperationStorm {
     private static final String RATE = "vmoperation.non-gc.rate";
     private static final String TOTAL = "vmoperation.non-gc.total";
 
+    /** At up to a millisecond each, fewer take less than 1 % of the time. */
+    private static final double TELLING_PER_SECOND = 10;
+
     /** What stops the application to take locks from their threads; a cause of its own. */
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
@@ -30,7 +33,10 @@ final class VmOperationStorm {
     private static Optional<Finding> examine(Case pair) {
         Optional<LargestRise> most = LargestRise.ofCount(
                 pair, VmOperations::others, (events, row) -> String.valueOf(events.text("operation", row)));
-        if (!pair.rose(RATE) || most.isEmpty() || BIAS.matcher(most.get().key()).matches()) {
+        boolean jumped = pair.jumped(RATE) && pair.rise(RATE) >= TELLING_PER_SECOND;
+        if (!(pair.rose(RATE) || jumped)
+                || most.isEmpty()
+                || BIAS.matcher(most.get().key()).matches()) {
             return Optional.empty();
         }
         List<String> effects = LessWork.besides(pair, Halts.METRICS);
@@ -40,6 +46,6 @@ final class VmOperationStorm {
                 + InWords.of(Unit.PER_SECOND, most.get().before()) + " against "
                 + InWords.of(Unit.PER_SECOND, most.get().after()) + ". " + pair.effects(effects);
         List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
-        return Optional.of(Finding.traced(explanation, trace, effects));
+        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(pair.rose(RATE)));
     }
 }

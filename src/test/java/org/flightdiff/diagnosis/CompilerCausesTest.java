@@ -1,0 +1,110 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.shape.Role;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Test;
+
+/** Compilers that are limited, absent, or kept busy. */
+class CompilerCausesTest {
+
+    private static final String LIMITED = "tiered-compilation-limited";
+    private static final String INTERPRETED = "interpreted-only";
+    private static final String STORM = "deoptimization-storm";
+
+    private final Path usual = FreshRecordings.of("G1");
+
+    @Test
+    void tieredCompilationOffIsNamedWithTheCodeGenerated() {
+        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
+        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
+        Diagnosis cause = Causes.named(LIMITED, tiered, c2Only).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
+        assertThat(cause.explanation())
+                .containsPattern("5\\.59.MiB against 1\\.00.MiB of code")
+                .contains("C1 compiled 0 times");
+    }
+
+    @Test
+    void theSideWithoutTiersSuffersWhicheverItIs() {
+        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
+        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
+        assertThat(Causes.named(LIMITED, c2Only, tiered))
+                .get()
+                .extracting(Diagnosis::side)
+                .isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void stoppingAtTheFirstLevelLimitsTieredCompilation() {
+        Diagnosis cause = Causes.named(LIMITED, usual, with(FaultName.C1_ONLY)).orElseThrow();
+        assertThat(cause.explanation()).startsWith("-XX:TieredStopAtLevel=1 keeps C2 from compiling");
+    }
+
+    @Test
+    void aFullCodeCacheIsNoLimitOfTiers() {
+        Path full = SharedRecordings.of("hbase-jdk11-codecache");
+        assertThat(Causes.named(LIMITED, SharedRecordings.of("hbase-jdk11-repeat1"), full))
+                .isEmpty();
+    }
+
+    @Test
+    void interpretingIsNamedAndTellsOfItsConsequencesToo() {
+        Path interpreted = with(FaultName.INTERPRETED);
+        Diagnosis cause = Causes.named(INTERPRETED, usual, interpreted).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("-Xint");
+        assertThat(Causes.of(usual, interpreted)).extracting(Diagnosis::id).doesNotContain(LIMITED);
+    }
+
+    @Test
+    void aLimitOfTiersIsNoInterpreting() {
+        assertThat(Causes.named(INTERPRETED, usual, with(FaultName.C1_ONLY))).isEmpty();
+    }
+
+    @Test
+    void deoptimizingToTheEndIsAStormNamedByItsReason() {
+        Path calm = deoptimizing("deoptimizing-little", second -> 2);
+        Path storm = deoptimizing("deoptimizing-throughout", second -> 60);
+        Diagnosis cause = Causes.named(STORM, calm, storm).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        assertThat(cause.explanation()).contains("unstable_if", "org.shop.Cart.price");
+    }
+
+    @Test
+    void deoptimizingAtTheStartAloneIsWarmUp() {
+        Path calm = deoptimizing("deoptimizing-little", second -> 2);
+        Path warmingUp = deoptimizing("deoptimizing-early", second -> second < 20 ? 60 : 2);
+        assertThat(Causes.named(STORM, calm, warmingUp)).isEmpty();
+        assertThat(Causes.named("warm-up-differs", calm, warmingUp))
+                .get()
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.LOW);
+    }
+
+    private static Path with(FaultName fault) {
+        return FreshRecordings.of("G1", Variant.of(fault));
+    }
+
+    private static Path deoptimizing(String name, IntToDoubleFunction perSecond) {
+        Map<String, Object> fields = new HashMap<>(
+                Map.of("compileId", 1, "lineNumber", 7, "bci", 3, "compiler", "c2", "instruction", "ifeq"));
+        fields.putAll(Map.of("method", "org.shop.Cart.price", "reason", "unstable_if", "action", "reinterpret"));
+        return SyntheticSide.named(name)
+                .events("jdk.Deoptimization", perSecond, 0, fields)
+                .write();
+    }
+}

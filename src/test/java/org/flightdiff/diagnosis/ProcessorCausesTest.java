@@ -1,0 +1,148 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.shape.Role;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Test;
+
+/** Processors that are fewer, rationed, or taken by others; and more to do for the same ones. */
+class ProcessorCausesTest {
+
+    private static final String FEWER = "cpu-fewer";
+    private static final String STARVED = "cpu-starved";
+    private static final String THROTTLED = "cpu-throttled";
+    private static final String LOAD = "load-differs";
+
+    private final Path quiet = load("cpu-quiet", 0.4, 0.05);
+
+    @Test
+    void fewerHardwareThreadsAreNamed() {
+        Diagnosis cause =
+                Causes.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("8 processors against 4");
+        assertThat(cause.evidence()).contains("cpu.hardware-threads");
+    }
+
+    @Test
+    void fewerGcThreadsAreAConsequenceOfFewerProcessors() {
+        Path one = FreshRecordings.of("G1", Variant.of(FaultName.ONE_CPU));
+        assertThat(Causes.of(FreshRecordings.of("G1"), one))
+                .extracting(Diagnosis::id)
+                .contains(FEWER)
+                .doesNotContain("gc-threads-fewer");
+    }
+
+    @Test
+    void fewerGcThreadsAloneAreNoFewerProcessors() {
+        Path oneThread = FreshRecordings.of("G1", Variant.of(FaultName.ONE_GC_THREAD));
+        assertThat(Causes.named(FEWER, FreshRecordings.of("G1"), oneThread)).isEmpty();
+    }
+
+    @Test
+    void othersThatTakeTheProcessorsAreNamed() {
+        Diagnosis cause =
+                Causes.named(STARVED, quiet, load("cpu-taken", 0.25, 0.65)).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        assertThat(cause.evidence()).contains("cpu.others.mean");
+    }
+
+    @Test
+    void othersOnAMachineThatIsHalfIdleTakeNothingForCertain() {
+        assertThat(Causes.named(STARVED, quiet, load("cpu-shared", 0.4, 0.3)))
+                .get()
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void aLittleMoreOfOthersIsNoStarving() {
+        assertThat(Causes.named(STARVED, quiet, load("cpu-little-more", 0.4, 0.2)))
+                .isEmpty();
+    }
+
+    @Test
+    void aQuotaUsedUpInMostPeriodsIsNamed() {
+        Diagnosis cause = Causes.named(THROTTLED, throttled(0), throttled(0.6)).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).containsPattern("60\\.0.% of its CPU periods");
+    }
+
+    @Test
+    void aQuotaUsedUpAlikeOnBothSidesIsNot() {
+        assertThat(Causes.named(THROTTLED, throttled(0.6), throttled(0.61))).isEmpty();
+    }
+
+    @Test
+    void moreAllocationProcessorTimeAndThreadsTogetherAreMoreLoad() {
+        Diagnosis cause = Causes.named(LOAD, working("load-usual", 1, 1), working("load-double", 2, 2))
+                .orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(cause.evidence()).contains("allocation.rate", "cpu.jvm.mean");
+    }
+
+    @Test
+    void moreAllocationByTheSameThreadsIsNoMoreLoad() {
+        assertThat(Causes.named(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1)))
+                .isEmpty();
+    }
+
+    private static Path hardwareThreads(int count) {
+        return SyntheticRecording.named("hardware-threads-" + count)
+                .event(
+                        "jdk.CPUInformation",
+                        0,
+                        Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", count, "hwThreads", count))
+                .write();
+    }
+
+    private static Path load(String name, double jvm, double others) {
+        return SyntheticSide.named(name)
+                .levels("jdk.CPULoad", Map.of("jvmUser", jvm, "jvmSystem", 0.0, "machineTotal", jvm + others))
+                .write();
+    }
+
+    private static Path throttled(double share) {
+        SyntheticSide side = SyntheticSide.named("throttled-" + share);
+        for (int look = 0; look < 2; look++) {
+            side.event(
+                    "jdk.ContainerCPUThrottling",
+                    look * 30.0,
+                    Map.of(
+                            "cpuElapsedSlices", look * 300,
+                            "cpuThrottledSlices", Math.round(look * 300 * share),
+                            "cpuThrottledTime", Duration.ofSeconds(Math.round(look * 15 * share))));
+        }
+        return side.write();
+    }
+
+    private static Path working(String name, double allocation, double threads) {
+        return SyntheticSide.named(name)
+                .levels(
+                        "jdk.CPULoad",
+                        Map.of("jvmUser", 0.2 * allocation, "jvmSystem", 0.0, "machineTotal", 0.3 * allocation))
+                .events("jdk.JavaThreadStatistics", second -> 1, 0, threads(Math.round(20 * threads)))
+                .events(
+                        "jdk.ObjectAllocationSample",
+                        second -> 40 * allocation,
+                        0,
+                        Map.of("weight", 1L << 20, "objectClass", "org.shop.Item", "eventThread", "main"))
+                .recorded("jdk.ObjectAllocationSample", true)
+                .write();
+    }
+
+    private static Map<String, ?> threads(long count) {
+        return Map.of("activeCount", count, "daemonCount", 5L, "accumulatedCount", count, "peakCount", count);
+    }
+}

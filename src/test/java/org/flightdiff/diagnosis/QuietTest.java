@@ -1,0 +1,43 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where nothing changed, no cause is named. */
+class QuietTest {
+
+    @ParameterizedTest
+    @CsvSource({"1, 2", "2, 1", "1, 3", "3, 1", "2, 3", "3, 2"})
+    void repeatedRunsHaveNoCause(int baseline, int candidate) {
+        assertThat(Causes.of(repeat(baseline), repeat(candidate))).isEmpty();
+    }
+
+    @Test
+    void aRecordingAgainstItselfHasNoCause() {
+        assertThat(Causes.of(repeat(1), repeat(1))).isEmpty();
+    }
+
+    @Test
+    void twoFreshRecordingsOfTheSameHaveNoCertainCause() {
+        Path once = FreshRecordings.of("G1");
+        Path again = FreshRecordings.of(
+                "G1", new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "500", "--fault", "none")));
+        assertThat(Causes.of(once, again))
+                .extracting(Diagnosis::confidence)
+                .allMatch(confidence -> confidence == Confidence.LOW);
+    }
+
+    private static Path repeat(int number) {
+        return SharedRecordings.of("hbase-jdk11-repeat" + number);
+    }
+}

@@ -1,0 +1,137 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.shape.Role;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Test;
+
+/** What threads stand still for: safepoints, operations of the VM, locks, files and sockets. */
+class StandstillCausesTest {
+
+    private static final String SAFEPOINTS = "slow-safepoints";
+    private static final String OPERATIONS = "vm-operation-storm";
+    private static final String BIAS = "biased-lock-revocation";
+    private static final String LOCKS = "lock-contention";
+    private static final String IO = "slow-io";
+
+    private final Path usual = FreshRecordings.of("G1");
+
+    @Test
+    void slowSafepointsAreNamedWithWhatTheLongestWasFor() {
+        Diagnosis cause = Causes.named(
+                        SAFEPOINTS, safepoints("safepoints-quick", 5, 0.2), safepoints("safepoints-slow", 5, 20))
+                .orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        assertThat(cause.evidence()).contains("safepoint.time-to-safepoint.mean");
+        assertThat(cause.explanation()).contains("for ThreadDump");
+    }
+
+    @Test
+    void fewerButLongerSafepointsThatTakeLessTimeAreNotSlow() {
+        Path many = safepoints("safepoints-many", 40, 0.2);
+        Path few = safepoints("safepoints-few", 1, 1);
+        assertThat(Causes.named(SAFEPOINTS, many, few)).isEmpty();
+    }
+
+    @Test
+    void aStormOfOperationsIsNamedByTheOperation() {
+        Diagnosis cause =
+                Causes.named(OPERATIONS, usual, with(FaultName.VM_OPERATIONS)).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("ThreadDump");
+        assertThat(cause.evidence()).contains("vmoperation.non-gc.rate");
+    }
+
+    @Test
+    void operationsThatRevokeBiasAreNoStormOfTheirOwn() {
+        Path biased = with(FaultName.BIASED_LOCKS);
+        assertThat(Causes.named(OPERATIONS, usual, biased)).isEmpty();
+        assertThat(Causes.named(BIAS, usual, biased)).get().satisfies(cause -> {
+            assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+            assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        });
+    }
+
+    @Test
+    void theEndOfBiasedLockingIsABenefitOfTheLaterJdk() {
+        Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
+        Path jdk17 = SharedRecordings.of("hbase-jdk17-g1");
+        Diagnosis cause = Causes.named(BIAS, jdk11, jdk17).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.BASELINE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void revocationsAlikeAreNoCause() {
+        Path jdk8 = SharedRecordings.of("hbase-jdk8-g1");
+        Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
+        assertThat(Causes.named(BIAS, jdk8, jdk11)).isEmpty();
+    }
+
+    @Test
+    void aContendedLockIsNamedByItsClass() {
+        Diagnosis cause = Causes.named(LOCKS, usual, with(FaultName.LOCKS)).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        assertThat(cause.explanation()).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
+    }
+
+    @Test
+    void waitingForAPeerIsNoContention() {
+        assertThat(Causes.named(LOCKS, usual, with(FaultName.SLOW_IO))).isEmpty();
+    }
+
+    @Test
+    void aSlowFileIsNamedByItsPath() {
+        Diagnosis cause = Causes.named(IO, writing("file-quick", 12), writing("file-slow", 60))
+                .orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        assertThat(cause.explanation()).contains("data/journal");
+    }
+
+    @Test
+    void readingASocketMayBeMereWaiting() {
+        assertThat(Causes.named(IO, usual, with(FaultName.SLOW_IO)))
+                .get()
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void contentionIsNoSlowFile() {
+        assertThat(Causes.named(IO, usual, with(FaultName.LOCKS))).isEmpty();
+    }
+
+    private static Path with(FaultName fault) {
+        return FreshRecordings.of("G1", Variant.of(fault));
+    }
+
+    private static Path safepoints(String name, double perSecond, double millisToReach) {
+        Map<String, ?> operation = Map.of(
+                "operation", "ThreadDump", "safepoint", true, "blocking", true, "safepointId", 7L, "caller", "main");
+        return SyntheticSide.named(name)
+                .events("jdk.SafepointBegin", second -> perSecond, millisToReach, Map.of("safepointId", 7L))
+                .events("jdk.ExecuteVMOperation", second -> perSecond, 0.1, operation)
+                .write();
+    }
+
+    private static Path writing(String name, double millis) {
+        return SyntheticSide.named(name)
+                .events(
+                        "jdk.FileWrite",
+                        second -> 8,
+                        millis,
+                        Map.of("path", "data/journal", "bytesWritten", 4_096L, "eventThread", "main"))
+                .write();
+    }
+}

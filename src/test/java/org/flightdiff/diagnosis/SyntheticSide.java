@@ -1,0 +1,88 @@
+package org.flightdiff.diagnosis;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
+import org.flightdiff.testing.SyntheticRecording;
+
+/** A minute of a program that does the same all the time, give or take a tenth, for causes that need long recordings. */
+final class SyntheticSide {
+
+    static final int SECONDS = 60;
+    private static final double MILLIS = 1_000;
+    private static final double GIVE_OR_TAKE = 0.1;
+
+    private final SyntheticRecording recording;
+    private final SplittableRandom random;
+
+    private SyntheticSide(String name) {
+        recording = SyntheticRecording.named(name);
+        random = new SplittableRandom(name.hashCode());
+    }
+
+    static SyntheticSide named(String name) {
+        return new SyntheticSide(name);
+    }
+
+    /** Counters that grow by so much a second. */
+    SyntheticSide counters(String event, Map<String, Double> perSecond) {
+        return counters(event, perSecond, second -> 1);
+    }
+
+    /** Counters whose growth changes over time by a factor. */
+    SyntheticSide counters(String event, Map<String, Double> perSecond, IntToDoubleFunction factor) {
+        Map<String, Double> sums = new HashMap<>(perSecond);
+        for (int second = 0; second < SECONDS; second++) {
+            double grown = factor.applyAsDouble(second) * jitter();
+            sums.replaceAll((field, sum) -> sum + perSecond.getOrDefault(field, 0.0) * grown);
+            Map<String, Long> counts = new HashMap<>();
+            sums.forEach((field, sum) -> counts.put(field, Math.round(sum)));
+            recording.event(event, second * MILLIS, counts);
+        }
+        return this;
+    }
+
+    /** Levels sampled once a second. */
+    SyntheticSide levels(String event, Map<String, Double> levels) {
+        for (int second = 0; second < SECONDS; second++) {
+            Map<String, Double> sampled = new HashMap<>();
+            levels.forEach((field, level) -> sampled.put(field, level * jitter()));
+            recording.event(event, second * MILLIS, sampled);
+        }
+        return this;
+    }
+
+    /** Events that come so often in each second. */
+    SyntheticSide events(String event, IntToDoubleFunction perSecond, double millis, Map<String, ?> fields) {
+        for (int second = 0; second < SECONDS; second++) {
+            long count = Math.round(perSecond.applyAsDouble(second) * jitter());
+            for (int i = 0; i < count; i++) {
+                double at = (second + (i + random.nextDouble()) / count) * MILLIS;
+                recording.event(event, at, millis * jitter(), fields);
+            }
+        }
+        return this;
+    }
+
+    /** A single event. */
+    SyntheticSide event(String event, double second, Map<String, ?> fields) {
+        recording.event(event, second * MILLIS, fields);
+        return this;
+    }
+
+    /** An event type that was on, or off. */
+    SyntheticSide recorded(String event, boolean on) {
+        recording.setting(event, "enabled", Boolean.toString(on));
+        return this;
+    }
+
+    Path write() {
+        return recording.write();
+    }
+
+    private double jitter() {
+        return 1 + GIVE_OR_TAKE * (2 * random.nextDouble() - 1);
+    }
+}

@@ -1,0 +1,156 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Test;
+
+/** The program does something else, or is set up or recorded otherwise. */
+class WorkCausesTest {
+
+    private static final String EXCEPTIONS = "exception-storm";
+    private static final String CLASSES = "class-loading-churn";
+    private static final String HOT = "hot-method-changed";
+    private static final String WARM_UP = "warm-up-differs";
+    private static final String SETTINGS = "settings-differ";
+
+    @Test
+    void aStormOfExceptionsIsNamed() {
+        Diagnosis cause =
+                Causes.named(EXCEPTIONS, throwing(20), throwing(5_000)).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        assertThat(cause.evidence()).containsExactly("exception.rate");
+        assertThat(cause.explanation()).contains("What was thrown is not recorded");
+    }
+
+    @Test
+    void fewExceptionsAreNoStormHoweverManyTimesMore() {
+        assertThat(Causes.named(EXCEPTIONS, throwing(2), throwing(20)))
+                .map(Diagnosis::confidence)
+                .hasValue(Confidence.LOW);
+        assertThat(Causes.named(EXCEPTIONS, throwing(20), throwing(20.5))).isEmpty();
+    }
+
+    @Test
+    void classesLoadedToTheEndAreChurn() {
+        Diagnosis cause = Causes.named(
+                        CLASSES, loading("classes-none", second -> 0.1), loading("classes-churn", second -> 40))
+                .orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(cause.evidence()).contains("classloading.loaded.rate", "classloading.unloaded.rate");
+    }
+
+    @Test
+    void classesLoadedAtTheStartAreNoChurn() {
+        Path starting = loading("classes-start", second -> second < 15 ? 100 : 0.1);
+        assertThat(Causes.named(CLASSES, loading("classes-none", second -> 0.1), starting))
+                .isEmpty();
+    }
+
+    @Test
+    void aHotMethodIsNamed() {
+        Path hot = FreshRecordings.of("G1", Variant.of(FaultName.HOT_METHOD));
+        Diagnosis cause = Causes.named(HOT, FreshRecordings.of("G1"), hot).orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("org.flightdiff.workload.fault.HotMethod.slowChecksum");
+    }
+
+    @Test
+    void aLockHeldLongIsNoHotMethod() {
+        Path locks = FreshRecordings.of("G1", Variant.of(FaultName.LOCKS));
+        assertThat(Causes.named(HOT, FreshRecordings.of("G1"), locks)).isEmpty();
+    }
+
+    @Test
+    void anEarlierWindowOfTheSameRecordingIsWarmUp() {
+        Recording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
+        assertThat(Causes.of(new Window(recording, 30, 55), new Window(recording, 0, 25)))
+                .filteredOn(cause -> cause.id().equals(WARM_UP))
+                .singleElement()
+                .extracting(Diagnosis::side)
+                .isEqualTo(Role.CANDIDATE);
+    }
+
+    @Test
+    void windowsOfTheSameAgeAreNot() {
+        Recording once = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat1"));
+        Recording again = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat2"));
+        assertThat(Causes.of(new Window(once, 0, 12), new Window(again, 0, 12)))
+                .extracting(Diagnosis::id)
+                .doesNotContain(WARM_UP);
+    }
+
+    @Test
+    void aFlagNoOtherCauseSpeaksOfIsNamed() {
+        Diagnosis cause = Causes.named(
+                        SETTINGS,
+                        flag("SoftRefLRUPolicyMSPerMB", 1_000, "Default"),
+                        flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"))
+                .orElseThrow();
+        assertThat(cause.side()).isNull();
+        assertThat(cause.explanation()).contains("SoftRefLRUPolicyMSPerMB not set against 1");
+    }
+
+    @Test
+    void aFlagTheJvmChoseIsNot() {
+        Path before = flag("CICompilerCount", 2, "Ergonomic");
+        assertThat(Causes.named(SETTINGS, before, flag("CICompilerCount", 3, "Ergonomic")))
+                .isEmpty();
+    }
+
+    @Test
+    void aFlagAnotherCauseSpeaksOfIsToldThere() {
+        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
+        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
+        assertThat(Causes.named(SETTINGS, tiered, c2Only)).isEmpty();
+    }
+
+    @Test
+    void anEventThatWasOffOnOneSideIsNamed() {
+        Path on = SyntheticSide.named("classes-recorded")
+                .recorded("jdk.ClassLoad", true)
+                .write();
+        Path off = SyntheticSide.named("classes-not-recorded")
+                .recorded("jdk.ClassLoad", false)
+                .write();
+        assertThat(Causes.named(SETTINGS, on, off)).get().satisfies(cause -> {
+            assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
+            assertThat(cause.explanation()).isEqualTo("Recorded on one side only: jdk.ClassLoad.");
+        });
+    }
+
+    private static Path throwing(double perSecond) {
+        return SyntheticSide.named("throwing-" + perSecond)
+                .counters("jdk.ExceptionStatistics", Map.of("throwables", perSecond))
+                .write();
+    }
+
+    private static Path loading(String name, IntToDoubleFunction perSecond) {
+        return SyntheticSide.named(name)
+                .counters(
+                        "jdk.ClassLoadingStatistics",
+                        Map.of("loadedClassCount", 10.0, "unloadedClassCount", 9.0),
+                        perSecond)
+                .write();
+    }
+
+    private static Path flag(String name, long value, String origin) {
+        return SyntheticSide.named("flag-" + name + "-" + value)
+                .event("jdk.LongFlag", 0, Map.of("name", name, "value", value, "origin", origin))
+                .write();
+    }
+}
