@@ -29,7 +29,7 @@ final class BiasedLockRevocation {
         if (!pair.rose(RATE) && !(ended && unknownToOther)) {
             return Optional.empty();
         }
-        List<String> effects = LessWork.besides(pair, Halts.METRICS);
+        List<String> effects = pair.worsened(Halts.METRICS);
         String numbers = ended
                 ? "Biased locks were revoked " + pair.textAfter(RATE) + " on JDK "
                         + pair.after().recording().jvm().shortVersion() + ". JDK "

@@ -35,14 +35,14 @@ final class ClassLoadingChurn {
     private ClassLoadingChurn() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean jumped = pair.jumped(LOADED) && pair.rise(LOADED) >= TELLING_PER_SECOND;
-        if (!(pair.rose(LOADED) || jumped) || !LastThird.keepsRise(pair, LOADED)) {
+        boolean telling = pair.rise(LOADED) >= TELLING_PER_SECOND;
+        if (!(pair.rose(LOADED) || (telling && pair.jumped(LOADED))) || !LastThird.keepsRise(pair, LOADED)) {
             return Optional.empty();
         }
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
         String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
                 + pair.values(UNLOADED) + ", in the last third of the window still "
                 + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(LOADED), effects).sureIf(pair.rose(LOADED)));
+        return Optional.of(Finding.traced(explanation, List.of(LOADED), effects).sureIf(telling && pair.rose(LOADED)));
     }
 }

@@ -1,12 +1,9 @@
 package org.flightdiff.diagnosis;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import org.flightdiff.statistics.ShareChange;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.methods.ClearestChange;
 import org.flightdiff.view.methods.MethodChanges;
 
 /** One method, or all that it calls, takes a larger part of the running time. */
@@ -31,34 +28,21 @@ final class HotMethodChanged {
     private HotMethodChanged() {}
 
     private static Optional<Finding> examine(Case pair) {
-        MethodChanges changes = MethodChanges.between(pair.runsBefore(), pair.runsAfter());
-        Optional<Map.Entry<String, ShareChange>> self = clearest(changes.self(), changes.selfBeyondError());
-        Optional<Map.Entry<String, ShareChange>> found =
-                self.isPresent() ? self : clearest(changes.total(), changes.totalBeyondError());
-        if (found.isEmpty() || found.get().getValue().difference() < 0) {
-            return Optional.empty();
-        }
-        ShareChange change = found.get().getValue();
-        String what = self.isPresent() ? " was running in " : " and what it called was running in ";
-        String explanation =
-                found.get().getKey() + what + share(change.baseline().share()) + " of "
-                        + count(change.baseline().samples()) + " execution samples against "
-                        + share(change.candidate().share()) + " of "
-                        + count(change.candidate().samples())
-                        + ", a change of " + InWords.of(Unit.ONE, change.z()) + " standard errors.";
-        List<String> effects = pair.rose("cpu.jvm.mean") ? List.of("cpu.jvm.mean") : List.of();
-        Finding finding = Finding.traced(explanation, pair.diverged(List.of("method.hottest.share")), effects);
-        return Optional.of(finding.sureIf(comparable(pair)));
+        Optional<ClearestChange> found = MethodChanges.between(pair.runsBefore(), pair.runsAfter())
+                .clearest()
+                .filter(change -> change.z() >= BEYOND_CHANCE);
+        return found.map(change -> finding(pair, change));
     }
 
-    /** The change that is furthest from chance: the method itself rather than what it takes its share from. */
-    private static Optional<Map.Entry<String, ShareChange>> clearest(
-            Map<String, ShareChange> changes, List<String> beyondError) {
-        return beyondError.stream()
-                .map(method -> Map.entry(method, Objects.requireNonNull(changes.get(method))))
-                .filter(change -> Math.abs(change.getValue().z()) >= BEYOND_CHANCE)
-                .max(Comparator.comparingDouble(
-                        change -> Math.abs(change.getValue().z())));
+    private static Finding finding(Case pair, ClearestChange change) {
+        String what = change.self() ? " was running in " : " and what it called was running in ";
+        String explanation = change.method() + what + share(change.baseline()) + " of "
+                + count(change.baselineSamples()) + " execution samples against " + share(change.candidate()) + " of "
+                + count(change.candidateSamples()) + ", a change of " + InWords.of(Unit.ONE, change.z())
+                + " standard errors.";
+        List<String> effects = pair.rose("cpu.jvm.mean") ? List.of("cpu.jvm.mean") : List.of();
+        List<String> trace = pair.diverged(List.of("method.hottest.share"));
+        return Finding.traced(explanation, trace, effects).sureIf(comparable(pair));
     }
 
     /** Another JDK inlines otherwise, and so does another collector's barrier: samples move from caller to callee. */

@@ -39,8 +39,6 @@ final class LastThird {
                 .metric(metric)
                 .map(found -> found.metric().in(late))
                 .orElse(null);
-        return measurement instanceof Measured measured
-                ? OptionalDouble.of(measured.estimate().value())
-                : OptionalDouble.empty();
+        return measurement instanceof Measured measured ? OptionalDouble.of(measured.value()) : OptionalDouble.empty();
     }
 }

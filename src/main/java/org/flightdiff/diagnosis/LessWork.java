@@ -3,7 +3,10 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What shows that an application gets less done: it allocates less, and uses less of the processors. */
+/**
+ * What shows that an application gets less done where the processors are the reason: it uses less of them and allocates
+ * less. Elsewhere it may as well be the other side that has more to do.
+ */
 final class LessWork {
 
     private static final List<String> METRICS = List.of("allocation.rate", "cpu.jvm.mean");

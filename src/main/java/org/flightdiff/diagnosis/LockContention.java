@@ -20,7 +20,7 @@ final class LockContention {
     static final Rule RULE = Rule.named("lock-contention", "Contended locks")
             .evidence("lock.blocked.share up, from jdk.JavaMonitorEnter (on, from 20 ms with default.jfc and 10 ms with"
                     + " profile.jfc; jdk.JavaMonitorEnter#threshold=1ms shows more). Effect: lock.blocked.rate,"
-                    + " lock.blocked.longest, less processor time and allocation. Locks of java.util.concurrent are in"
+                    + " lock.blocked.longest. Locks of java.util.concurrent are in"
                     + " jdk.ThreadPark.")
             .advice(
                     "See the Locks view for the class of the lock, its holder and the code that waits. Hold the lock for"
@@ -37,7 +37,7 @@ final class LockContention {
         if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
             return Optional.empty();
         }
-        List<String> effects = LessWork.besides(pair, List.of(RATE, LONGEST));
+        List<String> effects = pair.worsened(List.of(RATE, LONGEST));
         String explanation = "Threads were blocked at monitors for " + pair.values(SHARE) + " of their time, "
                 + pair.values(RATE) + " and " + pair.values(LONGEST) + " at the longest." + most(pair);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));

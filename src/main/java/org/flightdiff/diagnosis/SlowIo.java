@@ -45,7 +45,7 @@ final class SlowIo {
                     "More time in file or socket operations (io.file.read.time.share and the like), from jdk.FileRead,"
                             + " jdk.FileWrite, jdk.FileForce, jdk.SocketRead and jdk.SocketWrite: on, from 20 ms with default.jfc"
                             + " and 10 ms with profile.jfc (1 ms from JDK 25 on); a lower threshold shows more. Reading a socket"
-                            + " is often a mere wait for the next request. Effect: less processor time and allocation.")
+                            + " is often a mere wait for the next request.")
             .advice("See the Files and sockets view for the file or peer. Look at the device, the network and the peer"
                     + " at that time; read and write more at once, cache, set timeouts, and keep I/O out of locks.")
             .found(SlowIo::examine);
@@ -61,14 +61,13 @@ final class SlowIo {
             return Optional.empty();
         }
         Operation most = slower.get(0);
-        List<String> effects = LessWork.besides(pair, List.of());
         String explanation = slower.stream()
                         .map(each -> pair.values(each.timeShare) + " in " + each.event)
                         .collect(Collectors.joining(", ", "Threads spent, of the length of the window, ", "."))
-                + peer(pair, most) + " " + pair.effects(effects);
+                + peer(pair, most);
         Finding finding = Finding.traced(
-                explanation, slower.stream().map(each -> each.timeShare).toList(), effects);
-        boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ)) && effects.isEmpty();
+                explanation, slower.stream().map(each -> each.timeShare).toList(), List.of());
+        boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ));
         boolean telling = most.rise(pair) >= TELLING_THREADS;
         return Optional.of(finding.sureIf(!mayBeIdle && telling && pair.rose(most.timeShare)));
     }

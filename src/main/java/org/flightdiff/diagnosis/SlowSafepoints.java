@@ -15,7 +15,7 @@ final class SlowSafepoints {
     private static final String MEAN = "safepoint.time-to-safepoint.mean";
     private static final String SHARE = "safepoint.time-to-safepoint.share";
 
-    /** Less than 1 % of the time is not worth a guess. */
+    /** A few long waits make a mean, too: they must cost 1 % of the time before anyone acts on them. */
     private static final double TELLING_SHARE = 0.01;
 
     static final Rule RULE = Rule.named("slow-safepoints", "Slow to reach safepoints")
@@ -38,15 +38,15 @@ final class SlowSafepoints {
     private static Optional<Finding> examine(Case pair) {
         // The mean alone rises too where many quick safepoints are no longer asked for.
         boolean more = pair.isLarger(SHARE);
-        boolean jumped = pair.jumped(MEAN) && pair.rise(SHARE) >= TELLING_SHARE;
-        if (!more || !(pair.rose(MEAN) || jumped)) {
+        boolean telling = pair.rise(SHARE) >= TELLING_SHARE;
+        if (!more || !(pair.rose(MEAN) || (telling && pair.jumped(MEAN)))) {
             return Optional.empty();
         }
-        List<String> effects = LessWork.besides(pair, Halts.METRICS);
+        List<String> effects = pair.worsened(Halts.METRICS);
         String explanation = "Until all threads stood still it took " + pair.values(MEAN) + " on average, "
                 + pair.values(SHARE) + " of the time." + longest(pair.after()) + " " + pair.effects(effects);
         return Optional.of(
-                Finding.traced(explanation, pair.diverged(TRACE), effects).sureIf(pair.rose(MEAN)));
+                Finding.traced(explanation, pair.diverged(TRACE), effects).sureIf(telling && pair.rose(MEAN)));
     }
 
     /** What the longest wait was for; JDK 8 gives its events no number to join them by. */

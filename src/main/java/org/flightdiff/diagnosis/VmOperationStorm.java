@@ -33,19 +33,19 @@ final class VmOperationStorm {
     private static Optional<Finding> examine(Case pair) {
         Optional<LargestRise> most = LargestRise.ofCount(
                 pair, VmOperations::others, (events, row) -> String.valueOf(events.text("operation", row)));
-        boolean jumped = pair.jumped(RATE) && pair.rise(RATE) >= TELLING_PER_SECOND;
-        if (!(pair.rose(RATE) || jumped)
+        boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
+        if (!(pair.rose(RATE) || (telling && pair.jumped(RATE)))
                 || most.isEmpty()
                 || BIAS.matcher(most.get().key()).matches()) {
             return Optional.empty();
         }
-        List<String> effects = LessWork.besides(pair, Halts.METRICS);
+        List<String> effects = pair.worsened(Halts.METRICS);
         String explanation = "Operations at a safepoint other than collections were " + pair.values(RATE) + ", taking "
                 + pair.values(TOTAL) + " in all. Most were added by "
                 + most.get().key() + ": "
                 + InWords.of(Unit.PER_SECOND, most.get().before()) + " against "
                 + InWords.of(Unit.PER_SECOND, most.get().after()) + ". " + pair.effects(effects);
         List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
-        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(pair.rose(RATE)));
+        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
     }
 }

@@ -143,8 +143,7 @@ class RealPairsTest {
 
     @Test
     void moreAllocationIsNamedForTheSample() {
-        Diagnosis cause = sample("allocation").first();
-        assertThat(cause.id()).isEqualTo("allocation-rate-up");
+        Diagnosis cause = sample("allocation").cause("allocation-rate-up");
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RulesTest {
 
     private static final Pattern METRIC = Pattern.compile(
-            "\\b(?:gc|heap|allocation|codecache|compilation|metaspace|cpu)\\.[a-z0-9-]+[a-z0-9.-]*[a-z0-9]");
+            "(?<![\\w.-])(?:gc|heap|allocation|codecache|compilation|metaspace|cpu)\\.[a-z0-9-]+[a-z0-9.-]*[a-z0-9]");
 
     static List<Rule> rules() {
         return Rules.ALL;

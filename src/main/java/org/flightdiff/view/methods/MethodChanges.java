@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.flightdiff.recording.Window;
@@ -51,6 +52,11 @@ public record MethodChanges(
         Map<String, ShareChange> self = changes(before.self(), before.samples(), after.self(), after.samples());
         Map<String, ShareChange> total = changes(before.total(), before.samples(), after.total(), after.samples());
         return new MethodChanges(self, total, beyondError(self), beyondError(total));
+    }
+
+    /** The change that is furthest from chance; empty where none is beyond sampling error and what repeated runs differ by. */
+    public Optional<ClearestChange> clearest() {
+        return ClearestChange.of(this);
     }
 
     private static MethodSamples samplesOf(List<Window> windows) {
