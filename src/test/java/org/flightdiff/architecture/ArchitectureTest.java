@@ -50,7 +50,7 @@ class ArchitectureTest {
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers("comparison", "diagnosis", "report", "desktop", "cli")
             .whereLayer("statistics")
-            .mayOnlyBeAccessedByLayers("view", "comparison", "diagnosis")
+            .mayOnlyBeAccessedByLayers("view", "comparison")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers("shape", "view", "comparison", "diagnosis", "report", "desktop", "cli")
             .because("a number on screen is followed back from the renderer to its metric, never the other way");

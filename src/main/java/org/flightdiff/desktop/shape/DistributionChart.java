@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
@@ -24,7 +25,7 @@ final class DistributionChart extends Drawing {
     private final Tooltip counts = new Tooltip();
 
     DistributionChart(Distribution shape, Appearance appearance) {
-        super(appearance, HEIGHT);
+        super(appearance, HEIGHT, 1);
         this.shape = shape;
         counts.setShowDelay(AT_ONCE);
         setAccessibleText(shape.title());
@@ -32,8 +33,8 @@ final class DistributionChart extends Drawing {
     }
 
     @Override
-    void paint(Canvas target) {
-        new DistributionPainter(target.getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
+    void paint(List<Canvas> painted) {
+        new DistributionPainter(painted.get(0).getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
     }
 
     private void point(MouseEvent event) {

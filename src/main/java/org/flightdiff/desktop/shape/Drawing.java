@@ -1,33 +1,42 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.theme.Appearance;
+import org.jspecify.annotations.Nullable;
 
-/** A canvas as large as its place, painted anew when its size, its theme or what it shows changes. */
+/**
+ * Layers of canvas as large as their place, painted anew when its size, its theme or what it shows changes. They exist
+ * only while they are on a scene: a canvas holds its pixels, and the pages kept for later hold many drawings.
+ */
 abstract class Drawing extends Region {
 
     private static final double LEAST_WIDTH = 240;
 
-    private final Canvas canvas = new Canvas();
+    private final List<Canvas> layers = new ArrayList<>();
+    private final int layerCount;
     private final Appearance appearance;
     /** Held here, as the appearance outlives every chart and so must not hold them. */
     private final InvalidationListener repaint = changed -> requestLayout();
 
-    Drawing(Appearance appearance, double height) {
+    Drawing(Appearance appearance, double height, int layerCount) {
         this.appearance = appearance;
+        this.layerCount = layerCount;
         appearance.themeProperty().addListener(new WeakInvalidationListener(repaint));
-        getChildren().add(canvas);
+        sceneProperty().addListener((all, before, now) -> renewLayers(now));
         setMinSize(LEAST_WIDTH, height);
         setPrefHeight(height);
         getStyleClass().add("drawing");
     }
 
-    /** Paints on the canvas. */
-    abstract void paint(Canvas target);
+    /** Paints on the layers, the lowest first. */
+    abstract void paint(List<Canvas> painted);
 
     final InvalidationListener repaint() {
         return repaint;
@@ -39,10 +48,26 @@ abstract class Drawing extends Region {
 
     @Override
     protected void layoutChildren() {
-        canvas.setWidth(getWidth());
-        canvas.setHeight(getHeight());
-        if (getWidth() > 0 && getHeight() > 0) {
-            paint(canvas);
+        for (Canvas layer : layers) {
+            layer.setWidth(getWidth());
+            layer.setHeight(getHeight());
+        }
+        if (!layers.isEmpty() && getWidth() > 0 && getHeight() > 0) {
+            paint(layers);
+        }
+    }
+
+    private void renewLayers(@Nullable Scene scene) {
+        getChildren().removeAll(layers);
+        layers.clear();
+        if (scene != null) {
+            for (int layer = 0; layer < layerCount; layer++) {
+                Canvas canvas = new Canvas();
+                canvas.setMouseTransparent(true);
+                layers.add(canvas);
+            }
+            getChildren().addAll(0, layers);
+            requestLayout();
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.WeakInvalidationListener;
@@ -29,13 +30,12 @@ final class TimeSeriesChart extends Drawing {
     private final TimeFocus time;
     private final ObservableSet<String> hidden = FXCollections.observableSet();
     private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
-    private final Canvas overlay = new Canvas();
     private final Label readout = new Label();
     private @Nullable Extent choosing;
     private @Nullable Point2D pointer;
 
     TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
-        super(appearance, HEIGHT);
+        super(appearance, HEIGHT, 2);
         this.shape = shape;
         this.time = time;
         WeakInvalidationListener again = new WeakInvalidationListener(repaint());
@@ -47,9 +47,8 @@ final class TimeSeriesChart extends Drawing {
         readout.getStyleClass().add("readout");
         readout.setManaged(false);
         readout.setVisible(false);
-        overlay.setMouseTransparent(true);
         readout.setMouseTransparent(true);
-        getChildren().addAll(overlay, readout);
+        getChildren().add(readout);
         setFocusTraversable(true);
         setAccessibleText(shape.title());
         TimeSeriesGestures.on(this, time);
@@ -86,12 +85,10 @@ final class TimeSeriesChart extends Drawing {
     }
 
     @Override
-    void paint(Canvas target) {
+    void paint(List<Canvas> painted) {
         TimeSeriesPicture picture = picture();
-        new TimeSeriesPainter(target.getGraphicsContext2D(), look()).paint(picture, getWidth(), getHeight());
-        overlay.setWidth(getWidth());
-        overlay.setHeight(getHeight());
-        GraphicsContext above = overlay.getGraphicsContext2D();
+        new TimeSeriesPainter(painted.get(0).getGraphicsContext2D(), look()).paint(picture, getWidth(), getHeight());
+        GraphicsContext above = painted.get(1).getGraphicsContext2D();
         above.clearRect(0, 0, getWidth(), getHeight());
         CrosshairPainter crosshair = new CrosshairPainter(above, look());
         if (choosing != null) {

@@ -10,6 +10,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
@@ -135,6 +136,22 @@ class TimeSeriesChartTest {
         assertFalse(same(before, after));
         robot.interact(() -> time.apartProperty().set(true));
         assertFalse(same(after, image((TimeSeriesChart) second.lookup(".drawing"), robot)));
+    }
+
+    @Test
+    void aChartHoldsPixelsOnlyWhileItIsShown(FxRobot robot) {
+        show(SyntheticShapes.timeSeries(), robot);
+        Node card = root.getChildren().get(0);
+        assertEquals(
+                2,
+                chart(robot).getChildrenUnmodifiable().stream()
+                        .filter(Canvas.class::isInstance)
+                        .count());
+        robot.interact(() -> root.getChildren().clear());
+        TimeSeriesChart kept = (TimeSeriesChart) card.lookup(".drawing");
+        assertTrue(kept.getChildrenUnmodifiable().stream().noneMatch(Canvas.class::isInstance));
+        robot.interact(() -> root.getChildren().setAll(card));
+        assertTrue(highest(image(kept, robot), Color.web(Palette.LIGHT.baseline())) < 200, "blank after its return");
     }
 
     private void show(TimeSeries shape, FxRobot robot) {
