@@ -4,10 +4,14 @@ import java.util.Iterator;
 import java.util.List;
 import org.flightdiff.workload.fault.FaultName;
 
-/** What the command line says. */
-record Options(int seconds, int threads, int requestsPerSecond, FaultName fault) {
+/**
+ * What the command line says.
+ *
+ * @param ticksPerSecond how often a fault acts that does not act on requests
+ */
+record Options(int seconds, int threads, int requestsPerSecond, FaultName fault, int ticksPerSecond) {
 
-    private static final Options DEFAULT = new Options(30, 2, 500, FaultName.NONE);
+    private static final Options DEFAULT = new Options(30, 2, 500, FaultName.NONE, 100);
 
     /** @throws IllegalArgumentException with one line that says what is wrong */
     static Options parse(String... arguments) {
@@ -25,10 +29,11 @@ record Options(int seconds, int threads, int requestsPerSecond, FaultName fault)
 
     private Options with(String name, String value) {
         return switch (name) {
-            case "--seconds" -> new Options(positive(name, value), threads, requestsPerSecond, fault);
-            case "--threads" -> new Options(seconds, positive(name, value), requestsPerSecond, fault);
-            case "--rate" -> new Options(seconds, threads, positive(name, value), fault);
-            case "--fault" -> new Options(seconds, threads, requestsPerSecond, FaultName.of(value));
+            case "--seconds" -> new Options(positive(name, value), threads, requestsPerSecond, fault, ticksPerSecond);
+            case "--threads" -> new Options(seconds, positive(name, value), requestsPerSecond, fault, ticksPerSecond);
+            case "--rate" -> new Options(seconds, threads, positive(name, value), fault, ticksPerSecond);
+            case "--fault" -> new Options(seconds, threads, requestsPerSecond, FaultName.of(value), ticksPerSecond);
+            case "--ticks" -> new Options(seconds, threads, requestsPerSecond, fault, positive(name, value));
             default -> throw new IllegalArgumentException("unknown option " + name);
         };
     }

@@ -34,7 +34,7 @@ public final class Workload {
         Service service = new Service(fault);
         long end = System.nanoTime() + options.seconds() * 1_000_000_000L;
         List<Thread> threads = new ArrayList<>();
-        threads.add(new Thread(new Pace(100, end).each(fault::onTick), "fault"));
+        threads.add(new Thread(new Pace(options.ticksPerSecond(), end).each(fault::onTick), "fault"));
         for (int index = 0; index < options.threads(); index++) {
             Worker worker = new Worker(service, index);
             double rate = (double) options.requestsPerSecond() / options.threads();

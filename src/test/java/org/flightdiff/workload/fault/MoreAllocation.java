@@ -2,10 +2,10 @@ package org.flightdiff.workload.fault;
 
 import java.util.SplittableRandom;
 
-/** Allocates 0.6 times as much again as the service itself, all of it dead at once. */
+/** Allocates half as much again as the service itself, all of it dead at once. */
 final class MoreAllocation implements Fault {
 
-    private static final int BUFFERS = 60;
+    private static final int BUFFERS = 50;
     private static final int BUFFER_BYTES = 4_000;
 
     @Override
