@@ -1,6 +1,7 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +9,6 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -20,6 +20,9 @@ public final class Comparer {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     private static final String WORK = "allocation.total";
+
+    /** The metric that says how busy the machine was with other programs. */
+    private static final String OTHERS = "cpu.others.mean";
 
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
@@ -34,12 +37,14 @@ public final class Comparer {
     /** Compares two sides; causes and goals are added behind it. */
     public Comparison compare(Sides given) {
         Sides sides = Footing.equal(given);
+        Map<String, SideMeasurement> baseline = measured(sides.baseline());
+        Map<String, SideMeasurement> candidate = measured(sides.candidate());
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                ComparabilityCheck.of(sides, views),
+                ComparabilityCheck.of(sides, views, amount(baseline, OTHERS), amount(candidate, OTHERS)),
                 List.of(),
-                Ranking.rank(verdicts(sides)),
+                Ranking.rank(verdicts(sides, baseline, candidate)),
                 views.stream()
                         .map(view -> new ViewResult(
                                 view.id(),
@@ -51,19 +56,22 @@ public final class Comparer {
                 List.of());
     }
 
-    private List<MetricResult> verdicts(Sides sides) {
-        Exposure before = Exposure.of(sides.baseline(), allocated(sides, Role.BASELINE));
-        Exposure after = Exposure.of(sides.candidate(), allocated(sides, Role.CANDIDATE));
+    private List<MetricResult> verdicts(
+            Sides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
+        Exposure before = Exposure.of(sides.baseline(), amount(baseline, WORK));
+        Exposure after = Exposure.of(sides.candidate(), amount(candidate, WORK));
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
+                double floor = Floors.of(metric.id()) * unitOfFloor(metric, baseline, before, candidate, after);
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        SideMeasurement.of(metric, sides.baseline()),
-                        SideMeasurement.of(metric, sides.candidate()),
+                        Objects.requireNonNull(baseline.get(metric.id())),
+                        Objects.requireNonNull(candidate.get(metric.id())),
                         before,
-                        after));
+                        after,
+                        floor));
             }
         }
         Map<String, Double> adjusted = adjustedByFact(assessments);
@@ -99,15 +107,35 @@ public final class Comparer {
         return result;
     }
 
-    private @Nullable Double allocated(Sides sides, Role role) {
-        return views.stream()
-                .flatMap(view -> view.metrics().stream())
-                .filter(metric -> metric.id().equals(WORK))
-                .map(metric ->
-                        SideMeasurement.of(metric, sides.of(role)).value().amount())
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+    private Map<String, SideMeasurement> measured(List<Window> side) {
+        Map<String, SideMeasurement> byId = new HashMap<>();
+        for (View view : views) {
+            for (Metric metric : view.metrics()) {
+                byId.put(metric.id(), SideMeasurement.of(metric, side));
+            }
+        }
+        return byId;
+    }
+
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    private static double unitOfFloor(
+            Metric metric,
+            Map<String, SideMeasurement> baseline,
+            Exposure before,
+            Map<String, SideMeasurement> candidate,
+            Exposure after) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double from = amount(baseline, level);
+        Double to = amount(candidate, level);
+        return from == null || to == null ? 0 : (from / before.seconds() + to / after.seconds()) / 2;
+    }
+
+    private static @Nullable Double amount(Map<String, SideMeasurement> side, String metricId) {
+        SideMeasurement found = side.get(metricId);
+        return found == null ? null : found.value().amount();
     }
 
     private static List<Run> runs(List<Window> windows) {
