@@ -71,11 +71,12 @@ final class ComparabilityCheck {
         lengths();
         ages();
         eventSettings();
+        remarks.addAll(RunRemarks.of(sides));
         for (Role role : Role.values()) {
             for (Window window : sides.of(role)) {
                 for (Problem problem : window.recording().problems()) {
-                    remarks.add(
-                            new Remark(problem.id(), severity(problem), word(role) + ": " + problem.text(), List.of()));
+                    remarks.add(new Remark(
+                            problem.id(), severity(problem), RunRemarks.word(role) + ": " + problem.text(), List.of()));
                 }
             }
         }
@@ -177,9 +178,5 @@ final class ComparabilityCheck {
     /** Two JVMs in one file are counted together, which compares nothing with anything. */
     private static Severity severity(Problem problem) {
         return problem.id().equals(Problem.SEVERAL_JVMS) ? Severity.BLOCKING : Severity.WARNING;
-    }
-
-    private static String word(Role role) {
-        return role == Role.BASELINE ? "baseline" : "candidate";
     }
 }
