@@ -166,7 +166,8 @@ final class GoalCheck {
         if (contains(low) && contains(high)) {
             return true;
         }
-        return high < goal.atLeast() || low > goal.atMost() ? false : null;
+        boolean apart = high < goal.atLeast() || low > goal.atMost();
+        return apart ? false : null;
     }
 
     private GoalResult result(@Nullable Boolean passed, String actual) {

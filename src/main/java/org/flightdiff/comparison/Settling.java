@@ -23,16 +23,16 @@ record Settling(int at, double before, double after) {
     /** Below this there is hardly a shape to tell. */
     static final int FEWEST_VALUES = 12;
 
-    /** Far below the usual 0.05, as the values depend on each other and several series are looked at. */
-    private static final double SIGNIFICANT = 0.001;
+    /** Below the usual 0.05, as the values depend on each other and several series are looked at. */
+    private static final double SIGNIFICANT = 0.01;
 
     /** Smaller drops are the ups and downs of any program. */
-    private static final double LEAST_DROP = 1.5;
+    private static final double LEAST_DROP = 2;
 
-    /** Beyond half of a recording a drop is another load, or its end, rather than a warm-up. */
-    private static final double LATEST = 0.5;
+    /** A later drop is another load, or its end, rather than a warm-up; and little would be left behind it. */
+    private static final double LATEST = 2.0 / 3;
 
-    /** The last drop in the first half of a series; null where there is none. */
+    /** The last drop in the first two thirds of a series; null where there is none. */
     static @Nullable Settling of(double[] series) {
         int from = 0;
         Settling last = null;
