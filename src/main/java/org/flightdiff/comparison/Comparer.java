@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
@@ -27,6 +29,8 @@ public final class Comparer {
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
 
+    private static final String MUTED = "muted by the project's own rules, else ";
+
     private final List<View> views;
 
     /** A comparer over these views. */
@@ -34,17 +38,25 @@ public final class Comparer {
         this.views = List.copyOf(views);
     }
 
-    /** Compares two sides; causes and goals are added behind it. */
+    /** Compares two sides of which nothing particular is expected; causes are added behind it. */
     public Comparison compare(Sides given) {
+        return compare(given, Expectations.NONE);
+    }
+
+    /** Compares two sides and checks what is expected of them; causes are added behind it. */
+    public Comparison compare(Sides given, Expectations expectations) {
         Sides sides = Footing.equal(given);
         Map<String, SideMeasurement> baseline = measured(sides.baseline());
         Map<String, SideMeasurement> candidate = measured(sides.candidate());
+        List<Assessment> assessments = assessments(sides, baseline, candidate);
+        boolean damaged = isDamaged(sides);
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                ComparabilityCheck.of(sides, views, amount(baseline, OTHERS), amount(candidate, OTHERS)),
+                ComparabilityCheck.of(sides, views, amount(baseline, OTHERS), amount(candidate, OTHERS))
+                        .with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(sides, baseline, candidate)),
+                Ranking.rank(verdicts(assessments, expectations, damaged)),
                 views.stream()
                         .map(view -> new ViewResult(
                                 view.id(),
@@ -53,10 +65,25 @@ public final class Comparer {
                                         .map(panel -> panel.show(sides))
                                         .toList()))
                         .toList(),
-                List.of());
+                goals(assessments, expectations, damaged));
     }
 
-    private List<MetricResult> verdicts(
+    private static List<GoalResult> goals(List<Assessment> assessments, Expectations expectations, boolean damaged) {
+        Map<String, Assessment> byId = assessments.stream()
+                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
+        return expectations.goals().stream()
+                .map(goal -> {
+                    Assessment assessment = byId.get(goal.metric());
+                    if (assessment == null) {
+                        return GoalCheck.undecided(goal, "no view that is compared has this metric");
+                    }
+                    GoalResult result = GoalCheck.of(goal, assessment);
+                    return damaged ? GoalCheck.undecided(goal, DAMAGED + result.actual()) : result;
+                })
+                .toList();
+    }
+
+    private List<Assessment> assessments(
             Sides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
         Exposure before = Exposure.of(sides.baseline(), amount(baseline, WORK));
         Exposure after = Exposure.of(sides.candidate(), amount(candidate, WORK));
@@ -74,11 +101,21 @@ public final class Comparer {
                         floor));
             }
         }
+        return assessments;
+    }
+
+    private static List<MetricResult> verdicts(
+            List<Assessment> assessments, Expectations expectations, boolean damaged) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(
-                        assessment, adjusted.getOrDefault(assessment.metric().fact(), Double.NaN)))
-                .map(result -> isDamaged(sides) ? result.silenced(DAMAGED) : result)
+                        assessment,
+                        adjusted.getOrDefault(assessment.metric().fact(), Double.NaN),
+                        expectations.tolerances().get(assessment.metric().id())))
+                .map(result -> expectations.muted().contains(result.metric().id())
+                        ? result.silenced(MUTED + result.verdict().word() + ": ")
+                        : result)
+                .map(result -> damaged ? result.silenced(DAMAGED) : result)
                 .toList();
     }
 
