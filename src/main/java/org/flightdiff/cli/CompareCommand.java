@@ -4,18 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MeasuredRun;
+import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sides;
-import org.flightdiff.view.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +30,10 @@ final class CompareCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline, then candidate")
+    @Parameters(
+            arity = "0..2",
+            paramLabel = "RECORDING",
+            description = "baseline, then candidate; a baseline may be what summary --json saved")
     private List<Path> recordings = List.of();
 
     @Option(names = "--baseline", paramLabel = "F", description = "a run of the baseline; may be repeated")
@@ -70,23 +70,20 @@ final class CompareCommand implements Callable<Integer> {
         List<Path> after = filesOf(candidate, 1);
         TimeRange beforeRange = range(baselineWindow);
         TimeRange afterRange = range(candidateWindow);
-        List<Path> all = new ArrayList<>(before);
-        all.addAll(after);
         Terminal terminal = Terminal.of(System.getProperties());
-        List<Recording> read = read(all, terminal);
-        Comparison comparison = Investigation.of(new Sides(
-                windows(read.subList(0, before.size()), beforeRange),
-                windows(read.subList(before.size(), all.size()), afterRange)));
+        ReadRuns read = read(Stream.concat(before.stream(), after.stream()).toList(), terminal);
+        Comparison comparison =
+                Investigation.of(new MeasuredSides(runs(read, before, beforeRange), runs(read, after, afterRange)));
         reports.write(comparison, terminal);
         return status(comparison);
     }
 
-    private List<Recording> read(List<Path> files, Terminal terminal) throws UnreadableRecordingException {
+    private ReadRuns read(List<Path> files, Terminal terminal) throws UnreadableRecordingException {
         if (!reports.showsProgress(terminal)) {
-            return Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files);
+            return ReadRuns.of(files, Progress.SILENT);
         }
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
-            return Recordings.readAll(new RecordingReader(Views.reads(), progress), files);
+            return ReadRuns.of(files, progress);
         }
     }
 
@@ -124,9 +121,9 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private List<Window> windows(List<Recording> read, TimeRange range) {
+    private List<MeasuredRun> runs(ReadRuns read, List<Path> files, TimeRange range) {
         try {
-            return read.stream().map(range::of).toList();
+            return files.stream().map(file -> read.run(file, range)).toList();
         } catch (IllegalArgumentException outside) {
             throw new ParameterException(spec.commandLine(), String.valueOf(outside.getMessage()), outside);
         }

@@ -5,10 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -33,7 +30,25 @@ public final class Comparer {
 
     /** Compares two sides; causes and goals are added behind it. */
     public Comparison compare(Sides given) {
-        Sides sides = Footing.equal(given);
+        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        Sides windows = sides.windows();
+        return judgeEqual(sides)
+                .withViews(views.stream()
+                        .map(view -> new ViewResult(
+                                view.id(),
+                                view.label(),
+                                view.panels().stream()
+                                        .map(panel -> panel.show(windows))
+                                        .toList()))
+                        .toList());
+    }
+
+    /** Compares the numbers of two sides alone: no view has charts or tables. */
+    public Comparison judge(MeasuredSides given) {
+        return judgeEqual(Footing.equal(given));
+    }
+
+    private Comparison judgeEqual(MeasuredSides sides) {
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
@@ -41,19 +56,14 @@ public final class Comparer {
                 List.of(),
                 Ranking.rank(verdicts(sides)),
                 views.stream()
-                        .map(view -> new ViewResult(
-                                view.id(),
-                                view.label(),
-                                view.panels().stream()
-                                        .map(panel -> panel.show(sides))
-                                        .toList()))
+                        .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
                 List.of());
     }
 
-    private List<MetricResult> verdicts(Sides sides) {
-        Exposure before = Exposure.of(sides.baseline(), allocated(sides, Role.BASELINE));
-        Exposure after = Exposure.of(sides.candidate(), allocated(sides, Role.CANDIDATE));
+    private List<MetricResult> verdicts(MeasuredSides sides) {
+        Exposure before = Exposure.of(sides.baseline(), allocated(sides.baseline()));
+        Exposure after = Exposure.of(sides.candidate(), allocated(sides.candidate()));
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
@@ -74,9 +84,9 @@ public final class Comparer {
                 .toList();
     }
 
-    private static boolean isDamaged(Sides sides) {
-        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
-                .flatMap(window -> window.recording().problems().stream())
+    private static boolean isDamaged(MeasuredSides sides) {
+        return sides.all()
+                .flatMap(run -> run.run().problems().stream())
                 .anyMatch(problem -> problem.id().equals(Problem.DAMAGED));
     }
 
@@ -99,18 +109,17 @@ public final class Comparer {
         return result;
     }
 
-    private @Nullable Double allocated(Sides sides, Role role) {
+    private @Nullable Double allocated(List<MeasuredRun> runs) {
         return views.stream()
                 .flatMap(view -> view.metrics().stream())
                 .filter(metric -> metric.id().equals(WORK))
-                .map(metric ->
-                        SideMeasurement.of(metric, sides.of(role)).value().amount())
+                .map(metric -> SideMeasurement.of(metric, runs).value().amount())
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
     }
 
-    private static List<Run> runs(List<Window> windows) {
-        return windows.stream().map(Run::of).toList();
+    private static List<Run> runs(List<MeasuredRun> measured) {
+        return measured.stream().map(MeasuredRun::run).toList();
     }
 }

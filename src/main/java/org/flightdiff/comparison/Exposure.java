@@ -1,7 +1,6 @@
 package org.flightdiff.comparison;
 
 import java.util.List;
-import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,9 +14,14 @@ record Exposure(double seconds, @Nullable Double allocatedBytes) {
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;
 
-    static Exposure of(List<Window> windows, @Nullable Double allocatedBytes) {
+    static Exposure of(List<MeasuredRun> runs, @Nullable Double allocatedBytes) {
         return new Exposure(
-                windows.stream().mapToDouble(Window::seconds).average().orElseThrow(), allocatedBytes);
+                runs.stream()
+                        .map(MeasuredRun::run)
+                        .mapToDouble(Run::seconds)
+                        .average()
+                        .orElseThrow(),
+                allocatedBytes);
     }
 
     boolean isLike(Exposure other) {
