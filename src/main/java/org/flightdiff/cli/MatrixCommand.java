@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Matrix;
 import org.flightdiff.comparison.MeasuredSides;
-import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
@@ -62,8 +61,8 @@ final class MatrixCommand implements Callable<Integer> {
         ReadRuns before = ReadRuns.of(List.of(baseline), progress);
         return new Matrix(Recordings.each(candidates, candidate -> {
             ReadRuns after = ReadRuns.of(List.of(candidate), progress);
-            return Investigation.ofNumbers(new MeasuredSides(
-                    List.of(before.run(baseline, TimeRange.WHOLE)), List.of(after.run(candidate, TimeRange.WHOLE))));
+            return Investigation.ofNumbers(
+                    new MeasuredSides(before.wholeRuns(List.of(baseline)), after.wholeRuns(List.of(candidate))));
         }));
     }
 

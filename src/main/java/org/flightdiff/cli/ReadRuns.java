@@ -5,15 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.MeasuredRun;
 import org.flightdiff.comparison.SavedRun;
-import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.Inert;
 import org.flightdiff.report.SavedSummary;
 import org.flightdiff.view.Views;
 
@@ -49,20 +48,21 @@ record ReadRuns(Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) 
         return new ReadRuns(recordings, summaries);
     }
 
-    /**
-     * A time range of one of the files.
-     *
-     * @throws IllegalArgumentException with one clear line if the file has no such range
-     */
-    MeasuredRun run(Path file, TimeRange range) {
-        SavedRun summary = summaries.get(file);
-        if (summary == null) {
-            return MeasuredRun.of(range.of(Objects.requireNonNull(recordings.get(file))));
-        }
-        if (!range.equals(TimeRange.WHOLE)) {
-            throw new IllegalArgumentException(
-                    Inert.of(file.toString()) + " is a saved summary, which has no windows; name the recording itself");
-        }
-        return summary;
+    /** The runs that lie in recordings, those of one JVM joined. */
+    List<Recording> recordings(List<Path> files) {
+        return Recordings.runs(
+                files.stream().filter(recordings::containsKey).map(this::recording).toList());
+    }
+
+    /** All of each run, first those that are saved summaries. */
+    List<MeasuredRun> wholeRuns(List<Path> files) {
+        return Stream.concat(
+                        files.stream().flatMap(file -> Stream.ofNullable(summaries.get(file))),
+                        recordings(files).stream().map(Recording::whole).map(MeasuredRun::of))
+                .toList();
+    }
+
+    private Recording recording(Path file) {
+        return Objects.requireNonNull(recordings.get(file));
     }
 }

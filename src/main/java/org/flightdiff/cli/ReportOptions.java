@@ -68,8 +68,17 @@ final class ReportOptions {
         return presentation.showsProgress(terminal);
     }
 
-    /** Writes everything that was asked for. */
-    void write(Comparison unmasked, Terminal terminal) throws CannotContinueException {
+    /** Whether the comparison is printed as text too. */
+    boolean printsText() {
+        return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
+    }
+
+    /**
+     * Writes everything that was asked for.
+     *
+     * @param undecidedFails whether a goal that is not decided counts as missed
+     */
+    void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Comparison comparison = presentation.shown(unmasked);
         Locale locale = presentation.locale();
         Outputs outputs = new Outputs(spec.commandLine().getOut());
@@ -83,7 +92,7 @@ final class ReportOptions {
             outputs.write(markdown, MarkdownReport.of(comparison, locale));
         }
         if (junit != null) {
-            outputs.write(junit, JUnitReport.of(comparison, true));
+            outputs.write(junit, JUnitReport.of(comparison, undecidedFails));
         }
         if (html != null) {
             outputs.write(html, HtmlReport.of(comparison, Presentation.imprint(spec), locale));
@@ -94,7 +103,7 @@ final class ReportOptions {
         if (archive != null) {
             archive(archive, comparison, locale);
         }
-        if (!presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput)) {
+        if (printsText()) {
             outputs.print(TextReport.of(comparison, presentation.style(terminal), locale));
         }
     }

@@ -11,7 +11,11 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.Comparability.Degree;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
 /** Finds what limits a comparison before any number is looked at. */
@@ -23,16 +27,16 @@ final class ComparabilityCheck {
     /** JVM ages that differ by more than this, in seconds, when one side starts with the JVM. */
     private static final double AGES_APART_SECONDS = 30;
 
-    private final MeasuredSides sides;
+    private final Sides sides;
     private final List<View> views;
     private final List<Remark> remarks = new ArrayList<>();
 
-    private ComparabilityCheck(MeasuredSides sides, List<View> views) {
+    private ComparabilityCheck(Sides sides, List<View> views) {
         this.sides = sides;
         this.views = views;
     }
 
-    static Comparability of(MeasuredSides sides, List<View> views) {
+    static Comparability of(Sides sides, List<View> views) {
         ComparabilityCheck check = new ComparabilityCheck(sides, views);
         check.run();
         check.remarks.sort(Comparator.comparing(Remark::severity).reversed().thenComparing(Remark::id));
@@ -49,35 +53,46 @@ final class ComparabilityCheck {
     }
 
     private void run() {
-        differing("other-jdk", Severity.WARNING, "another JDK", run -> run.jvm().shortVersion());
+        differing(
+                "other-jdk",
+                Severity.WARNING,
+                "another JDK",
+                window -> window.recording().jvm().shortVersion());
         differing(
                 "other-jvm",
                 Severity.INFO,
                 "another JVM product",
-                run -> run.jvm().name());
+                window -> window.recording().jvm().name());
         differing(
                 "other-collector",
                 Severity.WARNING,
                 "another collector",
-                run -> run.jvm().collector().label());
+                window -> window.recording().jvm().collector().label());
         lengths();
         ages();
         eventSettings();
-        problems("baseline", sides.baseline());
-        problems("candidate", sides.candidate());
+        remarks.addAll(RunRemarks.of(sides));
+        for (Role role : Role.values()) {
+            for (Window window : sides.of(role)) {
+                for (Problem problem : window.recording().problems()) {
+                    remarks.add(new Remark(
+                            problem.id(), severity(problem), RunRemarks.word(role) + ": " + problem.text(), List.of()));
+                }
+            }
+        }
         order();
     }
 
-    private void differing(String id, Severity severity, String what, Function<Run, String> property) {
-        String before = values(sides.baseline(), property);
-        String after = values(sides.candidate(), property);
+    private void differing(String id, Severity severity, String what, Function<Window, String> property) {
+        String before = values(Role.BASELINE, property);
+        String after = values(Role.CANDIDATE, property);
         if (!before.equals(after)) {
             remarks.add(new Remark(id, severity, what + ": " + before + " → " + after, List.of()));
         }
     }
 
-    private static String values(List<MeasuredRun> runs, Function<Run, String> property) {
-        return runs.stream().map(MeasuredRun::run).map(property).distinct().collect(Collectors.joining(", "));
+    private String values(Role role, Function<Window, String> property) {
+        return sides.of(role).stream().map(property).distinct().collect(Collectors.joining(", "));
     }
 
     private void lengths() {
@@ -93,8 +108,10 @@ final class ComparabilityCheck {
     }
 
     private void ages() {
-        double before = ageSeconds(sides.baseline().get(0).run());
-        double after = ageSeconds(sides.candidate().get(0).run());
+        double before = sides.baseline().get(0).recording().jvmAgeSeconds()
+                + sides.baseline().get(0).fromSeconds();
+        double after = sides.candidate().get(0).recording().jvmAgeSeconds()
+                + sides.candidate().get(0).fromSeconds();
         if (Math.abs(before - after) > AGES_APART_SECONDS) {
             remarks.add(new Remark(
                     "other-age",
@@ -108,21 +125,17 @@ final class ComparabilityCheck {
         }
     }
 
-    private static double ageSeconds(Run run) {
-        return run.jvmAgeSeconds() + run.fromSeconds();
-    }
-
     /** Event types of the views that one side recorded in another way. */
     private void eventSettings() {
-        MeasuredRun before = sides.baseline().get(0);
-        MeasuredRun after = sides.candidate().get(0);
+        EventSettings before = sides.baseline().get(0).recording().settings();
+        EventSettings after = sides.candidate().get(0).recording().settings();
         Set<String> oneSided = new TreeSet<>();
         Set<String> otherwise = new TreeSet<>();
         Set<String> touchedViews = new TreeSet<>();
         for (View view : views) {
             view.reads().forEach(selection -> {
-                EventSetting old = before.setting(selection.event());
-                EventSetting now = after.setting(selection.event());
+                EventSetting old = before.of(selection.event());
+                EventSetting now = after.of(selection.event());
                 if (old.isOn() != now.isOn()) {
                     oneSided.add(selection.event());
                     touchedViews.add(view.id());
@@ -150,24 +163,9 @@ final class ComparabilityCheck {
         }
     }
 
-    private void problems(String side, List<MeasuredRun> runs) {
-        for (MeasuredRun run : runs) {
-            for (Problem problem : run.run().problems()) {
-                remarks.add(new Remark(problem.id(), severity(problem), side + ": " + problem.text(), List.of()));
-            }
-            if (run instanceof SavedRun) {
-                remarks.add(new Remark(
-                        "saved-summary",
-                        Severity.INFO,
-                        side + ": a saved summary; charts, tables and causes need the recording itself",
-                        List.of()));
-            }
-        }
-    }
-
     private void order() {
-        long before = sides.baseline().get(0).run().source().startEpochNanos();
-        long after = sides.candidate().get(0).run().source().startEpochNanos();
+        long before = sides.baseline().get(0).recording().source().startEpochNanos();
+        long after = sides.candidate().get(0).recording().source().startEpochNanos();
         if (before > after && sides.baseline().size() == 1 && sides.candidate().size() == 1) {
             remarks.add(new Remark(
                     "sides-swapped",

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
@@ -21,6 +23,8 @@ public final class Comparer {
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
 
+    private static final String MUTED = "muted by the project's own rules, else ";
+
     private final List<View> views;
 
     /** A comparer over these views. */
@@ -28,11 +32,16 @@ public final class Comparer {
         this.views = List.copyOf(views);
     }
 
-    /** Compares two sides; causes and goals are added behind it. */
+    /** Compares two sides of which nothing particular is expected; causes are added behind it. */
     public Comparison compare(Sides given) {
+        return compare(given, Expectations.NONE);
+    }
+
+    /** Compares two sides and checks what is expected of them; causes are added behind it. */
+    public Comparison compare(Sides given, Expectations expectations) {
         MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
         Sides windows = sides.windows();
-        return judgeEqual(sides)
+        return judged(sides, expectations)
                 .withViews(views.stream()
                         .map(view -> new ViewResult(
                                 view.id(),
@@ -43,27 +52,47 @@ public final class Comparer {
                         .toList());
     }
 
-    /** Compares the numbers of two sides alone: no view has charts or tables. */
-    public Comparison judge(MeasuredSides given) {
-        return judgeEqual(Footing.equal(given));
+    /** The same of the numbers alone: no view has charts or tables. */
+    public Comparison judge(MeasuredSides given, Expectations expectations) {
+        return judged(Footing.equal(given), expectations);
     }
 
-    private Comparison judgeEqual(MeasuredSides sides) {
+    private Comparison judged(MeasuredSides sides, Expectations expectations) {
+        List<Assessment> assessments = assessments(sides);
+        boolean damaged = isDamaged(sides);
+        Comparability comparability = sides.areRecorded()
+                ? ComparabilityCheck.of(sides.windows(), views)
+                : SummaryComparability.of(sides);
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                ComparabilityCheck.of(sides, views),
+                comparability.with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(sides)),
+                Ranking.rank(verdicts(assessments, expectations, damaged)),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                List.of());
+                goals(assessments, expectations, damaged));
     }
 
-    private List<MetricResult> verdicts(MeasuredSides sides) {
-        Exposure before = Exposure.of(sides.baseline(), allocated(sides.baseline()));
-        Exposure after = Exposure.of(sides.candidate(), allocated(sides.candidate()));
+    private static List<GoalResult> goals(List<Assessment> assessments, Expectations expectations, boolean damaged) {
+        Map<String, Assessment> byId = assessments.stream()
+                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
+        return expectations.goals().stream()
+                .map(goal -> {
+                    Assessment assessment = byId.get(goal.metric());
+                    if (assessment == null) {
+                        return GoalCheck.undecided(goal, "no view that is compared has this metric");
+                    }
+                    GoalResult result = GoalCheck.of(goal, assessment);
+                    return damaged ? GoalCheck.undecided(goal, DAMAGED + result.actual()) : result;
+                })
+                .toList();
+    }
+
+    private List<Assessment> assessments(MeasuredSides sides) {
+        Exposure before = Exposure.ofRuns(sides.baseline(), allocated(sides.baseline()));
+        Exposure after = Exposure.ofRuns(sides.candidate(), allocated(sides.candidate()));
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
@@ -76,11 +105,21 @@ public final class Comparer {
                         after));
             }
         }
+        return assessments;
+    }
+
+    private static List<MetricResult> verdicts(
+            List<Assessment> assessments, Expectations expectations, boolean damaged) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(
-                        assessment, adjusted.getOrDefault(assessment.metric().fact(), Double.NaN)))
-                .map(result -> isDamaged(sides) ? result.silenced(DAMAGED) : result)
+                        assessment,
+                        adjusted.getOrDefault(assessment.metric().fact(), Double.NaN),
+                        expectations.tolerances().get(assessment.metric().id())))
+                .map(result -> expectations.muted().contains(result.metric().id())
+                        ? result.silenced(MUTED + result.verdict().word() + ": ")
+                        : result)
+                .map(result -> damaged ? result.silenced(DAMAGED) : result)
                 .toList();
     }
 

@@ -22,8 +22,14 @@ import org.jspecify.annotations.Nullable;
  * @param events every event type that it holds or that a view would read, by name
  * @param applicationEvents names of those that are not the JDK's
  * @param metrics every metric of every view
+ * @param warmUp where its warm-up seems to end
  */
-public record Summary(Run run, List<EventSummary> events, List<String> applicationEvents, List<MetricSummary> metrics) {
+public record Summary(
+        Run run,
+        List<EventSummary> events,
+        List<String> applicationEvents,
+        List<MetricSummary> metrics,
+        WarmUp warmUp) {
 
     private static final double CONFIDENCE = 0.95;
 
@@ -65,7 +71,7 @@ public record Summary(Run run, List<EventSummary> events, List<String> applicati
 
     /** The same of a run shown otherwise. */
     public Summary with(Run shown) {
-        return new Summary(shown, events, applicationEvents, metrics);
+        return new Summary(shown, events, applicationEvents, metrics, warmUp);
     }
 
     /** Sums up a window of a recording. */
@@ -74,7 +80,12 @@ public record Summary(Run run, List<EventSummary> events, List<String> applicati
         for (View view : views) {
             view.metrics().forEach(metric -> metrics.add(metric(metric, view.id(), window)));
         }
-        return new Summary(Run.of(window), events(window.recording(), views), window.applicationEvents(), metrics);
+        return new Summary(
+                Run.of(window),
+                events(window.recording(), views),
+                window.applicationEvents(),
+                metrics,
+                WarmUp.of(window.recording()));
     }
 
     private static List<EventSummary> events(Recording recording, List<View> views) {

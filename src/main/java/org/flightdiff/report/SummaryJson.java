@@ -7,6 +7,7 @@ import org.flightdiff.comparison.Spread;
 import org.flightdiff.comparison.Summary;
 import org.flightdiff.comparison.Summary.EventSummary;
 import org.flightdiff.comparison.Summary.MetricSummary;
+import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.recording.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -33,12 +34,29 @@ public final class SummaryJson {
                 SCHEMA,
                 "recording",
                 recording,
+                "warmUp",
+                warmUp(summary.warmUp()),
                 "metrics",
                 summary.metrics().stream().map(SummaryJson::metric).toList(),
                 "events",
                 summary.events().stream().map(SummaryJson::event).toList(),
                 "applicationEvents",
                 summary.applicationEvents()));
+    }
+
+    private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {
+        return JsonReport.object(
+                "endSeconds",
+                warmUp.isSeen() ? warmUp.endSeconds() : null,
+                "signs",
+                warmUp.signs().stream()
+                        .map(sign -> JsonReport.object(
+                                "name", sign.name(),
+                                "unit", sign.unit().symbol(),
+                                "untilSeconds", sign.untilSeconds(),
+                                "before", sign.before(),
+                                "after", sign.after()))
+                        .toList());
     }
 
     private static Map<String, @Nullable Object> metric(MetricSummary metric) {

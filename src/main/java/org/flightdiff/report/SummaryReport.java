@@ -7,6 +7,7 @@ import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Summary;
 import org.flightdiff.comparison.Summary.EventSummary;
 import org.flightdiff.comparison.Summary.MetricSummary;
+import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Problem;
@@ -41,6 +42,7 @@ public final class SummaryReport {
         for (Problem problem : run.problems()) {
             line(text, "  problem    " + problem.text());
         }
+        line(text, "  warm-up    " + summary.warmUp().inWords());
         line(text, "");
         metrics(text, summary, locale);
         events(text, summary, locale);

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Expectations;
 import org.flightdiff.comparison.MeasuredRun;
 import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.comparison.MetricResult;
@@ -171,6 +172,7 @@ class SavedSummaryTest {
     }
 
     private static Comparison judge(MeasuredRun baseline, MeasuredRun candidate) {
-        return new Comparer(Views.ALL).judge(new MeasuredSides(List.of(baseline), List.of(candidate)));
+        return new Comparer(Views.ALL)
+                .judge(new MeasuredSides(List.of(baseline), List.of(candidate)), Expectations.NONE);
     }
 }
