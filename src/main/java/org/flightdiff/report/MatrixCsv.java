@@ -28,7 +28,7 @@ public final class MatrixCsv {
         rows.add(head(matrix));
         matrix.divergences().forEach(row -> rows.add(row(row)));
         return rows.stream()
-                .map(row -> row.stream().map(CsvReport::text).collect(Collectors.joining(",")))
+                .map(row -> String.join(",", row))
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
@@ -37,7 +37,7 @@ public final class MatrixCsv {
         List<String> head = new ArrayList<>(METRIC);
         IntStream.range(0, matrix.columns().size())
                 .forEach(i -> CANDIDATE.forEach(name ->
-                        head.add((i + 1) + " " + words.files(matrix.columns().get(i)) + " " + name)));
+                        head.add(CsvReport.text((i + 1) + " " + words.files(matrix.columns().get(i)) + " " + name))));
         return head;
     }
 
@@ -45,7 +45,7 @@ public final class MatrixCsv {
         List<String> cells = new ArrayList<>(List.of(
                 row.first().metric().id(),
                 row.first().view(),
-                row.first().metric().label(),
+                CsvReport.text(row.first().metric().label()),
                 row.first().metric().unit().symbol(),
                 row.first().metric().better().name().toLowerCase(Locale.ROOT)));
         for (MetricResult result : row.cells()) {
