@@ -18,7 +18,14 @@ import picocli.CommandLine.Parameters;
         name = "flightdiff",
         description = "Compares two JDK Flight Recorder recordings and says what diverged.",
         versionProvider = Version.class,
-        subcommands = {CompareCommand.class, SummaryCommand.class, MetricsCommand.class, DiagnosesCommand.class})
+        subcommands = {
+            CompareCommand.class,
+            MatrixCommand.class,
+            ArchiveCommand.class,
+            SummaryCommand.class,
+            MetricsCommand.class,
+            DiagnosesCommand.class
+        })
 public final class Flightdiff implements Callable<Integer> {
 
     @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline and candidate to open")
