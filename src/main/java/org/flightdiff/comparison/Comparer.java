@@ -1,6 +1,7 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,9 @@ public final class Comparer {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     private static final String WORK = "allocation.total";
+
+    /** The metric that says how busy the machine was with other programs. */
+    private static final String OTHERS = "cpu.others.mean";
 
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
@@ -58,10 +62,12 @@ public final class Comparer {
     }
 
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
-        List<Assessment> assessments = assessments(sides);
+        Map<String, SideMeasurement> baseline = measured(sides.baseline());
+        Map<String, SideMeasurement> candidate = measured(sides.candidate());
+        List<Assessment> assessments = assessments(sides, baseline, candidate);
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
-                ? ComparabilityCheck.of(sides.windows(), views)
+                ? ComparabilityCheck.of(sides.windows(), views, amount(baseline, OTHERS), amount(candidate, OTHERS))
                 : SummaryComparability.of(sides);
         return new Comparison(
                 runs(sides.baseline()),
@@ -90,19 +96,22 @@ public final class Comparer {
                 .toList();
     }
 
-    private List<Assessment> assessments(MeasuredSides sides) {
-        Exposure before = Exposure.ofRuns(sides.baseline(), allocated(sides.baseline()));
-        Exposure after = Exposure.ofRuns(sides.candidate(), allocated(sides.candidate()));
+    private List<Assessment> assessments(
+            MeasuredSides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
+        Exposure before = Exposure.ofRuns(sides.baseline(), amount(baseline, WORK));
+        Exposure after = Exposure.ofRuns(sides.candidate(), amount(candidate, WORK));
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
+                double floor = Floors.of(metric.id()) * unitOfFloor(metric, baseline, before, candidate, after);
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        SideMeasurement.of(metric, sides.baseline()),
-                        SideMeasurement.of(metric, sides.candidate()),
+                        Objects.requireNonNull(baseline.get(metric.id())),
+                        Objects.requireNonNull(candidate.get(metric.id())),
                         before,
-                        after));
+                        after,
+                        floor));
             }
         }
         return assessments;
@@ -148,14 +157,35 @@ public final class Comparer {
         return result;
     }
 
-    private @Nullable Double allocated(List<MeasuredRun> runs) {
-        return views.stream()
-                .flatMap(view -> view.metrics().stream())
-                .filter(metric -> metric.id().equals(WORK))
-                .map(metric -> SideMeasurement.of(metric, runs).value().amount())
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+    private Map<String, SideMeasurement> measured(List<MeasuredRun> side) {
+        Map<String, SideMeasurement> byId = new HashMap<>();
+        for (View view : views) {
+            for (Metric metric : view.metrics()) {
+                byId.put(metric.id(), SideMeasurement.of(metric, side));
+            }
+        }
+        return byId;
+    }
+
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    private static double unitOfFloor(
+            Metric metric,
+            Map<String, SideMeasurement> baseline,
+            Exposure before,
+            Map<String, SideMeasurement> candidate,
+            Exposure after) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double from = amount(baseline, level);
+        Double to = amount(candidate, level);
+        return from == null || to == null ? 0 : (from / before.seconds() + to / after.seconds()) / 2;
+    }
+
+    private static @Nullable Double amount(Map<String, SideMeasurement> side, String metricId) {
+        SideMeasurement found = side.get(metricId);
+        return found == null ? null : found.value().amount();
     }
 
     private static List<Run> runs(List<MeasuredRun> measured) {
