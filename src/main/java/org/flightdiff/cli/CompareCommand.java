@@ -29,7 +29,10 @@ final class CompareCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline, then candidate; a baseline may be what summary --json saved")
+    @Parameters(
+            arity = "0..2",
+            paramLabel = "RECORDING",
+            description = "baseline, then candidate; a baseline may be what summary --json saved")
     private List<Path> recordings = List.of();
 
     @Option(names = "--baseline", paramLabel = "F", description = "a run of the baseline; may be repeated")

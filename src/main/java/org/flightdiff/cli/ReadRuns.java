@@ -50,8 +50,10 @@ record ReadRuns(Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) 
 
     /** The runs that lie in recordings, those of one JVM joined. */
     List<Recording> recordings(List<Path> files) {
-        return Recordings.runs(
-                files.stream().filter(recordings::containsKey).map(this::recording).toList());
+        return Recordings.runs(files.stream()
+                .filter(recordings::containsKey)
+                .map(this::recording)
+                .toList());
     }
 
     /** All of each run, first those that are saved summaries. */

@@ -27,17 +27,15 @@ public final class MatrixCsv {
         List<List<String>> rows = new ArrayList<>();
         rows.add(head(matrix));
         matrix.divergences().forEach(row -> rows.add(row(row)));
-        return rows.stream()
-                .map(row -> String.join(",", row))
-                .collect(Collectors.joining("\r\n", "", "\r\n"));
+        return rows.stream().map(row -> String.join(",", row)).collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
     private static List<String> head(Matrix matrix) {
         MatrixWords words = new MatrixWords(new Figures(Locale.ENGLISH));
         List<String> head = new ArrayList<>(METRIC);
         IntStream.range(0, matrix.columns().size())
-                .forEach(i -> CANDIDATE.forEach(name ->
-                        head.add(CsvReport.text((i + 1) + " " + words.files(matrix.columns().get(i)) + " " + name))));
+                .forEach(i -> CANDIDATE.forEach(name -> head.add(CsvReport.text(
+                        (i + 1) + " " + words.files(matrix.columns().get(i)) + " " + name))));
         return head;
     }
 

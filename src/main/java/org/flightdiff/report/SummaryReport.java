@@ -7,7 +7,6 @@ import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Summary;
 import org.flightdiff.comparison.Summary.EventSummary;
 import org.flightdiff.comparison.Summary.MetricSummary;
-import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Problem;

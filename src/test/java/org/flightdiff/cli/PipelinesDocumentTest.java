@@ -48,10 +48,9 @@ class PipelinesDocumentTest {
         assertTrue(commands.size() > 6, commands.size() + " commands");
         for (MatchResult command : commands) {
             Class<?> type = COMMANDS.get(command.group(1));
-            List<String> known =
-                    CommandLine.Model.CommandSpec.forAnnotatedObject(type).options().stream()
-                            .flatMap(option -> List.of(option.names()).stream())
-                            .toList();
+            List<String> known = CommandLine.Model.CommandSpec.forAnnotatedObject(type).options().stream()
+                    .flatMap(option -> List.of(option.names()).stream())
+                    .toList();
             OPTION.matcher(command.group(2))
                     .results()
                     .map(MatchResult::group)

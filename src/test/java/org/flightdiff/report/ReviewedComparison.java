@@ -106,12 +106,11 @@ final class ReviewedComparison {
                 .extensive()
                 .critical()
                 .measured(ReviewedComparison::none);
-        Metric rate = metric("allocation.rate", "Allocation", Unit.BYTES_PER_SECOND)
-                .measured(ReviewedComparison::none);
-        Metric median =
-                metric("gc.pause.median", "Pause, median", Unit.SECONDS).measured(ReviewedComparison::none);
-        Metric p99 = metric("gc.pause.p99", "Pause, 99th percentile", Unit.SECONDS)
-                .measured(ReviewedComparison::none);
+        Metric rate =
+                metric("allocation.rate", "Allocation", Unit.BYTES_PER_SECOND).measured(ReviewedComparison::none);
+        Metric median = metric("gc.pause.median", "Pause, median", Unit.SECONDS).measured(ReviewedComparison::none);
+        Metric p99 =
+                metric("gc.pause.p99", "Pause, 99th percentile", Unit.SECONDS).measured(ReviewedComparison::none);
         return List.of(
                 result(share, 0.0251, 0.0345, new Change(true, 0.3745, 0.22, 0.55), Verdict.WORSE, 2, "p 0.0012"),
                 result(plab, 8192.0, 2048.0, new Change(true, -0.75, -0.76, -0.74), Verdict.DIFFERENT, 3, "p 0.0003"),

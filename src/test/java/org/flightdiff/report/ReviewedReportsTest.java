@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReviewedReportsTest {
 
     private static final String RENEW = "renew.reviewed";
-    private static final Path REVIEWED =
-            Path.of("src", "test", "resources", "org", "flightdiff", "report", "reviewed");
+    private static final Path REVIEWED = Path.of("src", "test", "resources", "org", "flightdiff", "report", "reviewed");
 
     private static final Comparison COMPARISON = ReviewedComparison.of("after.jfr");
     private static final Matrix MATRIX = new Matrix(List.of(COMPARISON, ReviewedComparison.of("again.jfr")));
