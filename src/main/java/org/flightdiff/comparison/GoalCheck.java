@@ -59,13 +59,15 @@ final class GoalCheck {
             Difference difference = assessment.judged().get(i);
             Interval interval = interval(difference);
             if (interval == null) {
-                return undecided(goal, inWords(difference.point(), null) + ", too few observations for an interval");
+                return undecided(
+                        goal,
+                        values() + ", " + inWords(difference.point(), null) + ", too few observations for an interval");
             }
             passed.add(lies(asChange(interval.low()), asChange(interval.high())));
             words.add(inWords(difference.point(), interval) + footing(i));
         }
         boolean agreed = passed.stream().distinct().count() == 1;
-        return result(agreed ? passed.get(0) : null, String.join(", ", words));
+        return result(agreed ? passed.get(0) : null, values() + ", " + String.join(", ", words));
     }
 
     /** Where there was nothing before, nothing can be fewer: that there is still none meets it. */
@@ -127,7 +129,7 @@ final class GoalCheck {
         String ends = interval == null || interval.low() == interval.high()
                 ? ""
                 : " [" + changeInWords(interval.low()) + " … " + changeInWords(interval.high()) + "]";
-        return values() + ", " + changeInWords(point) + ends;
+        return changeInWords(point) + ends;
     }
 
     private String values() {
