@@ -42,11 +42,12 @@ record Assessment(
             SideMeasurement baseline,
             SideMeasurement candidate,
             Exposure before,
-            Exposure after) {
+            Exposure after,
+            double runToRun) {
         if (baseline.estimate() == null || candidate.estimate() == null) {
             return new Assessment(metric, view, baseline, candidate, null, List.of(), "", 0);
         }
-        double floor = settled(baseline.known(), candidate.known()) ? 0 : Floors.of(metric.id());
+        double floor = settled(baseline.known(), candidate.known()) ? 0 : runToRun;
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
         if (!metric.extensive() || before.isLike(after)) {
             return new Assessment(metric, view, baseline, candidate, shown, List.of(shown), AS_IT_STANDS, floor);

@@ -1,16 +1,14 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -22,6 +20,9 @@ public final class Comparer {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     private static final String WORK = "allocation.total";
+
+    /** The metric that says how busy the machine was with other programs. */
+    private static final String OTHERS = "cpu.others.mean";
 
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
@@ -43,14 +44,17 @@ public final class Comparer {
     /** Compares two sides and checks what is expected of them; causes are added behind it. */
     public Comparison compare(Sides given, Expectations expectations) {
         Sides sides = Footing.equal(given);
-        List<Assessment> assessments = assessments(sides);
-        boolean damaged = isDamaged(sides);
+        Map<String, SideMeasurement> baseline = measured(sides.baseline());
+        Map<String, SideMeasurement> candidate = measured(sides.candidate());
+        List<Assessment> assessments = assessments(sides, baseline, candidate);
+        String doubt = isDamaged(sides) ? DAMAGED : "";
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                ComparabilityCheck.of(sides, views).with(expectations.remarks()),
+                ComparabilityCheck.of(sides, views, amount(baseline, OTHERS), amount(candidate, OTHERS))
+                        .with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(assessments, expectations, damaged)),
+                Ranking.rank(verdicts(assessments, expectations, doubt)),
                 views.stream()
                         .map(view -> new ViewResult(
                                 view.id(),
@@ -59,44 +63,32 @@ public final class Comparer {
                                         .map(panel -> panel.show(sides))
                                         .toList()))
                         .toList(),
-                goals(assessments, expectations, damaged));
+                GoalCheck.all(expectations.goals(), assessments, doubt));
     }
 
-    private static List<GoalResult> goals(List<Assessment> assessments, Expectations expectations, boolean damaged) {
-        Map<String, Assessment> byId = assessments.stream()
-                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
-        return expectations.goals().stream()
-                .map(goal -> {
-                    Assessment assessment = byId.get(goal.metric());
-                    if (assessment == null) {
-                        return GoalCheck.undecided(goal, "no view that is compared has this metric");
-                    }
-                    GoalResult result = GoalCheck.of(goal, assessment);
-                    return damaged ? GoalCheck.undecided(goal, DAMAGED + result.actual()) : result;
-                })
-                .toList();
-    }
-
-    private List<Assessment> assessments(Sides sides) {
-        Exposure before = Exposure.of(sides.baseline(), allocated(sides, Role.BASELINE));
-        Exposure after = Exposure.of(sides.candidate(), allocated(sides, Role.CANDIDATE));
+    private List<Assessment> assessments(
+            Sides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
+        Exposure before = Exposure.of(sides.baseline(), amount(baseline, WORK));
+        Exposure after = Exposure.of(sides.candidate(), amount(candidate, WORK));
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
+                double floor = Floors.of(metric.id()) * unitOfFloor(metric, baseline, before, candidate, after);
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        SideMeasurement.of(metric, sides.baseline()),
-                        SideMeasurement.of(metric, sides.candidate()),
+                        Objects.requireNonNull(baseline.get(metric.id())),
+                        Objects.requireNonNull(candidate.get(metric.id())),
                         before,
-                        after));
+                        after,
+                        floor));
             }
         }
         return assessments;
     }
 
     private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Expectations expectations, boolean damaged) {
+            List<Assessment> assessments, Expectations expectations, String doubt) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(
@@ -106,7 +98,7 @@ public final class Comparer {
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(MUTED + result.verdict().word() + ": ")
                         : result)
-                .map(result -> damaged ? result.silenced(DAMAGED) : result)
+                .map(result -> doubt.isEmpty() ? result : result.silenced(doubt))
                 .toList();
     }
 
@@ -135,15 +127,35 @@ public final class Comparer {
         return result;
     }
 
-    private @Nullable Double allocated(Sides sides, Role role) {
-        return views.stream()
-                .flatMap(view -> view.metrics().stream())
-                .filter(metric -> metric.id().equals(WORK))
-                .map(metric ->
-                        SideMeasurement.of(metric, sides.of(role)).value().amount())
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+    private Map<String, SideMeasurement> measured(List<Window> side) {
+        Map<String, SideMeasurement> byId = new HashMap<>();
+        for (View view : views) {
+            for (Metric metric : view.metrics()) {
+                byId.put(metric.id(), SideMeasurement.of(metric, side));
+            }
+        }
+        return byId;
+    }
+
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    private static double unitOfFloor(
+            Metric metric,
+            Map<String, SideMeasurement> baseline,
+            Exposure before,
+            Map<String, SideMeasurement> candidate,
+            Exposure after) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double from = amount(baseline, level);
+        Double to = amount(candidate, level);
+        return from == null || to == null ? 0 : (from / before.seconds() + to / after.seconds()) / 2;
+    }
+
+    private static @Nullable Double amount(Map<String, SideMeasurement> side, String metricId) {
+        SideMeasurement found = side.get(metricId);
+        return found == null ? null : found.value().amount();
     }
 
     private static List<Run> runs(List<Window> windows) {

@@ -36,10 +36,6 @@ final class RunRemarks {
         return remarks;
     }
 
-    static String word(Role role) {
-        return role == Role.BASELINE ? "baseline" : "candidate";
-    }
-
     private static Remark joined(Role role, Source source) {
         String names = source.files().stream()
                 .map(file -> String.valueOf(file.getFileName()))
@@ -47,7 +43,7 @@ final class RunRemarks {
         String text = String.format(
                 Locale.ROOT,
                 "%s: %d files of one JVM are one run (%s); %.1f s between them were not recorded and do not count",
-                word(role),
+                role.word(),
                 source.files().size(),
                 names,
                 source.unrecordedSeconds());
@@ -66,7 +62,7 @@ final class RunRemarks {
         return new Remark(
                 "warm-up",
                 Severity.INFO,
-                word(role) + ": " + whose + "; it is compared too, --skip-warm-up leaves it out",
+                role.word() + ": " + whose + "; it is compared too, --skip-warm-up leaves it out",
                 List.of());
     }
 }
