@@ -17,10 +17,10 @@ final class AllocationAxis implements Axis {
         this.endSeconds = endSeconds;
     }
 
-    /** What was allocated until a time, itself included. */
+    /** What was allocated before a time. */
     @Override
     public double at(double time) {
-        int until = firstAbove(seconds, time);
+        int until = firstFrom(seconds, time);
         return until == 0 ? 0 : sums[until - 1];
     }
 
@@ -30,16 +30,16 @@ final class AllocationAxis implements Axis {
         if (bytes <= 0) {
             return 0;
         }
-        int reached = firstAbove(sums, Math.nextDown(bytes));
+        int reached = firstFrom(sums, bytes);
         return reached == sums.length ? endSeconds : Math.max(0, seconds[reached]);
     }
 
-    private static int firstAbove(double[] ascending, double value) {
+    private static int firstFrom(double[] ascending, double value) {
         int low = 0;
         int high = ascending.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (ascending[middle] > value) {
+            if (ascending[middle] >= value) {
                 high = middle;
             } else {
                 low = middle + 1;

@@ -26,6 +26,9 @@ public record WarmUp(List<Sign> signs) {
     /** A longer series is summed up to so many values: finer than that no end is proposed. */
     private static final int MOST_VALUES = 600;
 
+    /** With a full code cache compilation comes down for want of room. */
+    private static final String CODE_CACHE_FULL = "jdk.CodeCacheFull";
+
     /**
      * Something that comes down.
      *
@@ -58,7 +61,7 @@ public record WarmUp(List<Sign> signs) {
         Window window = recording.whole();
         List<Sign> signs = new ArrayList<>();
         Events compiler = window.events(CompilationEvents.STATISTICS);
-        if (compiler.has("compileCount")) {
+        if (compiler.has("compileCount") && window.events(CODE_CACHE_FULL).isEmpty()) {
             addTo(signs, "compilations", Unit.PER_SECOND, growth(compiler, compiler.numbers("compileCount")));
         }
         Events classes = window.events(ClassEvents.LOADING);
@@ -85,9 +88,14 @@ public record WarmUp(List<Sign> signs) {
     /** The proposal in words, without units that would break at the end of a line. */
     public String inWords() {
         return isSeen()
-                ? "seems to end at " + quantity(Unit.SECONDS, endSeconds()) + " ("
+                ? "seems to end at " + endInWords() + " ("
                         + signs.stream().map(Sign::inWords).collect(Collectors.joining(", ")) + ")"
                 : "no end is seen: neither compilation nor class loading nor pauses come down to a lower level";
+    }
+
+    /** The end in words: "14.0 s". */
+    String endInWords() {
+        return quantity(Unit.SECONDS, endSeconds());
     }
 
     private static void addTo(List<Sign> signs, String name, Unit unit, Curve curve) {

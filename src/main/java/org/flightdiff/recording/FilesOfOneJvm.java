@@ -47,15 +47,17 @@ final class FilesOfOneJvm {
         Source first = files.get(0).source();
         long covered = first.startEpochNanos();
         long recordedUntil = covered;
-        for (Recording file : files) {
+        for (int i = 0; i < files.size(); i++) {
+            Recording file = files.get(i);
             long gap = Math.max(0, start(file) - covered);
             long from = Math.max(covered, start(file));
             long back = from - recordedUntil;
-            if (file != files.get(0)) {
+            if (i > 0) {
                 continued.add(new Continuation(
                         file.source().file(), (recordedUntil - first.startEpochNanos()) / NANOS, gap / NANOS));
             }
-            add(file, gap > 0 || file == files.get(0) ? Long.MIN_VALUE : from, back);
+            boolean overlaps = i > 0 && start(file) < covered;
+            add(file, overlaps ? from : Long.MIN_VALUE, back);
             recordedUntil += Math.max(0, end(file) - from);
             covered = Math.max(covered, end(file));
         }

@@ -46,7 +46,7 @@ class SettlingTest {
     }
 
     @Test
-    void aDropInTheSecondHalfIsTheEndOfTheLoad() {
+    void aDropNearTheEndIsTheEndOfTheLoad() {
         assertNull(Settling.of(series(7, i -> i < 45 ? 100 : 10)));
     }
 
