@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
@@ -59,7 +57,7 @@ public final class Comparer {
         SideMetrics baseline = SideMetrics.of(sides.baseline(), views);
         SideMetrics candidate = SideMetrics.of(sides.candidate(), views);
         List<Assessment> assessments = assessments(baseline, candidate);
-        boolean damaged = isDamaged(sides);
+        String doubt = isDamaged(sides) ? DAMAGED : "";
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(sides.windows(), views, baseline.amount(OTHERS), candidate.amount(OTHERS))
                 : SummaryComparability.of(sides);
@@ -68,26 +66,11 @@ public final class Comparer {
                 runs(sides.candidate()),
                 comparability.with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(assessments, expectations, damaged)),
+                Ranking.rank(verdicts(assessments, expectations, doubt)),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                goals(assessments, expectations, damaged));
-    }
-
-    private static List<GoalResult> goals(List<Assessment> assessments, Expectations expectations, boolean damaged) {
-        Map<String, Assessment> byId = assessments.stream()
-                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
-        return expectations.goals().stream()
-                .map(goal -> {
-                    Assessment assessment = byId.get(goal.metric());
-                    if (assessment == null) {
-                        return GoalCheck.undecided(goal, "no view that is compared has this metric");
-                    }
-                    GoalResult result = GoalCheck.of(goal, assessment);
-                    return damaged ? GoalCheck.undecided(goal, DAMAGED + result.actual()) : result;
-                })
-                .toList();
+                GoalCheck.all(expectations.goals(), assessments, doubt));
     }
 
     private List<Assessment> assessments(SideMetrics baseline, SideMetrics candidate) {
@@ -119,7 +102,7 @@ public final class Comparer {
     }
 
     private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Expectations expectations, boolean damaged) {
+            List<Assessment> assessments, Expectations expectations, String doubt) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(
@@ -129,7 +112,7 @@ public final class Comparer {
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(MUTED + result.verdict().word() + ": ")
                         : result)
-                .map(result -> damaged ? result.silenced(DAMAGED) : result)
+                .map(result -> doubt.isEmpty() ? result : result.silenced(doubt))
                 .toList();
     }
 

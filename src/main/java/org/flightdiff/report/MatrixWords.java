@@ -34,9 +34,11 @@ public record MatrixWords(Figures figures) {
         return row.hasOneBaseline() ? figures.baseline(row.first()) : VARIES;
     }
 
-    /** Verdict and change of one candidate: "▲ +38.2 %". */
+    /** Verdict and change of one candidate: "▲ +38.2 %"; where there is no change to tell, what it came to. */
     public String cell(MetricResult result) {
-        return (Figures.mark(result.verdict()) + " " + figures.change(result)).strip();
+        String change = figures.change(result);
+        String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;
+        return (Figures.mark(result.verdict()) + " " + told).strip();
     }
 
     /** How many metrics came out how: "3 worse, 1 better, 2 different". */
