@@ -22,6 +22,7 @@ final class CpuStarved {
                     + " jdk.CPULoad). Effect: less CPU for the JVM, slow safepoints, longer pauses.")
             .advice("Find the other program (jdk.SystemProcess, top) and move it, or record again on a quiet machine."
                     + " In a virtual machine look at stolen time too. Nothing in the application needs to change.")
+            .folding("slow-safepoints")
             .masking("load-differs")
             .found(CpuStarved::examine);
 

@@ -32,6 +32,9 @@ public enum FaultName {
             "-XX:ReservedCodeCacheSize=5m",
             "-XX:-SegmentedCodeCache",
             "-XX:-UseCodeCacheFlushing"),
+    /** No fault: a program that never stops compiling, for others to be compared with. */
+    COMPILING("", GeneratedClasses::compiled),
+    NO_MORE_COMPILING("compilation-stopped", ForbiddenCompilation::new),
     DEOPTIMIZATION("deoptimization-storm", GeneratedClasses::deoptimized),
     EXCEPTIONS("exception-storm", Exceptions::new),
     LOCKS("lock-contention", LongHeldLock::new),
