@@ -72,13 +72,10 @@ record allocation-baseline "$java" -XX:+UseG1GC $heap -- --rate 500
 record allocation-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault allocation
 
 # Their baseline is that of the allocation pair.
-record heap-candidate "$java" -XX:+UseG1GC -Xms40m -Xmx40m -- --rate 500
-record young-candidate "$java" -XX:+UseG1GC $heap -Xmn12m -- --rate 500
-record explicit-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault explicit-gc
-record humongous-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault humongous
-record locks-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault locks
-record thread-dumps-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault vm-operations
-record hot-method-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault hot-method
+record heap-candidate "$java" -XX:+UseG1GC -Xms80m -Xmx80m -- --rate 500
+for fault in live-set promotion references exceptions class-loading locks vm-operations hot-method; do
+    record $fault-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault $fault
+done
 record code-cache-candidate "$java" -XX:+UseG1GC $heap \
     -XX:ReservedCodeCacheSize=5m -XX:-SegmentedCodeCache -XX:-UseCodeCacheFlushing -- --rate 500 --fault code-cache
 

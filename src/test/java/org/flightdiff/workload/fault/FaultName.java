@@ -41,7 +41,8 @@ public enum FaultName {
     /** JDK 17 and before. */
     BIASED_LOCKS("biased-lock-revocation", MigratingLocks::new, "-XX:+UseBiasedLocking"),
     VM_OPERATIONS("vm-operation-storm", ThreadDumps::new),
-    SLOW_SAFEPOINTS("slow-safepoints", LongCopies::new),
+    /** Against a baseline with the same fault and {@code -XX:+UseCountedLoopSafepoints}. */
+    SLOW_SAFEPOINTS("slow-safepoints", LongLoops::new, "-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
     SLOW_IO("slow-io", SlowPeer::new),
     HOT_METHOD("hot-method-changed", HotMethod::new),
     /** No cause of its own among the diagnoses; shows in the number of threads. */

@@ -31,7 +31,8 @@ public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Ba
         }
     }
 
-    static final Setup SOUND = Setup.sound("sound");
+    /** Much is compared with it. */
+    static final Setup SOUND = Setup.sound("sound").in(Company.ALONE);
 
     public Scenario {
         collectors = Set.copyOf(collectors);

@@ -20,6 +20,10 @@ public final class Scenarios {
     /** The compilers are never done with it, as it loads new classes all the time. */
     private static final Setup COMPILING = Setup.faulty(FaultName.COMPILING).workload("--ticks", "5");
 
+    private static final Setup INTERRUPTIBLE = Setup.sound("loops")
+            .jvm("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")
+            .workload("--fault", FaultName.SLOW_SAFEPOINTS.option());
+
     /** Those in which something differs. */
     public static final List<Scenario> ALL = List.of(
             Scenario.of(FaultName.ALLOCATION),
@@ -43,7 +47,7 @@ public final class Scenarios {
             Scenario.of(FaultName.LOCKS),
             Scenario.of(FaultName.BIASED_LOCKS).upTo(LAST_JDK_WITH_BIASED_LOCKS),
             Scenario.of(FaultName.VM_OPERATIONS),
-            Scenario.of(FaultName.SLOW_SAFEPOINTS).alone(),
+            Scenario.of(FaultName.SLOW_SAFEPOINTS).against(INTERRUPTIBLE),
             Scenario.of(FaultName.SLOW_IO),
             Scenario.of(FaultName.HOT_METHOD).alone(),
             Scenario.of(FaultName.SMALL_HEAP),

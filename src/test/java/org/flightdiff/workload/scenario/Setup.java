@@ -19,7 +19,7 @@ public record Setup(
         List<String> recordingOptions,
         Company company) {
 
-    private static final String HEAP = "-Xmx160m";
+    private static final String HEAP = "-Xmx256m";
     private static final String EVENTS = "settings=profile";
 
     public Setup {
