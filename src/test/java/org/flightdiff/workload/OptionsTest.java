@@ -15,9 +15,8 @@ class OptionsTest {
 
     @Test
     void everythingCanBeSet() {
-        assertThat(Options.parse(
-                        "--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc", "--ticks", "20"))
-                .isEqualTo(new Options(5, 4, 100, FaultName.EXPLICIT_GC, 20));
+        assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
+                .isEqualTo(new Options(5, 4, 100, FaultName.EXPLICIT_GC, 100));
     }
 
     @Test
