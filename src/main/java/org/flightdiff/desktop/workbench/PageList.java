@@ -27,6 +27,7 @@ final class PageList extends ListView<Page> {
                 model.show(now);
             }
         });
+        model.pagesProperty().addListener((all, before, now) -> getItems().setAll(now));
         model.pageProperty()
                 .addListener((all, before, now) -> getSelectionModel().select(now));
     }

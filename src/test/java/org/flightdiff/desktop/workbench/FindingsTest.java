@@ -10,6 +10,7 @@ import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.workbench.Finding.Fold;
 import org.flightdiff.shape.Series.Style;
 import org.junit.jupiter.api.Test;
@@ -27,8 +28,9 @@ class FindingsTest {
             .metric("cpu.jvm", "CPU", Verdict.DIFFERENT, 1, 3)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
-    private final WorkbenchModel model = new WorkbenchModel(comparison);
-    private final Findings findings = new Findings(comparison);
+    private final Notes notes = new Notes();
+    private final WorkbenchModel model = new WorkbenchModel(comparison, notes);
+    private final Findings findings = new Findings(comparison, notes);
 
     @Test
     void causesComeFirstThenDivergencesByRankThenWhatIsQuiet() {

@@ -1,0 +1,40 @@
+package org.flightdiff.desktop.session;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+
+/** Compares over all views and names the causes. */
+public final class Investigating implements Comparing {
+
+    /** The views whose first curves tell most about the phases of any run. */
+    private static final List<String> TELLING = List.of("heap", "gc");
+
+    private final Comparer comparer = new Comparer(Views.ALL);
+
+    @Override
+    public Comparison of(Sides sides) {
+        return Investigation.of(sides);
+    }
+
+    @Override
+    public Comparison values(Sides sides, Comparison before) {
+        return comparer.values(sides, before);
+    }
+
+    @Override
+    public List<TimeSeries> outline(Sides whole) {
+        return TELLING.stream()
+                .flatMap(id -> Views.ALL.stream().filter(view -> view.id().equals(id)))
+                .flatMap(view -> view.panels().stream()
+                        .map(panel -> panel.show(whole))
+                        .flatMap(shape -> shape instanceof TimeSeries series ? Stream.of(series) : Stream.empty())
+                        .limit(1))
+                .toList();
+    }
+}
