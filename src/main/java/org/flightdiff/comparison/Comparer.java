@@ -40,35 +40,15 @@ public final class Comparer {
                 ComparabilityCheck.of(sides, views),
                 List.of(),
                 Ranking.rank(verdicts(sides)),
-                shapes(sides),
-                List.of());
-    }
-
-    /**
-     * The values and charts of other windows, with the verdicts, ranks and causes of a comparison before of the same
-     * recordings. Much faster than a comparison, so that people see at once what they chose; {@link #compare} follows.
-     */
-    public Comparison values(Sides given, Comparison before) {
-        Sides sides = Footing.equal(given);
-        return new Comparison(
-                runs(sides.baseline()),
-                runs(sides.candidate()),
-                before.comparability(),
-                before.diagnoses(),
-                before.metrics().stream()
-                        .map(result -> Provisional.of(result.metric(), sides, result))
+                views.stream()
+                        .map(view -> new ViewResult(
+                                view.id(),
+                                view.label(),
+                                view.panels().stream()
+                                        .map(panel -> panel.show(sides))
+                                        .toList()))
                         .toList(),
-                shapes(sides),
-                before.goals());
-    }
-
-    private List<ViewResult> shapes(Sides sides) {
-        return views.stream()
-                .map(view -> new ViewResult(
-                        view.id(),
-                        view.label(),
-                        view.panels().stream().map(panel -> panel.show(sides)).toList()))
-                .toList();
+                List.of());
     }
 
     private List<MetricResult> verdicts(Sides sides) {

@@ -10,13 +10,13 @@ class OptionsTest {
 
     @Test
     void withoutArgumentsTheServiceIsSound() {
-        assertThat(Options.parse()).isEqualTo(new Options(30, 2, 500, FaultName.NONE));
+        assertThat(Options.parse()).isEqualTo(new Options(30, 2, 500, FaultName.NONE, 100));
     }
 
     @Test
     void everythingCanBeSet() {
         assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
-                .isEqualTo(new Options(5, 4, 100, FaultName.EXPLICIT_GC));
+                .isEqualTo(new Options(5, 4, 100, FaultName.EXPLICIT_GC, 100));
     }
 
     @Test

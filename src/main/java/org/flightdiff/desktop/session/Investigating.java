@@ -2,8 +2,8 @@ package org.flightdiff.desktop.session;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Provisional;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
@@ -15,8 +15,6 @@ public final class Investigating implements Comparing {
     /** The views whose first curves tell most about the phases of any run. */
     private static final List<String> TELLING = List.of("heap", "gc");
 
-    private final Comparer comparer = new Comparer(Views.ALL);
-
     @Override
     public Comparison of(Sides sides) {
         return Investigation.of(sides);
@@ -24,7 +22,7 @@ public final class Investigating implements Comparing {
 
     @Override
     public Comparison values(Sides sides, Comparison before) {
-        return comparer.values(sides, before);
+        return Provisional.of(Views.ALL, sides, before);
     }
 
     @Override

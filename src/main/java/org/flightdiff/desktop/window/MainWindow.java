@@ -3,6 +3,7 @@ package org.flightdiff.desktop.window;
 import java.io.IOException;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -40,6 +41,7 @@ public final class MainWindow extends BorderPane {
     private final VBox top = new VBox();
     private final Tools tools;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
+    private final EventHandler<KeyEvent> keys = this::press;
     private @Nullable WorkbenchModel model;
 
     /** The page that is turned to when something else is compared. */
@@ -116,6 +118,13 @@ public final class MainWindow extends BorderPane {
         search.in(begun);
         setCenter(new Workbench(begun, appearance));
         remember(pair);
+    }
+
+    private void press(KeyEvent event) {
+        Shortcut.of(event).ifPresent(shortcut -> {
+            perform(shortcut);
+            event.consume();
+        });
     }
 
     private void perform(Shortcut shortcut) {

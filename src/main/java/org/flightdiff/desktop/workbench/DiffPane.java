@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** What diverged, worst first; a click or Enter turns to it, P pins it. */
 final class DiffPane extends VBox {
 
-    static final double WIDTH = 330;
-
     private static final double LEAST_WIDTH = 250;
+    private static final double LARGEST_WIDTH = 430;
+    private static final double SHARE = 0.235;
 
     private final WorkbenchModel model;
     private final Findings findings;
@@ -27,7 +27,6 @@ final class DiffPane extends VBox {
         super(6);
         this.model = model;
         getStyleClass().add("diff-pane");
-        setPrefWidth(WIDTH);
         setMinWidth(LEAST_WIDTH);
         findings = new Findings(model.comparison(), model.notes());
         heading.getStyleClass().add("card-title");
@@ -51,6 +50,11 @@ final class DiffPane extends VBox {
         model.pendingProperty().addListener((all, before, now) -> tell());
         model.markedProperty().addListener((all, before, now) -> follow(now));
         tell();
+    }
+
+    /** How wide it wants to be in a window of this width. */
+    static double widthIn(double window) {
+        return Math.max(LEAST_WIDTH, Math.min(LARGEST_WIDTH, window * SHARE));
     }
 
     private void tell() {
