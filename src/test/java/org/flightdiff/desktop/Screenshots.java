@@ -56,7 +56,7 @@ public final class Screenshots {
             steps.add(() -> {
                 window.session().comparisonProperty().addListener((all, before, now) -> {
                     if (now != null) {
-                        Platform.runLater(() -> views(window, folder));
+                        after(() -> views(window, folder));
                     }
                 });
                 window.session().open(List.of(Path.of(arguments.get(3)), Path.of(arguments.get(4))), Role.BASELINE);
@@ -83,8 +83,7 @@ public final class Screenshots {
         }
 
         private void next() {
-            PauseTransition pause = new PauseTransition(SETTLE);
-            pause.setOnFinished(event -> {
+            after(() -> {
                 Runnable step = steps.poll();
                 if (step != null) {
                     step.run();
@@ -93,6 +92,11 @@ public final class Screenshots {
                     }
                 }
             });
+        }
+
+        private static void after(Runnable step) {
+            PauseTransition pause = new PauseTransition(SETTLE);
+            pause.setOnFinished(event -> step.run());
             pause.play();
         }
 

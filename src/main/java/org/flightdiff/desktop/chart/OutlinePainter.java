@@ -23,8 +23,8 @@ public final class OutlinePainter {
     }
 
     /**
-     * Paints the outline over whatever was there. The first chart has the colour of the side, the others are grey; each
-     * has a scale of its own.
+     * Paints the outline over whatever was there: of the first chart its first curve, in the colour of the side, of the
+     * others all in grey; each with a scale of its own.
      *
      * @param charts over the whole recordings
      * @param whole from the left to the right edge, in seconds
@@ -51,28 +51,28 @@ public final class OutlinePainter {
     }
 
     private void curves(Curves curves, Role side, int place, Plot frame) {
+        List<String> names = TimeSeriesPicture.names(curves.shape());
+        List<Series> drawn = curves.shape().series().stream()
+                .filter(series -> series.side() == side && (place > 0 || series.name().equals(names.get(0))))
+                .toList();
         Plot plot = new Plot(
                 frame.left(),
                 frame.top(),
                 frame.width(),
                 frame.height(),
                 frame.across(),
-                Extent.upTo(highest(curves, side) * HEADROOM));
+                Extent.upTo(highest(curves, drawn) * HEADROOM));
         Color color = place == 0 ? look.of(side) : look.muted();
-        for (Series series : curves.shape().series()) {
-            if (series.side() == side) {
-                new SeriesPainter(canvas, plot, new Brush(side, color, false)).paint(series, curves.of(series));
-            }
+        for (Series series : drawn) {
+            new SeriesPainter(canvas, plot, new Brush(side, color, false)).paint(series, curves.of(series));
         }
     }
 
-    private static double highest(Curves curves, Role side) {
+    private static double highest(Curves curves, List<Series> drawn) {
         double highest = 0;
-        for (Series series : curves.shape().series()) {
+        for (Series series : drawn) {
             Reach reach = curves.of(series).of(0, series.points().size());
-            if (series.side() == side && reach != null) {
-                highest = Math.max(highest, reach.high());
-            }
+            highest = reach == null ? highest : Math.max(highest, reach.high());
         }
         return highest;
     }

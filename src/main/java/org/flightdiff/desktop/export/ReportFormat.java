@@ -58,14 +58,13 @@ public enum ReportFormat {
             case PNG -> OverviewPicture.png(masked, Palette.LIGHT, Messages.language());
             case JSON -> bytes(JsonReport.of(masked));
             case CSV -> bytes(CsvReport.of(masked));
-            case MARKDOWN -> bytes(markdown(comparison, notes));
+            case MARKDOWN -> bytes(MarkdownReport.of(masked, Messages.language()));
         };
     }
 
     /** The comment for a pull request. */
     public static String markdown(Comparison comparison, Map<String, Note> notes) {
-        return MarkdownReport.of(MaskedComparison.of(comparison), Messages.language())
-                + NotesInMarkdown.of(comparison, notes);
+        return new String(MARKDOWN.of(comparison, notes), StandardCharsets.UTF_8);
     }
 
     private static byte[] bytes(String text) {

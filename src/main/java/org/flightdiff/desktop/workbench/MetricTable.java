@@ -27,10 +27,11 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
 
+    private static final int MOST_ROWS = 10;
     private static final double VERDICT = 122;
     private static final double LABEL = 132;
-    private static final double VALUE = 92;
-    private static final double CHANGE = 82;
+    private static final double VALUE = 106;
+    private static final double CHANGE = 84;
     private static final double INTERVAL = 172;
     private static final double OBSERVATIONS = 112;
 
@@ -41,10 +42,12 @@ final class MetricTable {
 
     private MetricTable() {}
 
-    /** A table of all of them, without a scroll bar of its own. */
+    /** A table of all of them, what diverged first; no higher than leaves the charts below in sight. */
     static TableView<MetricResult> of(List<MetricResult> metrics) {
-        SortedList<MetricResult> rows = new SortedList<>(FXCollections.observableArrayList(metrics));
-        TableView<MetricResult> table = Tables.table(rows, Integer.MAX_VALUE, 1);
+        List<MetricResult> ranked =
+                metrics.stream().sorted(Comparator.comparingInt(MetricTable::place)).toList();
+        SortedList<MetricResult> rows = new SortedList<>(FXCollections.observableArrayList(ranked));
+        TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
         TableColumn<MetricResult, String> label = Tables.texts(
@@ -107,6 +110,11 @@ final class MetricTable {
         column.setCellFactory(made -> new WordsCell(words));
         TableCopy.writtenAs(column, words);
         return column;
+    }
+
+    private static int place(MetricResult result) {
+        Integer rank = result.rank();
+        return rank == null ? Integer.MAX_VALUE : rank;
     }
 
     private static double observations(MetricResult result) {

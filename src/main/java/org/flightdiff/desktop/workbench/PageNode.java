@@ -46,6 +46,7 @@ final class PageNode extends ScrollPane {
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);
+            table.scrollTo(metric);
             setVvalue(0);
         }
     }

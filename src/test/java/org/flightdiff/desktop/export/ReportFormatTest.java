@@ -29,15 +29,15 @@ class ReportFormatTest {
         assertTrue(text(ReportFormat.HTML, notes).contains("ask *Kim*"));
         assertTrue(text(ReportFormat.JSON, notes).contains("ask *Kim*"));
         assertTrue(text(ReportFormat.CSV, notes).contains("ask *Kim*"));
-        assertTrue(text(ReportFormat.MARKDOWN, notes).contains("- Pause, mean: ask \\*Kim\\*"));
+        assertTrue(text(ReportFormat.MARKDOWN, notes).contains("Note on Pause, mean: ask \\*Kim\\*"));
     }
 
     @Test
     void withoutNotesReportsSayNothingOfThem() {
         for (ReportFormat format : ReportFormat.values()) {
             assertFalse(text(format, Map.of()).contains("Note:"), format.extension());
+            assertFalse(text(format, Map.of()).contains("Note on"), format.extension());
         }
-        assertFalse(text(ReportFormat.MARKDOWN, Map.of()).contains("**Notes**"));
     }
 
     @Test
