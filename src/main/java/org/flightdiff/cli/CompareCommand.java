@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.Expectations;
+import org.flightdiff.comparison.Framing;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
@@ -13,10 +14,8 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Views;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,42 +41,35 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--candidate", paramLabel = "F", description = "a run of the candidate; may be repeated")
     private List<Path> candidate = new ArrayList<>();
 
-    @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "time range of the baseline")
-    private @Nullable String baselineWindow;
-
-    @Option(names = "--candidate-window", paramLabel = "10%%..100%%", description = "time range of the candidate")
-    private @Nullable String candidateWindow;
+    @Mixin
+    private FramingOptions framing = new FramingOptions();
 
     @Mixin
     private ReportOptions reports = new ReportOptions();
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "worse|goals|never",
-            description = "what exit status 1 means (default: ${DEFAULT-VALUE})")
-    private FailOn failOn = FailOn.NEVER;
-
-    enum FailOn {
-        WORSE,
-        GOALS,
-        NEVER
-    }
+    @Mixin
+    private GateOptions gate = new GateOptions();
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         reports.check();
+        Expectations expectations = gate.expectations();
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
-        TimeRange beforeRange = range(baselineWindow);
-        TimeRange afterRange = range(candidateWindow);
+        Framing asked = framing.framing();
         List<Path> all = new ArrayList<>(before);
         all.addAll(after);
         Terminal terminal = Terminal.of(System.getProperties());
         List<Recording> read = read(all, terminal);
-        Comparison comparison = Investigation.of(new Sides(
-                windows(read.subList(0, before.size()), beforeRange),
-                windows(read.subList(before.size(), all.size()), afterRange)));
-        reports.write(comparison, terminal);
+        Sides sides = framing.sides(
+                asked,
+                Recordings.runs(read.subList(0, before.size())),
+                Recordings.runs(read.subList(before.size(), all.size())));
+        Comparison comparison = Investigation.of(sides, expectations);
+        reports.write(comparison, terminal, gate.undecidedFails());
+        if (!reports.printsText()) {
+            gate.tellUndecided(comparison);
+        }
         return status(comparison);
     }
 
@@ -96,12 +88,7 @@ final class CompareCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
             return ExitStatus.NOTHING_COMPARABLE;
         }
-        boolean failed = switch (failOn) {
-            case NEVER -> false;
-            case WORSE -> !comparison.with(Verdict.WORSE).isEmpty();
-            case GOALS -> comparison.goals().stream().anyMatch(goal -> !Boolean.TRUE.equals(goal.passed()));
-        };
-        return failed ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE;
+        return gate.fails(comparison) ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE;
     }
 
     private List<Path> filesOf(List<Path> named, int position) {
@@ -114,21 +101,5 @@ final class CompareCommand implements Callable<Integer> {
                     spec.commandLine(), "compare needs two recordings: flightdiff compare BASELINE CANDIDATE");
         }
         return List.of(recordings.get(at));
-    }
-
-    private TimeRange range(@Nullable String text) {
-        try {
-            return text == null ? TimeRange.WHOLE : TimeRange.parse(text);
-        } catch (IllegalArgumentException malformed) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(malformed.getMessage()), malformed);
-        }
-    }
-
-    private List<Window> windows(List<Recording> read, TimeRange range) {
-        try {
-            return read.stream().map(range::of).toList();
-        } catch (IllegalArgumentException outside) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(outside.getMessage()), outside);
-        }
     }
 }

@@ -89,8 +89,17 @@ final class ReportOptions {
         return terminal.error() && !quiet && !noProgress;
     }
 
-    /** Writes everything that was asked for. */
-    void write(Comparison unmasked, Terminal terminal) throws CannotContinueException {
+    /** Whether the comparison is printed as text too. */
+    boolean printsText() {
+        return !quiet && onStandardOutput().findAny().isEmpty();
+    }
+
+    /**
+     * Writes everything that was asked for.
+     *
+     * @param undecidedFails whether a goal that is not decided counts as missed
+     */
+    void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Comparison comparison = showValues ? unmasked : MaskedComparison.of(unmasked);
         PrintWriter out = spec.commandLine().getOut();
         Outputs outputs = new Outputs(out);
@@ -104,7 +113,7 @@ final class ReportOptions {
             outputs.write(markdown, MarkdownReport.of(comparison, locale));
         }
         if (junit != null) {
-            outputs.write(junit, JUnitReport.of(comparison, true));
+            outputs.write(junit, JUnitReport.of(comparison, undecidedFails));
         }
         if (html != null) {
             outputs.write(html, HtmlReport.of(comparison, imprint(), locale));
@@ -112,7 +121,7 @@ final class ReportOptions {
         if (png != null) {
             outputs.write(png, OverviewPicture.png(comparison, Palette.LIGHT, locale));
         }
-        if (!quiet && onStandardOutput().findAny().isEmpty()) {
+        if (printsText()) {
             outputs.print(TextReport.of(comparison, style(terminal), locale));
         }
     }

@@ -44,7 +44,8 @@ final class SummaryCommand implements Callable<Integer> {
                 new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole(), Views.ALL);
         Summary summary = showValues
                 ? unmasked
-                : new Summary(MaskedComparison.of(unmasked.run()), unmasked.events(), unmasked.metrics());
+                : new Summary(
+                        MaskedComparison.of(unmasked.run()), unmasked.events(), unmasked.metrics(), unmasked.warmUp());
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json != null) {
             outputs.write(json, SummaryReport.json(summary));

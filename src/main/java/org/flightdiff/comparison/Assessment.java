@@ -31,6 +31,9 @@ record Assessment(
         String footing,
         double floor) {
 
+    /** Footing of a metric whose sides need nothing to be set against each other. */
+    static final String AS_IT_STANDS = "as it stands";
+
     private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
 
     static Assessment of(
@@ -39,14 +42,15 @@ record Assessment(
             SideMeasurement baseline,
             SideMeasurement candidate,
             Exposure before,
-            Exposure after) {
+            Exposure after,
+            double runToRun) {
         if (baseline.estimate() == null || candidate.estimate() == null) {
             return new Assessment(metric, view, baseline, candidate, null, List.of(), "", 0);
         }
-        double floor = settled(baseline.known(), candidate.known()) ? 0 : Floors.of(metric.id());
+        double floor = settled(baseline.known(), candidate.known()) ? 0 : runToRun;
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
         if (!metric.extensive() || before.isLike(after)) {
-            return new Assessment(metric, view, baseline, candidate, shown, List.of(shown), "as it stands", floor);
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(shown), AS_IT_STANDS, floor);
         }
         Difference perSecond = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / before.seconds()),

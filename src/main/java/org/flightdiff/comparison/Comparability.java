@@ -1,5 +1,6 @@
 package org.flightdiff.comparison;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -30,5 +31,12 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
 
     public Comparability {
         remarks = List.copyOf(remarks);
+    }
+
+    /** The same with remarks that are good to know and leave the verdict as it is, at the end. */
+    Comparability with(List<Remark> further) {
+        List<Remark> all = new ArrayList<>(remarks);
+        all.addAll(further);
+        return new Comparability(verdict, all);
     }
 }

@@ -1,14 +1,16 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -21,8 +23,13 @@ public final class Comparer {
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     private static final String WORK = "allocation.total";
 
+    /** The metric that says how busy the machine was with other programs. */
+    private static final String OTHERS = "cpu.others.mean";
+
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
+
+    private static final String MUTED = "muted by the project's own rules, else ";
 
     private final List<View> views;
 
@@ -31,15 +38,25 @@ public final class Comparer {
         this.views = List.copyOf(views);
     }
 
-    /** Compares two sides; causes and goals are added behind it. */
+    /** Compares two sides of which nothing particular is expected; causes are added behind it. */
     public Comparison compare(Sides given) {
+        return compare(given, Expectations.NONE);
+    }
+
+    /** Compares two sides and checks what is expected of them; causes are added behind it. */
+    public Comparison compare(Sides given, Expectations expectations) {
         Sides sides = Footing.equal(given);
+        Map<String, SideMeasurement> baseline = measured(sides.baseline());
+        Map<String, SideMeasurement> candidate = measured(sides.candidate());
+        List<Assessment> assessments = assessments(sides, baseline, candidate);
+        boolean damaged = isDamaged(sides);
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                ComparabilityCheck.of(sides, views),
+                ComparabilityCheck.of(sides, views, amount(baseline, OTHERS), amount(candidate, OTHERS))
+                        .with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(sides)),
+                Ranking.rank(verdicts(assessments, expectations, damaged)),
                 views.stream()
                         .map(view -> new ViewResult(
                                 view.id(),
@@ -48,29 +65,57 @@ public final class Comparer {
                                         .map(panel -> panel.show(sides))
                                         .toList()))
                         .toList(),
-                List.of());
+                goals(assessments, expectations, damaged));
     }
 
-    private List<MetricResult> verdicts(Sides sides) {
-        Exposure before = Exposure.of(sides.baseline(), allocated(sides, Role.BASELINE));
-        Exposure after = Exposure.of(sides.candidate(), allocated(sides, Role.CANDIDATE));
+    private static List<GoalResult> goals(List<Assessment> assessments, Expectations expectations, boolean damaged) {
+        Map<String, Assessment> byId = assessments.stream()
+                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
+        return expectations.goals().stream()
+                .map(goal -> {
+                    Assessment assessment = byId.get(goal.metric());
+                    if (assessment == null) {
+                        return GoalCheck.undecided(goal, "no view that is compared has this metric");
+                    }
+                    GoalResult result = GoalCheck.of(goal, assessment);
+                    return damaged ? GoalCheck.undecided(goal, DAMAGED + result.actual()) : result;
+                })
+                .toList();
+    }
+
+    private List<Assessment> assessments(
+            Sides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
+        Exposure before = Exposure.of(sides.baseline(), amount(baseline, WORK));
+        Exposure after = Exposure.of(sides.candidate(), amount(candidate, WORK));
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
+                double floor = Floors.of(metric.id()) * unitOfFloor(metric, baseline, before, candidate, after);
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        SideMeasurement.of(metric, sides.baseline()),
-                        SideMeasurement.of(metric, sides.candidate()),
+                        Objects.requireNonNull(baseline.get(metric.id())),
+                        Objects.requireNonNull(candidate.get(metric.id())),
                         before,
-                        after));
+                        after,
+                        floor));
             }
         }
+        return assessments;
+    }
+
+    private static List<MetricResult> verdicts(
+            List<Assessment> assessments, Expectations expectations, boolean damaged) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(
-                        assessment, adjusted.getOrDefault(assessment.metric().fact(), Double.NaN)))
-                .map(result -> isDamaged(sides) ? result.silenced(DAMAGED) : result)
+                        assessment,
+                        adjusted.getOrDefault(assessment.metric().fact(), Double.NaN),
+                        expectations.tolerances().get(assessment.metric().id())))
+                .map(result -> expectations.muted().contains(result.metric().id())
+                        ? result.silenced(MUTED + result.verdict().word() + ": ")
+                        : result)
+                .map(result -> damaged ? result.silenced(DAMAGED) : result)
                 .toList();
     }
 
@@ -99,15 +144,35 @@ public final class Comparer {
         return result;
     }
 
-    private @Nullable Double allocated(Sides sides, Role role) {
-        return views.stream()
-                .flatMap(view -> view.metrics().stream())
-                .filter(metric -> metric.id().equals(WORK))
-                .map(metric ->
-                        SideMeasurement.of(metric, sides.of(role)).value().amount())
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+    private Map<String, SideMeasurement> measured(List<Window> side) {
+        Map<String, SideMeasurement> byId = new HashMap<>();
+        for (View view : views) {
+            for (Metric metric : view.metrics()) {
+                byId.put(metric.id(), SideMeasurement.of(metric, side));
+            }
+        }
+        return byId;
+    }
+
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    private static double unitOfFloor(
+            Metric metric,
+            Map<String, SideMeasurement> baseline,
+            Exposure before,
+            Map<String, SideMeasurement> candidate,
+            Exposure after) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double from = amount(baseline, level);
+        Double to = amount(candidate, level);
+        return from == null || to == null ? 0 : (from / before.seconds() + to / after.seconds()) / 2;
+    }
+
+    private static @Nullable Double amount(Map<String, SideMeasurement> side, String metricId) {
+        SideMeasurement found = side.get(metricId);
+        return found == null ? null : found.value().amount();
     }
 
     private static List<Run> runs(List<Window> windows) {

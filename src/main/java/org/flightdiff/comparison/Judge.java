@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Judge {
 
-    /** Changes below this nobody would act on. */
-    private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
-
     private static final double SIGNIFICANT = 0.05;
 
     private Judge() {}
@@ -24,8 +21,9 @@ final class Judge {
      * The verdict.
      *
      * @param adjustedP p value of the metric's fact after correction for all facts tested; NaN when there is no test
+     * @param own the project's own tolerance, as in {@link Expectations#tolerances}; null without one
      */
-    static MetricResult judge(Assessment assessment, double adjustedP) {
+    static MetricResult judge(Assessment assessment, double adjustedP, @Nullable Double own) {
         SideMeasurement baseline = assessment.baseline();
         SideMeasurement candidate = assessment.candidate();
         if (!baseline.recorded() || !candidate.recorded()) {
@@ -43,26 +41,17 @@ final class Judge {
             String where = before == 0 ? "only on the candidate" : "only on the baseline";
             return result(assessment, direction(assessment, after - before), where + ", and critical", 1);
         }
-        double tolerance = tolerance(assessment);
-        if (before == after && assessment.pValue() == 1) {
-            return result(assessment, Verdict.UNCHANGED, Reasons.tested(assessment, adjustedP), 0);
-        }
-        if (assessment.within(tolerance)) {
-            return result(assessment, Verdict.UNCHANGED, Reasons.tested(assessment, adjustedP), 0);
+        Tolerance tolerance = Tolerance.of(assessment, own);
+        String tested = Reasons.tested(assessment, adjustedP) + tolerance.words();
+        if ((before == after && assessment.pValue() == 1) || assessment.within(tolerance.amount())) {
+            return result(assessment, Verdict.UNCHANGED, tested, 0);
         }
         double point = assessment.point();
-        if (adjustedP <= SIGNIFICANT && Math.abs(point) > tolerance) {
-            return result(
-                    assessment, direction(assessment, point), Reasons.tested(assessment, adjustedP), 1 - adjustedP);
+        if (adjustedP <= SIGNIFICANT && Math.abs(point) > tolerance.amount()) {
+            return result(assessment, direction(assessment, point), tested, 1 - adjustedP);
         }
-        return result(assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP), 0);
-    }
-
-    /** On the log scale never below 5 %; a difference has no such natural bound, so its floor alone stands. */
-    static double tolerance(Assessment assessment) {
-        return assessment.metric().mayBeNegative()
-                ? assessment.floor()
-                : Math.max(SMALLEST_OF_INTEREST, assessment.floor());
+        return result(
+                assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP) + tolerance.words(), 0);
     }
 
     private static Verdict direction(Assessment assessment, double change) {

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param run its identity
  * @param events every event type that it holds or that a view would read, by name
  * @param metrics every metric of every view
+ * @param warmUp where its warm-up seems to end
  */
-public record Summary(Run run, List<EventSummary> events, List<MetricSummary> metrics) {
+public record Summary(Run run, List<EventSummary> events, List<MetricSummary> metrics, WarmUp warmUp) {
 
     private static final double CONFIDENCE = 0.95;
 
@@ -60,7 +61,7 @@ public record Summary(Run run, List<EventSummary> events, List<MetricSummary> me
         for (View view : views) {
             view.metrics().forEach(metric -> metrics.add(metric(metric, view.id(), window)));
         }
-        return new Summary(Run.of(window), events(window.recording(), views), metrics);
+        return new Summary(Run.of(window), events(window.recording(), views), metrics, WarmUp.of(window.recording()));
     }
 
     private static List<EventSummary> events(Recording recording, List<View> views) {

@@ -43,6 +43,18 @@ record EventTable(
         return found;
     }
 
+    /** The rows in the order of these starts, those that start together in the order they have. */
+    static int[] order(long[] starts) {
+        boolean sorted = IntStream.range(1, starts.length).allMatch(row -> starts[row - 1] <= starts[row]);
+        IntStream rows = IntStream.range(0, starts.length);
+        return sorted
+                ? rows.toArray()
+                : rows.boxed()
+                        .sorted(Comparator.comparingLong(row -> starts[row]))
+                        .mapToInt(Integer::intValue)
+                        .toArray();
+    }
+
     /** Collects the events of one type while a file is read. */
     static final class Builder {
         private final Selection selection;
@@ -80,17 +92,6 @@ record EventTable(
                 threads.add(textCode(event.getThread() == null ? null : Names.ofThread(event.getThread())));
             }
             size++;
-        }
-
-        private static int[] order(long[] starts) {
-            boolean sorted = IntStream.range(1, starts.length).allMatch(row -> starts[row - 1] <= starts[row]);
-            IntStream rows = IntStream.range(0, starts.length);
-            return sorted
-                    ? rows.toArray()
-                    : rows.boxed()
-                            .sorted(Comparator.comparingLong(row -> starts[row]))
-                            .mapToInt(Integer::intValue)
-                            .toArray();
         }
 
         private long value(RecordedEvent event, Field field) {

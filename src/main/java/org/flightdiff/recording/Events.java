@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.Recording.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +18,12 @@ public final class Events {
     private static final double NANOS = 1e9;
 
     private final EventTable table;
-    private final long originEpochNanos;
+    private final Source source;
     private final int[] rows;
 
-    Events(EventTable table, long originEpochNanos, int[] rows) {
+    Events(EventTable table, Source source, int[] rows) {
         this.table = table;
-        this.originEpochNanos = originEpochNanos;
+        this.source = source;
         this.rows = rows;
     }
 
@@ -44,7 +45,7 @@ public final class Events {
     /** The part of these events for which a condition on the row holds. */
     public Events where(IntPredicate condition) {
         int[] kept = rows().filter(condition).map(row -> rows[row]).toArray();
-        return new Events(table, originEpochNanos, kept);
+        return new Events(table, source, kept);
     }
 
     /** The part whose text field has one of the values. */
@@ -69,7 +70,7 @@ public final class Events {
 
     /** Start in seconds from the start of the recording. */
     public double start(int row) {
-        return (table.start()[rows[row]] - originEpochNanos) / NANOS;
+        return (table.start()[rows[row]] - source.startEpochNanos()) / NANOS;
     }
 
     /** End in seconds from the start of the recording. */
@@ -80,6 +81,15 @@ public final class Events {
     /** Duration of the event in seconds; 0 for events without one. */
     public double duration(int row) {
         return table.duration()[rows[row]] / NANOS;
+    }
+
+    /** The rows, from the second on, before which nothing is unrecorded since the row before; see {@link Source}. */
+    public IntStream following() {
+        return rows().skip(1)
+                .filter(row -> source.continued().stream()
+                        .noneMatch(file -> file.gapSeconds() > 0
+                                && start(row - 1) < file.atSeconds()
+                                && start(row) >= file.atSeconds()));
     }
 
     /** Starts of all events, see {@link #start}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** One recording file, read once into memory. Immutable. */
 public final class Recording {
@@ -14,6 +15,7 @@ public final class Recording {
 
     private final Source source;
     private final Map<String, EventTable> tables;
+    private final Map<Long, String> typeNames;
     private final Map<String, Long> eventCounts;
     private final Set<String> applicationEvents;
     private final List<Problem> problems;
@@ -31,6 +33,8 @@ public final class Recording {
      * @param readUntilEpochNanos where what could be read ends; before the end only in a damaged file
      * @param eventCount records that are events
      * @param complete whether the file ends with a finished chunk and all of it could be read
+     * @param continued the further files of the same JVM that are joined to it, in order of time; what lies between
+     *     files is no part of the recording, so its end is its start and the time recorded
      */
     public record Source(
             Path file,
@@ -40,7 +44,54 @@ public final class Recording {
             long endEpochNanos,
             long readUntilEpochNanos,
             long eventCount,
-            boolean complete) {
+            boolean complete,
+            List<Continuation> continued) {
+
+        /**
+         * A file that goes on where another of the same JVM ended.
+         *
+         * @param file as it was given
+         * @param atSeconds where it begins, in seconds of recorded time from the start of the first file
+         * @param gapSeconds time before it that no file has recorded
+         */
+        public record Continuation(Path file, double atSeconds, double gapSeconds) {}
+
+        public Source {
+            continued = List.copyOf(continued);
+        }
+
+        /** A single file. */
+        public Source(
+                Path file,
+                long sizeBytes,
+                int chunkCount,
+                long startEpochNanos,
+                long endEpochNanos,
+                long readUntilEpochNanos,
+                long eventCount,
+                boolean complete) {
+            this(
+                    file,
+                    sizeBytes,
+                    chunkCount,
+                    startEpochNanos,
+                    endEpochNanos,
+                    readUntilEpochNanos,
+                    eventCount,
+                    complete,
+                    List.of());
+        }
+
+        /** All files, in order of time. */
+        public List<Path> files() {
+            return Stream.concat(Stream.of(file), continued.stream().map(Continuation::file))
+                    .toList();
+        }
+
+        /** Time between the files that none of them has recorded. */
+        public double unrecordedSeconds() {
+            return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
+        }
 
         /** Length of the recording in seconds. */
         public double durationSeconds() {
@@ -62,6 +113,7 @@ public final class Recording {
             List<Problem> problems) {
         this.source = source;
         this.tables = Map.copyOf(tables);
+        this.typeNames = Map.copyOf(typeNames);
         this.eventCounts = Map.copyOf(eventCounts);
         this.applicationEvents = Set.copyOf(applicationEvents);
         this.problems = List.copyOf(problems);
@@ -116,6 +168,14 @@ public final class Recording {
         return new Window(this, 0, source.readSeconds());
     }
 
+    Map<String, EventTable> tables() {
+        return tables;
+    }
+
+    Map<Long, String> typeNames() {
+        return typeNames;
+    }
+
     Events all(Selection selection) {
         return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
@@ -129,6 +189,6 @@ public final class Recording {
         int[] rows = IntStream.range(first, Math.max(first, end))
                 .filter(row -> table.duration()[row] >= shortestNanos)
                 .toArray();
-        return new Events(table, source.startEpochNanos(), rows);
+        return new Events(table, source, rows);
     }
 }

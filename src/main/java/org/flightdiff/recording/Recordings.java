@@ -2,7 +2,9 @@ package org.flightdiff.recording;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -36,6 +38,18 @@ public final class Recordings {
         } finally {
             readers.shutdownNow();
         }
+    }
+
+    /**
+     * The runs that lie in the files of one side: files of one JVM, that is of one process with one start, are one run.
+     *
+     * @return one recording per JVM, in the order of its first file
+     */
+    public static List<Recording> runs(List<Recording> files) {
+        Map<Object, List<Recording>> byJvm = new LinkedHashMap<>();
+        files.forEach(file -> byJvm.computeIfAbsent(FilesOfOneJvm.identity(file), jvm -> new ArrayList<>())
+                .add(file));
+        return byJvm.values().stream().map(FilesOfOneJvm::joined).toList();
     }
 
     private static Recording outcome(Future<Recording> pending) throws UnreadableRecordingException {

@@ -49,6 +49,10 @@ public final class JsonReport {
     public static Map<String, @Nullable Object> run(Run run) {
         return object(
                 "file", run.source().file().toString(),
+                "continuedIn",
+                        run.source().continued().stream()
+                                .map(next -> next.file().toString())
+                                .toList(),
                 "sizeBytes", run.source().sizeBytes(),
                 "jvmName", run.jvm().name(),
                 "jvmVersion", run.jvm().version(),

@@ -1,5 +1,6 @@
 package org.flightdiff.report;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,12 +19,14 @@ public final class Rerun {
     /** For a POSIX shell, on one line. */
     public static String command(Comparison comparison) {
         List<String> words = new ArrayList<>(List.of("flightdiff", "compare"));
-        if (comparison.baseline().size() == 1 && comparison.candidate().size() == 1) {
-            words.add(file(comparison.baseline().get(0)));
-            words.add(file(comparison.candidate().get(0)));
+        List<Path> before = files(comparison.baseline());
+        List<Path> after = files(comparison.candidate());
+        if (before.size() == 1 && after.size() == 1) {
+            words.add(quoted(before.get(0)));
+            words.add(quoted(after.get(0)));
         } else {
-            comparison.baseline().forEach(run -> words.addAll(List.of("--baseline", file(run))));
-            comparison.candidate().forEach(run -> words.addAll(List.of("--candidate", file(run))));
+            before.forEach(file -> words.addAll(List.of("--baseline", quoted(file))));
+            after.forEach(file -> words.addAll(List.of("--candidate", quoted(file))));
         }
         window(words, "--baseline-window", comparison.baseline());
         window(words, "--candidate-window", comparison.candidate());
@@ -39,8 +42,12 @@ public final class Rerun {
         }
     }
 
-    private static String file(Run run) {
-        String file = run.source().file().toString();
+    private static List<Path> files(List<Run> runs) {
+        return runs.stream().flatMap(run -> run.source().files().stream()).toList();
+    }
+
+    private static String quoted(Path path) {
+        String file = path.toString();
         if (NEEDS_NO_QUOTES.matcher(file).matches() && !file.startsWith("-")) {
             return file;
         }

@@ -7,6 +7,7 @@ import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Summary;
 import org.flightdiff.comparison.Summary.EventSummary;
 import org.flightdiff.comparison.Summary.MetricSummary;
+import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Problem;
@@ -44,6 +45,7 @@ public final class SummaryReport {
         for (Problem problem : run.problems()) {
             line(text, "  problem    " + problem.text());
         }
+        line(text, "  warm-up    " + summary.warmUp().inWords());
         line(text, "");
         metrics(text, summary, locale);
         events(text, summary, locale);
@@ -106,6 +108,7 @@ public final class SummaryReport {
     public static String json(Summary summary) {
         Map<String, @Nullable Object> root = JsonReport.object("schema", SCHEMA);
         root.put("recording", JsonReport.run(summary.run()));
+        root.put("warmUp", warmUp(summary.warmUp()));
         root.put(
                 "metrics",
                 summary.metrics().stream()
@@ -137,5 +140,20 @@ public final class SummaryReport {
                                 "stackTrace", event.setting().stackTrace()))
                         .toList());
         return JsonReport.write(root);
+    }
+
+    private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {
+        return JsonReport.object(
+                "endSeconds",
+                warmUp.isSeen() ? warmUp.endSeconds() : null,
+                "signs",
+                warmUp.signs().stream()
+                        .map(sign -> JsonReport.object(
+                                "name", sign.name(),
+                                "unit", sign.unit().symbol(),
+                                "untilSeconds", sign.untilSeconds(),
+                                "before", sign.before(),
+                                "after", sign.after()))
+                        .toList());
     }
 }

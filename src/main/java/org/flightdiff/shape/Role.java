@@ -1,9 +1,16 @@
 package org.flightdiff.shape;
 
+import java.util.Locale;
+
 /** The two sides of a comparison. */
 public enum Role {
     BASELINE,
     CANDIDATE;
+
+    /** As every report writes it: "baseline". */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** The other one. */
     public Role other() {

@@ -14,6 +14,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Amounts by key, matched over both sides. With several runs a side shows their mean. */
 public final class BreakdownPanel extends Panel {
@@ -101,13 +102,18 @@ public final class BreakdownPanel extends Panel {
         List<Double> means = new ArrayList<>();
         for (int column = 0; column < columns.size(); column++) {
             int at = column;
-            double[] zeros = new double[columns.size()];
+            double absent = columns.get(at).amount() ? 0 : Double.NaN;
             means.add(runs.stream()
-                    .mapToDouble(run -> run.getOrDefault(key, zeros)[at])
+                    .mapToDouble(run -> amount(run.get(key), at, absent))
+                    .filter(amount -> !Double.isNaN(amount))
                     .average()
                     .orElse(Double.NaN));
         }
         return means;
+    }
+
+    private static double amount(double @Nullable [] amounts, int column, double absent) {
+        return amounts == null ? absent : amounts[column];
     }
 
     private static double absoluteChange(Row row) {

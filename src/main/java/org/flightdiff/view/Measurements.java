@@ -1,7 +1,6 @@
 package org.flightdiff.view;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.ComplementEstimate;
@@ -137,17 +136,17 @@ public final class Measurements {
 
     /** Growth of a cumulative counter per second, between its first and last sample. */
     public static Measurement counterRate(Events samples, double[] counter, String of) {
-        if (samples.size() < 2) {
+        double[] growth = increments(samples, counter);
+        if (growth.length == 0) {
             return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 needed");
         }
-        double[] growth = increments(counter);
-        return measured(Estimates.ratio(growth, increments(samples.starts()), seed(growth)));
+        return measured(Estimates.ratio(growth, increments(samples, samples.starts()), seed(growth)));
     }
 
     /** Growth of a cumulative counter between its first and last sample. */
     public static Measurement counterGrowth(Events samples, double[] counter, String of) {
         Measurement rate = counterRate(samples, counter, of);
-        return samples.size() < 2 ? rate : scaled(rate, samples.start(samples.size() - 1) - samples.start(0));
+        return samples.isEmpty() ? rate : scaled(rate, samples.start(samples.size() - 1) - samples.start(0));
     }
 
     /** Slope of a level over time, by Theil and Sen. */
@@ -216,9 +215,10 @@ public final class Measurements {
         return Math.min(window.toSeconds(), Math.max(window.fromSeconds(), seconds));
     }
 
-    private static double[] increments(double[] values) {
-        return IntStream.range(1, values.length)
-                .mapToDouble(i -> values[i] - values[i - 1])
+    /** From sample to sample, but for those between which the recording has a gap. */
+    private static double[] increments(Events samples, double[] values) {
+        return samples.following()
+                .mapToDouble(row -> values[row] - values[row - 1])
                 .toArray();
     }
 

@@ -70,7 +70,12 @@ public final class Metric {
 
     /** Whether its values may be zero or below, so that only their difference makes sense. */
     public boolean mayBeNegative() {
-        return definition.mayBeNegative;
+        return definition.growthOf != null;
+    }
+
+    /** Id of the metric whose growth per second it is; null for a metric that is never below zero. */
+    public @Nullable String growthOf() {
+        return definition.growthOf;
     }
 
     /** Weight in the ranking; 1 is ordinary. */
@@ -118,7 +123,7 @@ public final class Metric {
         private String meaning = "";
         private boolean critical;
         private boolean extensive;
-        private boolean mayBeNegative;
+        private @Nullable String growthOf;
         private double importance = 1;
         private @Nullable String fact;
         private @Nullable String eventsInWords;
@@ -166,9 +171,12 @@ public final class Metric {
             return this;
         }
 
-        /** It may be zero or below. */
-        public Definition mayBeNegative() {
-            mayBeNegative = true;
+        /**
+         * It is how fast another metric grows per second, and so may be zero or below. How far it varies from run to run
+         * is then counted in that metric's values per window.
+         */
+        public Definition growthOf(String metricId) {
+            growthOf = metricId;
             return this;
         }
 

@@ -2,19 +2,18 @@ package org.flightdiff.comparison;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.testing.Kept;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Views;
 
 /** Compares recordings in tests; each file is read once. */
 public final class Compared {
 
-    private static final Map<Path, Recording> READ = new ConcurrentHashMap<>();
+    private static final Kept<Path, Recording> READ = new Kept<>(Compared::read);
 
     private Compared() {}
 
@@ -32,7 +31,7 @@ public final class Compared {
 
     /** A recording, read for all views. */
     public static Recording recording(Path file) {
-        return READ.computeIfAbsent(file, Compared::read);
+        return READ.of(file);
     }
 
     private static Recording read(Path file) {

@@ -1,80 +1,117 @@
 package org.flightdiff.comparison;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.function.ToDoubleFunction;
+import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Quantiles;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Measures run-to-run floors: compares every two of the recordings in a folder that were made in the same way (names alike
- * up to the number of the run, see {@code src/test/scripts/record-repeats.sh}) and prints, for each metric, the 95 %
- * quantile of |ln(candidate/baseline)|, of the plain difference for metrics that may be negative. Of several ways of
- * recording the largest quantile counts.
+ * Measures run-to-run floors on what {@code src/test/scripts/record-repeats.sh floors} records. Of every two runs of a
+ * kind, the square of r = ln(candidate/baseline) is what the samples of the two leave uncertain, known from the interval
+ * of r, and what the runs differ in beyond that: the excess (as DerSimonian and Laird, Controlled Clinical Trials 7, 1986,
+ * take the spread within studies from that between them). The square of a normal variable has a median of 0.455 times its
+ * mean; taking the median of the pairs keeps one disturbed run from deciding. The floor is 1.96 times the root of the
+ * excess that three in four kinds of runs stay below.
  */
 public final class FloorMeasurement {
 
-    private static final double SHARE = 0.95;
+    private static final double DEVIATIONS = 1.959964;
+
+    private static final double KINDS_BELOW = 0.75;
+    private static final double MEDIAN_OF_SQUARE = 0.45494;
+
+    private record Distance(double squared, double samplingVariance) {}
+
+    private final Map<String, Map<String, List<Distance>>> byMetricAndKind = new TreeMap<>();
 
     private FloorMeasurement() {}
 
     /** Prints lines for {@code floors.csv}. The argument is the folder. */
     public static void main(String[] arguments) throws IOException {
-        Map<String, List<Path>> kinds = kinds(Path.of(arguments[0]));
-        Map<String, Double> floors = new TreeMap<>();
-        Map<String, Integer> pairs = new TreeMap<>();
-        for (List<Path> kind : kinds.values()) {
-            apart(kind).forEach((metric, distances) -> {
-                double[] sorted =
-                        distances.stream().mapToDouble(Double::doubleValue).toArray();
-                floors.merge(metric, Quantiles.type7(sorted, SHARE), Math::max);
-                pairs.merge(metric, sorted.length, Integer::sum);
-            });
-        }
-        floors.forEach((metric, floor) ->
-                System.out.printf(Locale.ROOT, "%s,%.4g,%d pairs of the workload%n", metric, floor, pairs.get(metric)));
+        FloorMeasurement measurement = new FloorMeasurement();
+        Repeats.in(Path.of(arguments[0])).pairs().forEach(measurement::add);
+        measurement.print();
     }
 
-    private static Map<String, List<Path>> kinds(Path folder) throws IOException {
-        Map<String, List<Path>> kinds = new TreeMap<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> file.toString().endsWith(".jfr")).sorted().forEach(file -> {
-                String name = file.getFileName().toString();
-                kinds.computeIfAbsent(name.substring(0, name.lastIndexOf('-')), kind -> new ArrayList<>())
-                        .add(file);
-            });
-        }
-        return kinds;
-    }
-
-    private static Map<String, List<Double>> apart(List<Path> runs) {
-        Map<String, List<Double>> distances = new TreeMap<>();
-        for (int one = 0; one < runs.size(); one++) {
-            for (int other = one + 1; other < runs.size(); other++) {
-                for (MetricResult result :
-                        Compared.of(runs.get(one), runs.get(other)).metrics()) {
-                    Double before = result.baseline().amount();
-                    Double after = result.candidate().amount();
-                    if (before != null && after != null) {
-                        double distance = distance(result, before, after);
-                        if (Double.isFinite(distance)) {
-                            distances
-                                    .computeIfAbsent(result.metric().id(), id -> new ArrayList<>())
-                                    .add(distance);
-                        }
-                    }
-                }
+    private void add(Repeats.Pair pair) {
+        Comparison comparison = Compared.of(pair.baseline(), pair.candidate());
+        double seconds = (seconds(pair.baseline()) + seconds(pair.candidate())) / 2;
+        for (MetricResult result : comparison.metrics()) {
+            Distance distance = distance(result, comparison, seconds);
+            if (distance != null && Double.isFinite(distance.squared + distance.samplingVariance)) {
+                byMetricAndKind
+                        .computeIfAbsent(result.metric().id(), id -> new TreeMap<>())
+                        .computeIfAbsent(pair.kind(), kind -> new ArrayList<>())
+                        .add(distance);
             }
         }
-        return distances;
     }
 
-    private static double distance(MetricResult result, double before, double after) {
-        return result.metric().mayBeNegative() ? Math.abs(after - before) : Math.abs(Math.log(after / before));
+    private static double seconds(Path file) {
+        Window window = Compared.recording(file).whole();
+        return window.seconds();
+    }
+
+    /** Null where the metric is not known on both sides, or 0 on one of them. */
+    private static @Nullable Distance distance(MetricResult result, Comparison comparison, double seconds) {
+        Change change = result.change();
+        if (change == null || result.baseline().amount() == null) {
+            return null;
+        }
+        double unit = change.relative() ? 1 : unit(result, comparison) / seconds;
+        double distance = onScale(change, change.amount()) / unit;
+        Double low = change.low();
+        Double high = change.high();
+        if (low == null || high == null) {
+            return new Distance(distance * distance, 0);
+        }
+        double halfWidth = (onScale(change, high) - onScale(change, low)) / 2 / unit;
+        return new Distance(distance * distance, Math.pow(halfWidth / DEVIATIONS, 2));
+    }
+
+    private static double onScale(Change change, double value) {
+        return change.relative() ? Math.log1p(value) : value;
+    }
+
+    private static double unit(MetricResult growth, Comparison comparison) {
+        return comparison
+                .metric(String.valueOf(growth.metric().growthOf()))
+                .map(level -> {
+                    Double before = level.baseline().amount();
+                    Double after = level.candidate().amount();
+                    return before == null || after == null ? Double.NaN : (before + after) / 2;
+                })
+                .orElse(Double.NaN);
+    }
+
+    private static double excess(List<Distance> pairs) {
+        double distance = median(pairs, Distance::squared) / MEDIAN_OF_SQUARE;
+        return Math.max(0, distance - median(pairs, Distance::samplingVariance));
+    }
+
+    private static double median(List<Distance> pairs, ToDoubleFunction<Distance> value) {
+        return Quantiles.median(pairs.stream().mapToDouble(value).toArray());
+    }
+
+    private void print() {
+        byMetricAndKind.forEach((metric, kinds) -> {
+            double[] excesses = kinds.values().stream()
+                    .mapToDouble(FloorMeasurement::excess)
+                    .toArray();
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s,%.3g,%d pairs of %d kinds of runs%n",
+                    metric,
+                    DEVIATIONS * Math.sqrt(Quantiles.type7(excesses, KINDS_BELOW)),
+                    kinds.values().stream().mapToInt(List::size).sum(),
+                    kinds.size());
+        });
     }
 }

@@ -18,12 +18,14 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 final class EventTypes {
 
     private final Recording recording;
+    private final Instant start;
     private final FieldWriter fields;
     private final Map<String, EventType> known = new LinkedHashMap<>();
 
     EventTypes(Recording recording, Instant recordingStart) {
         this.recording = recording;
-        this.fields = new FieldWriter(recording, recordingStart);
+        this.start = recordingStart;
+        this.fields = new FieldWriter(recording);
         for (EventType type : FlightRecorder.getFlightRecorder().getEventTypes()) {
             known.put(type.getName(), type);
         }
@@ -46,7 +48,7 @@ final class EventTypes {
         for (SyntheticEvent event : events) {
             recording.writeEvent(type.asValue(value -> {
                 Long duration = event.durationNanos();
-                value.putField("startTime", SyntheticTime.ticks(event.startNanos()));
+                value.putField("startTime", SyntheticTime.ticks(start.plusNanos(event.startNanos())));
                 value.putField("duration", duration == null ? 0 : duration);
                 fields.put(value, name, shape, event.fields());
             }));

@@ -20,14 +20,12 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 final class FieldWriter {
 
     private final Recording recording;
-    private final Instant recordingStart;
     private final Annotations annotations;
     private final NamedThings namedThings;
     private final Map<String, Type> structs = new HashMap<>();
 
-    FieldWriter(Recording recording, Instant recordingStart) {
+    FieldWriter(Recording recording) {
         this.recording = recording;
-        this.recordingStart = recordingStart;
         this.annotations = new Annotations(recording);
         this.namedThings = new NamedThings(recording);
     }
@@ -110,7 +108,7 @@ final class FieldWriter {
             return SyntheticTime.timespan(duration, leaf.timespan());
         }
         if (value instanceof Instant instant && leaf.timestamp() != null) {
-            return SyntheticTime.timestamp(instant, leaf.timestamp(), recordingStart);
+            return SyntheticTime.timestamp(instant, leaf.timestamp());
         }
         return (Number) value;
     }

@@ -1,8 +1,6 @@
 package org.flightdiff.testing;
 
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -15,17 +13,22 @@ import org.flightdiff.view.View;
 /** A recording as one view reads it, for tests of that view. Each is read once. */
 public record MeasuredRecording(Path file, View view, Recording recording) {
 
-    private static final Map<String, MeasuredRecording> READ = new ConcurrentHashMap<>();
+    private static final Kept<Question, MeasuredRecording> READ = new Kept<>(MeasuredRecording::read);
+
+    private record Question(Path file, View view) {}
 
     /** Reads a file with what the view asks for. */
     public static MeasuredRecording of(Path file, View view) {
-        return READ.computeIfAbsent(view.id() + " " + file, key -> {
-            try {
-                return new MeasuredRecording(file, view, new RecordingReader(view.reads(), Progress.SILENT).read(file));
-            } catch (UnreadableRecordingException e) {
-                throw new IllegalStateException(e);
-            }
-        });
+        return READ.of(new Question(file, view));
+    }
+
+    private static MeasuredRecording read(Question question) {
+        try {
+            RecordingReader reader = new RecordingReader(question.view.reads(), Progress.SILENT);
+            return new MeasuredRecording(question.file, question.view, reader.read(question.file));
+        } catch (UnreadableRecordingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** All of it. */

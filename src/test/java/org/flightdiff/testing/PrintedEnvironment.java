@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -39,7 +38,7 @@ public final class PrintedEnvironment {
         "jdk.StringFlag"
     };
 
-    private static final Map<Path, Map<String, List<PrintedEvent>>> BY_TYPE = new ConcurrentHashMap<>();
+    private static final Kept<Path, Map<String, List<PrintedEvent>>> BY_TYPE = new Kept<>(PrintedEnvironment::byType);
 
     private PrintedEnvironment() {}
 
@@ -48,7 +47,7 @@ public final class PrintedEnvironment {
         if (!List.of(EVENTS).contains(event)) {
             throw new IllegalArgumentException(event + " is not among those printed");
         }
-        return BY_TYPE.computeIfAbsent(recording, PrintedEnvironment::byType).getOrDefault(event, List.of());
+        return BY_TYPE.of(recording).getOrDefault(event, List.of());
     }
 
     private static Map<String, List<PrintedEvent>> byType(Path recording) {

@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -19,7 +17,7 @@ public final class PrintedEvents {
 
     private static final Path DIRECTORY = Path.of("target", "printed-events");
     private static final Path PROJECT = Path.of("");
-    private static final Map<Query, List<PrintedEvent>> ANSWERS = new ConcurrentHashMap<>();
+    private static final Kept<Query, List<PrintedEvent>> ANSWERS = new Kept<>(PrintedEvents::print);
 
     private record Query(Path recording, int stackDepth, List<String> eventNames) {}
 
@@ -37,7 +35,7 @@ public final class PrintedEvents {
     /** All events of these types, with up to that many frames of each stack. */
     public static List<PrintedEvent> withStacks(Path recording, int stackDepth, String... eventNames) {
         Query query = new Query(recording.toAbsolutePath().normalize(), stackDepth, List.of(eventNames));
-        return ANSWERS.computeIfAbsent(query, PrintedEvents::print);
+        return ANSWERS.of(query);
     }
 
     private static List<PrintedEvent> print(Query query) {

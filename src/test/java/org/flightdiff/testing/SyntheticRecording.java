@@ -103,7 +103,7 @@ public final class SyntheticRecording {
             Files.createDirectories(DIRECTORY);
             try (Recording recording = Recordings.newRecording(
                     file,
-                    header -> header.withStartTicks(SyntheticTime.START_TICKS)
+                    header -> header.withStartTicks(SyntheticTime.ticks(start))
                             .withTimestamp(SyntheticTime.sinceEpoch(start))
                             .withDuration(SyntheticTime.nanosOfSeconds(lengthSeconds)))) {
                 write(recording);

@@ -6,8 +6,8 @@ import java.time.Instant;
 /** The units of time in a written recording: ticks are nanoseconds. */
 final class SyntheticTime {
 
-    /** The tick at which every recording starts; the writer takes 0 for "not given". */
-    static final long START_TICKS = 1_000_000_000;
+    /** The clock's zero, before any recording: the writer takes tick 0 for "not given". */
+    private static final Instant FIRST_TICK = Instant.parse("2000-01-01T00:00:00Z");
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
@@ -22,8 +22,9 @@ final class SyntheticTime {
         return Math.round(seconds * NANOS_PER_SECOND);
     }
 
-    static long ticks(long nanosAfterStart) {
-        return START_TICKS + nanosAfterStart;
+    /** On the one clock of all recordings: the JDK's parser takes the chunks of a file for those of one JVM. */
+    static long ticks(Instant instant) {
+        return Duration.between(FIRST_TICK, instant).toNanos();
     }
 
     static long sinceEpoch(Instant instant) {
@@ -42,9 +43,9 @@ final class SyntheticTime {
     }
 
     /** @param unit as named by {@link jdk.jfr.Timestamp} */
-    static long timestamp(Instant instant, String unit, Instant recordingStart) {
+    static long timestamp(Instant instant, String unit) {
         return switch (unit) {
-            case "TICKS" -> ticks(Duration.between(recordingStart, instant).toNanos());
+            case "TICKS" -> ticks(instant);
             case "MILLISECONDS_SINCE_EPOCH" -> instant.toEpochMilli();
             default -> throw new IllegalArgumentException("unknown unit of a point in time: " + unit);
         };

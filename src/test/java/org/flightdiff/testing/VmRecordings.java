@@ -3,8 +3,6 @@ package org.flightdiff.testing;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
@@ -48,7 +46,7 @@ public final class VmRecordings {
         "jdk.JITRestart",
         "jdk.Deoptimization"
     };
-    private static final Map<Path, Recording> READ = new ConcurrentHashMap<>();
+    private static final Kept<Path, Recording> READ = new Kept<>(VmRecordings::read);
 
     private VmRecordings() {}
 
@@ -73,7 +71,7 @@ public final class VmRecordings {
 
     /** All of a file. */
     public static Window whole(Path file) {
-        return READ.computeIfAbsent(file, VmRecordings::read).whole();
+        return READ.of(file).whole();
     }
 
     /** Events of one type as the JDK prints them. */

@@ -71,15 +71,18 @@ public record Allocations(double[] seconds, double[] bytes) {
     private static Allocations growthOfHeapUse(Window window) {
         Events summaries = window.everywhere(HEAP_SUMMARY);
         List<Amount> growth = new ArrayList<>();
-        for (int row = 1; row < summaries.size(); row++) {
+        summaries.following().filter(row -> isBeforeGc(summaries, row)).forEach(row -> {
             double at = summaries.start(row);
-            boolean inWindow = window.isWhole() || (at >= window.fromSeconds() && at < window.toSeconds());
-            if (inWindow && "Before GC".equals(summaries.text("when", row))) {
+            if (window.isWhole() || (at >= window.fromSeconds() && at < window.toSeconds())) {
                 long grown = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
                 growth.add(new Amount(at, Math.max(0, grown)));
             }
-        }
+        });
         return of(growth);
+    }
+
+    private static boolean isBeforeGc(Events summaries, int row) {
+        return "Before GC".equals(summaries.text("when", row));
     }
 
     private static List<Amount> amounts(Events events, String field) {

@@ -36,10 +36,10 @@ final class EventPanels {
             List.of(
                     new Column("Events per second", Unit.PER_SECOND),
                     new Column("In progress, mean", Unit.ONE),
-                    new Column("Mean", Unit.SECONDS),
-                    new Column("Median", Unit.SECONDS),
-                    new Column("p95", Unit.SECONDS),
-                    new Column("p99", Unit.SECONDS)),
+                    Column.ofThose("Mean", Unit.SECONDS),
+                    Column.ofThose("Median", Unit.SECONDS),
+                    Column.ofThose("p95", Unit.SECONDS),
+                    Column.ofThose("p99", Unit.SECONDS)),
             ANY_TYPE,
             EventPanels::byType);
 

@@ -23,7 +23,7 @@ final class FieldPanels {
     static final Panel NUMBERS = new BreakdownPanel(
             "Numbers in application events",
             "Field",
-            List.of(new Column("Mean", Unit.ONE), new Column("Sum per second", Unit.PER_SECOND)),
+            List.of(Column.ofThose("Mean", Unit.ONE), new Column("Sum per second", Unit.PER_SECOND)),
             EventPanels.ANY_TYPE,
             window -> byField(window, FieldPanels::numbers));
 
@@ -31,9 +31,9 @@ final class FieldPanels {
             "Time spans in application events",
             "Field",
             List.of(
-                    new Column("Mean", Unit.SECONDS),
-                    new Column("Median", Unit.SECONDS),
-                    new Column("p95", Unit.SECONDS)),
+                    Column.ofThose("Mean", Unit.SECONDS),
+                    Column.ofThose("Median", Unit.SECONDS),
+                    Column.ofThose("p95", Unit.SECONDS)),
             EventPanels.ANY_TYPE,
             window -> byField(window, FieldPanels::timeSpans));
 
@@ -43,8 +43,8 @@ final class FieldPanels {
             List.of(
                     new Column("Events per second", Unit.PER_SECOND),
                     new Column("Share of the type", Unit.SHARE),
-                    new Column("Mean", Unit.SECONDS),
-                    new Column("p95", Unit.SECONDS)),
+                    Column.ofThose("Mean", Unit.SECONDS),
+                    Column.ofThose("p95", Unit.SECONDS)),
             EventPanels.ANY_TYPE,
             window -> byField(window, FieldPanels::texts));
 

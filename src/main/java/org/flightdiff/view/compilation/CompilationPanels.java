@@ -36,8 +36,8 @@ final class CompilationPanels {
             List.of(
                     new Column("per second", Unit.PER_SECOND),
                     new Column("threads compiling", Unit.ONE),
-                    new Column("mean", Unit.SECONDS),
-                    new Column("longest", Unit.SECONDS),
+                    Column.ofThose("mean", Unit.SECONDS),
+                    Column.ofThose("longest", Unit.SECONDS),
                     new Column("code per second", Unit.BYTES_PER_SECOND)),
             REQUIRED,
             CompilationPanels::byLevel);

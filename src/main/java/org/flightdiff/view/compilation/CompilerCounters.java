@@ -85,7 +85,9 @@ final class CompilerCounters {
 
     private Measurement growth(double[] counter, double spread) {
         long compilations = difference("compileCount");
-        double growth = counter[counter.length - 1] - counter[0];
+        double growth = samples.following()
+                .mapToDouble(row -> counter[row] - counter[row - 1])
+                .sum();
         if (compilations == 0 && growth > 0) {
             return Measurements.point(growth, samples.size());
         }
@@ -97,7 +99,7 @@ final class CompilerCounters {
     }
 
     private boolean isTooFew() {
-        return samples.size() < 2;
+        return samples.following().findAny().isEmpty();
     }
 
     private TooFew tooFew() {
@@ -105,10 +107,14 @@ final class CompilerCounters {
     }
 
     private long difference(String counter) {
-        return samples.number(counter, samples.size() - 1) - samples.number(counter, 0);
+        return samples.following()
+                .mapToLong(row -> samples.number(counter, row) - samples.number(counter, row - 1))
+                .sum();
     }
 
     private double seconds() {
-        return samples.start(samples.size() - 1) - samples.start(0);
+        return samples.following()
+                .mapToDouble(row -> samples.start(row) - samples.start(row - 1))
+                .sum();
     }
 }

@@ -47,7 +47,7 @@ final class PhasePanels {
                 "Phase",
                 List.of(
                         new Column("Seconds per second", Unit.SHARE),
-                        new Column("Seconds per collection that has it", Unit.SECONDS),
+                        Column.ofThose("Seconds per collection that has it", Unit.SECONDS),
                         new Column("Collections", Unit.ONE)),
                 List.of(phase, COLLECTION),
                 window -> byName(window.events(phase), window));

@@ -42,7 +42,7 @@ final class GenerationMetrics {
     static final Metric OLD_GROWTH = Metric.named("heap.old.slope", "Old generation, growth")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .mayBeNegative()
+            .growthOf("heap.used-after-gc.median")
             .meaning("How fast the use of the old generation of G1 and Parallel rises from collection to collection, by"
                     + " Theil and Sen.")
             .from(COLLECTION)

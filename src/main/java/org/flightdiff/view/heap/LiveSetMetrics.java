@@ -21,7 +21,7 @@ final class LiveSetMetrics {
     static final Metric SLOPE = Metric.named("heap.live-set.slope", "Live set, growth")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .mayBeNegative()
+            .growthOf("heap.used-after-gc.median")
             .importance(2)
             .meaning("How fast heap use after collections rises, by Theil and Sen: after old, full and concurrent"
                     + " collections from 5 of them on, else the running minimum after any collection.")

@@ -73,7 +73,7 @@ final class OperationPanels {
                         new Column("Time per second", Unit.SHARE),
                         new Column("Times per second", Unit.PER_SECOND),
                         new Column("Bytes per second", Unit.BYTES_PER_SECOND),
-                        new Column("Longest", Unit.SECONDS)),
+                        Column.ofThose("Longest", Unit.SECONDS)),
                 sourceOf(operations),
                 window -> byPeer(operations, peer, window));
     }

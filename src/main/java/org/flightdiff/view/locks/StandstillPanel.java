@@ -19,8 +19,8 @@ final class StandstillPanel {
             new Column("Threads at a time", Unit.ONE),
             new Column("Times per second", Unit.PER_SECOND),
             new Column("Total", Unit.SECONDS),
-            new Column("Mean", Unit.SECONDS),
-            new Column("Longest", Unit.SECONDS));
+            Column.ofThose("Mean", Unit.SECONDS),
+            Column.ofThose("Longest", Unit.SECONDS));
 
     private StandstillPanel() {}
 

@@ -20,7 +20,7 @@ final class MethodPanels {
 
     private static final Column SELF = new Column("Self share", Unit.SHARE);
     private static final Column TOTAL = new Column("Total share", Unit.SHARE);
-    private static final Column ERROR = new Column("Standard error", Unit.SHARE);
+    private static final Column ERROR = Column.ofThose("Standard error", Unit.SHARE);
 
     static final Panel RUNNING = new BreakdownPanel(
             "Methods running",

@@ -23,9 +23,9 @@ final class OperationBreakdowns {
             new Column("share of time", Unit.SHARE),
             new Column("per second", Unit.PER_SECOND),
             new Column("total", Unit.SECONDS),
-            new Column("mean", Unit.SECONDS),
-            new Column("deviation", Unit.SECONDS),
-            new Column("longest", Unit.SECONDS));
+            Column.ofThose("mean", Unit.SECONDS),
+            Column.ofThose("deviation", Unit.SECONDS),
+            Column.ofThose("longest", Unit.SECONDS));
 
     static final Panel BY_OPERATION = new BreakdownPanel(
             "By operation", "Operation", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byOperation);

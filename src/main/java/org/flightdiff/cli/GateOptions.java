@@ -1,0 +1,97 @@
+package org.flightdiff.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Expectations;
+import org.flightdiff.comparison.GoalResult;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.goals.BadGoalsFileException;
+import org.flightdiff.goals.GoalsFile;
+import org.flightdiff.report.Inert;
+import org.flightdiff.view.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What a pipeline wants of a comparison, and what lets it fail. */
+final class GateOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--goals", paramLabel = "F", description = "goals, own tolerances and muted metrics, in YAML")
+    private @Nullable Path goals;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "worse|goals|never",
+            description = "what exit status 1 means (default: ${DEFAULT-VALUE})")
+    private FailOn failOn = FailOn.NEVER;
+
+    @Option(
+            names = "--undecided",
+            paramLabel = "pass|fail",
+            description = "what a goal counts as that the data does not decide (default: ${DEFAULT-VALUE})")
+    private Undecided undecided = Undecided.FAIL;
+
+    enum FailOn {
+        WORSE,
+        GOALS,
+        NEVER
+    }
+
+    enum Undecided {
+        PASS,
+        FAIL
+    }
+
+    /** What is expected of the sides; refuses a file that cannot be understood, before any recording is read. */
+    Expectations expectations() {
+        if (goals == null) {
+            if (failOn == FailOn.GOALS) {
+                throw new ParameterException(spec.commandLine(), "--fail-on goals needs goals: give --goals FILE");
+            }
+            return Expectations.NONE;
+        }
+        try {
+            return GoalsFile.read(goals, Views.ALL);
+        } catch (BadGoalsFileException bad) {
+            throw new ParameterException(spec.commandLine(), Inert.of(String.valueOf(bad.getMessage())), bad);
+        }
+    }
+
+    /** Whether a goal that is not decided counts as missed. */
+    boolean undecidedFails() {
+        return undecided == Undecided.FAIL;
+    }
+
+    /** Says what was not decided where no report on the terminal says it. */
+    void tellUndecided(Comparison comparison) {
+        PrintWriter err = spec.commandLine().getErr();
+        comparison.goals().stream()
+                .filter(goal -> goal.passed() == null)
+                .forEach(goal -> err.println(
+                        "flightdiff: goal not decided: " + Inert.of(goal.text() + " (" + goal.actual() + ")")));
+    }
+
+    /** Whether the comparison is to end with {@link ExitStatus#FAILED_BY_GATE}. */
+    boolean fails(Comparison comparison) {
+        return switch (failOn) {
+            case NEVER -> false;
+            case WORSE -> !comparison.with(Verdict.WORSE).isEmpty();
+            case GOALS -> failsByGoals(comparison.goals());
+        };
+    }
+
+    private boolean failsByGoals(List<GoalResult> results) {
+        Predicate<GoalResult> missed = goal -> Boolean.FALSE.equals(goal.passed());
+        Predicate<GoalResult> notDecided = goal -> goal.passed() == null;
+        return results.stream().anyMatch(undecidedFails() ? missed.or(notDecided) : missed);
+    }
+}

@@ -1,0 +1,32 @@
+package org.flightdiff.comparison;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.Remark.Severity;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+
+/** A property that both sides should share, and the remark to make where they do not. */
+record Contrast(String id, Severity severity, String what, Function<Window, String> property) {
+
+    /** The remark; none where the sides share it, or one of them does not tell. */
+    Optional<Remark> of(Sides sides) {
+        String before = values(sides, Role.BASELINE);
+        String after = values(sides, Role.CANDIDATE);
+        boolean told = !before.isEmpty() && !after.isEmpty();
+        return told && !before.equals(after)
+                ? Optional.of(new Remark(id, severity, what + ": " + before + " → " + after, List.of()))
+                : Optional.empty();
+    }
+
+    private String values(Sides sides, Role role) {
+        return sides.of(role).stream()
+                .map(property)
+                .filter(value -> !value.isEmpty())
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+}

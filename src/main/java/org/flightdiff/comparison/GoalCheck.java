@@ -1,0 +1,176 @@
+package org.flightdiff.comparison;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.statistics.Basis;
+import org.flightdiff.statistics.Difference;
+import org.flightdiff.statistics.Estimate;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says whether a goal is met: it is when the whole 95 % interval lies within its bounds, missed when none of it does,
+ * and not decided in between. Where a change was judged per second and per allocated byte, both must agree.
+ */
+final class GoalCheck {
+
+    private static final double CONFIDENCE = 0.95;
+    private static final double SIGNIFICANT = 0.05;
+    private static final double NO_CHANGE = 0;
+    private static final double GONE = -1;
+
+    private final Goal goal;
+    private final Assessment assessment;
+
+    private GoalCheck(Goal goal, Assessment assessment) {
+        this.goal = goal;
+        this.assessment = assessment;
+    }
+
+    static GoalResult of(Goal goal, Assessment assessment) {
+        GoalCheck check = new GoalCheck(goal, assessment);
+        return switch (goal.subject()) {
+            case CHANGE -> check.change();
+            case CANDIDATE -> check.candidate();
+            case RECORDED -> check.recorded();
+        };
+    }
+
+    static GoalResult undecided(Goal goal, String why) {
+        return new GoalResult(goal.text(), goal.metric(), null, why);
+    }
+
+    private GoalResult change() {
+        if (assessment.shown() == null) {
+            return undecided(goal, Reasons.missing(assessment.baseline(), assessment.candidate()));
+        }
+        double before = assessment.baseline().amount();
+        double after = assessment.candidate().amount();
+        if (!assessment.metric().mayBeNegative() && (before == 0 || after == 0)) {
+            return before == after ? stillNone() : noneOnOneSide(before == 0);
+        }
+        List<Boolean> passed = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < assessment.judged().size(); i++) {
+            Difference difference = assessment.judged().get(i);
+            Interval interval = interval(difference);
+            if (interval == null) {
+                return undecided(goal, inWords(difference.point(), null) + ", too few observations for an interval");
+            }
+            passed.add(lies(asChange(interval.low()), asChange(interval.high())));
+            words.add(inWords(difference.point(), interval) + footing(i));
+        }
+        boolean agreed = passed.stream().distinct().count() == 1;
+        return result(agreed ? passed.get(0) : null, String.join(", ", words));
+    }
+
+    /** Where there was nothing before, nothing can be fewer: that there is still none meets it. */
+    private GoalResult stillNone() {
+        boolean wantsLess = Double.isInfinite(goal.atLeast());
+        return result(wantsLess || contains(NO_CHANGE), "0 on both sides");
+    }
+
+    /** No ratio can be told; the test of no change, or that it is critical, makes certain that there is one. */
+    private GoalResult noneOnOneSide(boolean onBaseline) {
+        double p = assessment.pValue();
+        String words = values() + ", none on the " + (onBaseline ? "baseline" : "candidate");
+        if (!assessment.metric().critical() && !(p <= SIGNIFICANT)) {
+            return undecided(goal, words + ", which may be chance");
+        }
+        return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);
+    }
+
+    private GoalResult candidate() {
+        Estimate estimate = assessment.candidate().estimate();
+        if (estimate == null) {
+            return undecided(goal, assessment.candidate().value().note());
+        }
+        if (!estimate.hasInterval()) {
+            return estimate.basis() == Basis.POINT
+                    ? result(contains(estimate.value()), quantity(estimate.value()) + ", as it stands")
+                    : undecided(goal, quantity(estimate.value()) + ", too few observations for an interval");
+        }
+        Interval interval = estimate.interval(CONFIDENCE);
+        double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
+        double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
+        return result(
+                lies(low, high),
+                quantity(estimate.value()) + (low == high ? "" : " [" + quantity(low) + " … " + quantity(high) + "]"));
+    }
+
+    private GoalResult recorded() {
+        Estimate estimate = assessment.candidate().estimate();
+        return estimate == null
+                ? undecided(goal, assessment.candidate().value().note())
+                : result(contains(estimate.value()), quantity(estimate.value()));
+    }
+
+    private static @Nullable Interval interval(Difference difference) {
+        if (difference.hasInterval()) {
+            return difference.interval(CONFIDENCE);
+        }
+        return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(CONFIDENCE) : null;
+    }
+
+    private String footing(int difference) {
+        if (assessment.judged().size() == 1) {
+            return assessment.footing().equals(Assessment.AS_IT_STANDS) ? "" : " " + assessment.footing();
+        }
+        return difference == 0 ? " per second" : " per allocated byte";
+    }
+
+    private String inWords(double point, @Nullable Interval interval) {
+        String ends = interval == null || interval.low() == interval.high()
+                ? ""
+                : " [" + changeInWords(interval.low()) + " … " + changeInWords(interval.high()) + "]";
+        return values() + ", " + changeInWords(point) + ends;
+    }
+
+    private String values() {
+        return quantity(assessment.baseline().amount()) + " → "
+                + quantity(assessment.candidate().amount());
+    }
+
+    private double asChange(double difference) {
+        return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
+    }
+
+    private String changeInWords(double difference) {
+        if (difference == Double.POSITIVE_INFINITY) {
+            return "∞";
+        }
+        Unit unit = assessment.metric().unit();
+        String words = assessment.metric().mayBeNegative()
+                ? Quantity.difference(unit, difference, Locale.ENGLISH)
+                : Quantity.change(asChange(difference), Locale.ENGLISH);
+        return words.replace('\u00a0', ' ');
+    }
+
+    private String quantity(double value) {
+        return Double.isInfinite(value)
+                ? "∞"
+                : Quantity.format(assessment.metric().unit(), value, Locale.ENGLISH)
+                        .replace('\u00a0', ' ');
+    }
+
+    private boolean contains(double value) {
+        return goal.atLeast() <= value && value <= goal.atMost();
+    }
+
+    /** Whether all of a range lies within the bounds; null when a part does. */
+    private @Nullable Boolean lies(double low, double high) {
+        if (contains(low) && contains(high)) {
+            return true;
+        }
+        boolean apart = high < goal.atLeast() || low > goal.atMost();
+        return apart ? false : null;
+    }
+
+    private GoalResult result(@Nullable Boolean passed, String actual) {
+        return new GoalResult(goal.text(), goal.metric(), passed, actual);
+    }
+}

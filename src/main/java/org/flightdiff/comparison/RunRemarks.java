@@ -1,0 +1,54 @@
+package org.flightdiff.comparison;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.Remark.Severity;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+
+/** What is good to know of the runs of each side, by itself. */
+final class RunRemarks {
+
+    private RunRemarks() {}
+
+    static List<Remark> of(Sides sides) {
+        List<Remark> remarks = new ArrayList<>();
+        for (Role role : Role.values()) {
+            for (Window window : sides.of(role)) {
+                Source source = window.recording().source();
+                if (!source.continued().isEmpty()) {
+                    remarks.add(joined(role, source));
+                }
+                WarmUp warmUp = WarmUp.of(window.recording());
+                if (warmUp.endSeconds() > window.fromSeconds() && warmUp.endSeconds() < window.toSeconds()) {
+                    remarks.add(warmingUp(role, source, warmUp));
+                }
+            }
+        }
+        return remarks;
+    }
+
+    private static Remark joined(Role role, Source source) {
+        String names = source.files().stream()
+                .map(file -> String.valueOf(file.getFileName()))
+                .collect(Collectors.joining(", "));
+        String text = String.format(
+                Locale.ROOT,
+                "%s: %d files of one JVM are one run (%s); %.1f s between them were not recorded and do not count",
+                role.word(),
+                source.files().size(),
+                names,
+                source.unrecordedSeconds());
+        return new Remark("joined-files", Severity.INFO, text, List.of());
+    }
+
+    private static Remark warmingUp(Role role, Source source, WarmUp warmUp) {
+        String text = role.word() + ": the warm-up of " + source.file().getFileName() + " " + warmUp.inWords()
+                + ", which is compared too; --skip-warm-up leaves it out";
+        return new Remark("warm-up", Severity.INFO, text, List.of());
+    }
+}

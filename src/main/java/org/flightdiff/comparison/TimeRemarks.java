@@ -1,0 +1,66 @@
+package org.flightdiff.comparison;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.Remark.Severity;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+
+/** Whether the sides were looked at for as long, at the same age, and in the order expected. */
+final class TimeRemarks {
+
+    /** Lengths that differ by more than this factor. */
+    private static final double LENGTHS_APART = 1.5;
+
+    /** JVM ages that differ by more than this, in seconds, when one side starts with the JVM. */
+    private static final double AGES_APART_SECONDS = 30;
+
+    private TimeRemarks() {}
+
+    static List<Remark> of(Sides sides) {
+        List<Remark> remarks = new ArrayList<>();
+        double before = Exposure.of(sides.baseline(), null).seconds();
+        double after = Exposure.of(sides.candidate(), null).seconds();
+        if (Math.max(before, after) > LENGTHS_APART * Math.min(before, after)) {
+            remarks.add(new Remark(
+                    "other-length",
+                    Severity.WARNING,
+                    String.format(Locale.ROOT, "windows of unequal length: %.1f s → %.1f s", before, after),
+                    List.of()));
+        }
+        double youth = ageSeconds(sides, Role.BASELINE);
+        double otherYouth = ageSeconds(sides, Role.CANDIDATE);
+        if (Math.abs(youth - otherYouth) > AGES_APART_SECONDS) {
+            remarks.add(new Remark(
+                    "other-age",
+                    Severity.WARNING,
+                    String.format(
+                            Locale.ROOT,
+                            "the JVMs were %.0f s and %.0f s old when the windows begin, so one has warmed up more",
+                            youth,
+                            otherYouth),
+                    List.of()));
+        }
+        if (sides.baseline().size() == 1
+                && sides.candidate().size() == 1
+                && startEpochNanos(sides, Role.BASELINE) > startEpochNanos(sides, Role.CANDIDATE)) {
+            remarks.add(new Remark(
+                    "sides-swapped",
+                    Severity.INFO,
+                    "the baseline was recorded after the candidate: are the sides the wrong way round?",
+                    List.of()));
+        }
+        return remarks;
+    }
+
+    private static double ageSeconds(Sides sides, Role role) {
+        Window first = sides.of(role).get(0);
+        return first.recording().jvmAgeSeconds() + first.fromSeconds();
+    }
+
+    private static long startEpochNanos(Sides sides, Role role) {
+        return sides.of(role).get(0).recording().source().startEpochNanos();
+    }
+}

@@ -1,0 +1,100 @@
+package org.flightdiff.recording;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.Recording.Source.Continuation;
+
+/**
+ * Joins the files of one JVM to one recording. Where files overlap, as dumps of a running recording do, the earlier one
+ * counts; time between files is left out, so that nothing is taken per second of it.
+ */
+final class FilesOfOneJvm {
+
+    private static final double NANOS = 1e9;
+
+    private final List<Recording> files;
+    private final Map<String, JoinedTable> tables = new HashMap<>();
+    private final Map<Long, String> typeNames = new HashMap<>();
+    private final Map<String, Long> counts = new HashMap<>();
+    private final Set<String> applicationEvents = new TreeSet<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private final List<Continuation> continued = new ArrayList<>();
+
+    private FilesOfOneJvm(List<Recording> files) {
+        this.files = files.stream()
+                .sorted(Comparator.comparingLong(FilesOfOneJvm::start).thenComparingLong(FilesOfOneJvm::end))
+                .toList();
+    }
+
+    /** What recordings have in common that are of one JVM: process and time of its start; else only the file. */
+    static Object identity(Recording recording) {
+        Jvm jvm = recording.jvm();
+        return jvm.startEpochNanos() == 0 || jvm.pid() < 0 ? recording : List.of(jvm.pid(), jvm.startEpochNanos());
+    }
+
+    static Recording joined(List<Recording> files) {
+        return files.size() == 1 ? files.get(0) : new FilesOfOneJvm(files).join();
+    }
+
+    private Recording join() {
+        Source first = files.get(0).source();
+        long covered = first.startEpochNanos();
+        long recordedUntil = covered;
+        for (int i = 0; i < files.size(); i++) {
+            Recording file = files.get(i);
+            long gap = Math.max(0, start(file) - covered);
+            long from = Math.max(covered, start(file));
+            long back = from - recordedUntil;
+            if (i > 0) {
+                continued.add(new Continuation(
+                        file.source().file(), (recordedUntil - first.startEpochNanos()) / NANOS, gap / NANOS));
+            }
+            boolean overlaps = i > 0 && start(file) < covered;
+            add(file, overlaps ? from : Long.MIN_VALUE, back);
+            recordedUntil += Math.max(0, end(file) - from);
+            covered = Math.max(covered, end(file));
+        }
+        Map<String, EventTable> built = new HashMap<>();
+        tables.forEach((event, table) -> built.put(event, table.build()));
+        return new Recording(source(first, recordedUntil), built, typeNames, counts, applicationEvents, problems);
+    }
+
+    private void add(Recording file, long from, long back) {
+        file.tables()
+                .forEach((event, table) ->
+                        tables.computeIfAbsent(event, JoinedTable::new).add(table, from, back));
+        typeNames.putAll(file.typeNames());
+        file.eventCounts().forEach((event, count) -> counts.merge(event, count, Long::sum));
+        applicationEvents.addAll(file.applicationEvents());
+        Path name = file.source().file().getFileName();
+        file.problems().forEach(problem -> problems.add(new Problem(problem.id(), name + ": " + problem.text())));
+    }
+
+    private Source source(Source first, long end) {
+        return new Source(
+                first.file(),
+                files.stream().mapToLong(file -> file.source().sizeBytes()).sum(),
+                files.stream().mapToInt(file -> file.source().chunkCount()).sum(),
+                first.startEpochNanos(),
+                end,
+                end,
+                files.stream().mapToLong(file -> file.source().eventCount()).sum(),
+                files.stream().allMatch(file -> file.source().complete()),
+                continued);
+    }
+
+    private static long start(Recording file) {
+        return file.source().startEpochNanos();
+    }
+
+    private static long end(Recording file) {
+        return file.source().readUntilEpochNanos();
+    }
+}

@@ -1,0 +1,101 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Field.Kind;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the events of one type from the tables of several files, moved in time. */
+final class JoinedTable {
+
+    private final String event;
+    private final TextPool texts = new TextPool();
+    private final Map<String, Growing> columns = new LinkedHashMap<>();
+    private final Column.Builder start = new Column.Builder(Kind.NUMBER, texts);
+    private final Column.Builder duration = new Column.Builder(Kind.DURATION, texts);
+    private final Column.Builder stacks = new Column.Builder(Kind.NUMBER, texts);
+    private final List<StackTrace> traces = new ArrayList<>();
+    private int size;
+
+    JoinedTable(String event) {
+        this.event = event;
+    }
+
+    /**
+     * Adds the events of a file that end at a time or later.
+     *
+     * @param fromEpochNanos that time, on the clock of the file
+     * @param backNanos how far they are moved back
+     */
+    void add(EventTable table, long fromEpochNanos, long backNanos) {
+        int[] kept = IntStream.range(0, table.size())
+                .filter(row -> table.start()[row] + table.duration()[row] >= fromEpochNanos)
+                .toArray();
+        table.columns().forEach((name, column) -> beginning(name, column.kind()));
+        for (int row : kept) {
+            start.add(table.start()[row] - backNanos);
+            duration.add(table.duration()[row]);
+            columns.forEach(
+                    (name, column) -> column.values.add(value(table.columns().get(name), row, column)));
+            if (table.stacks().length > 0) {
+                stacks.add(traces.size() + (long) table.stacks()[row]);
+            }
+        }
+        size += kept.length;
+        if (table.stacks().length > 0) {
+            traces.addAll(table.traces());
+        }
+    }
+
+    /** A field that the files before may not have had, as they had no such event. */
+    private void beginning(String name, Kind kind) {
+        columns.computeIfAbsent(name, field -> {
+            Growing column = new Growing(kind, new Column.Builder(kind, texts));
+            for (int row = 0; row < size; row++) {
+                column.values.add(column.absent());
+            }
+            return column;
+        });
+    }
+
+    private long value(@Nullable Column column, int row, Growing joined) {
+        if (column == null) {
+            return joined.absent();
+        }
+        long value = column.values()[row];
+        return column.kind() == Kind.TEXT && value != Column.NULL_TEXT
+                ? texts.codeOf(column.texts().get((int) value))
+                : value;
+    }
+
+    private record Growing(Kind kind, Column.Builder values) {
+
+        long absent() {
+            return kind == Kind.TEXT ? Column.NULL_TEXT : 0;
+        }
+    }
+
+    /** All that was added, in order of time. */
+    EventTable build() {
+        int[] order =
+                EventTable.order(start.build(IntStream.range(0, size).toArray()).values());
+        Map<String, Column> built = new LinkedHashMap<>();
+        columns.forEach((name, column) -> built.put(name, column.values.build(order)));
+        int[] codes = traces.isEmpty()
+                ? new int[0]
+                : Arrays.stream(stacks.build(order).values())
+                        .mapToInt(Math::toIntExact)
+                        .toArray();
+        return new EventTable(
+                event,
+                start.build(order).values(),
+                duration.build(order).values(),
+                Map.copyOf(built),
+                codes,
+                List.copyOf(traces));
+    }
+}

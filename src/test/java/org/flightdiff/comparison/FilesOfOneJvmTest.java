@@ -1,0 +1,134 @@
+package org.flightdiff.comparison;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+
+/** Files of one JVM on one side are one run. */
+class FilesOfOneJvmTest {
+
+    private static final Instant START = SyntheticRecording.START;
+    private static final Instant JVM = START.minusSeconds(5);
+    private static final double CLOSE = 1e-6;
+
+    private static final Recording WHOLE = Collecting.named("one-jvm-whole")
+            .in(7, JVM)
+            .young(0, 20, 1, 5)
+            .young(20, 40, 2, 10)
+            .compiled(0, 0)
+            .compiled(19, 190)
+            .compiled(21, 210)
+            .compiled(39, 390)
+            .lastingSeconds(40)
+            .read();
+
+    private static final Recording FIRST = part("one-jvm-first", 0, 0, 1, 5);
+    private static final Recording SECOND = part("one-jvm-second", 20, 200, 2, 10);
+    private static final Recording MUCH_LATER = part("one-jvm-later", 320, 90_000, 2, 10);
+    private static final Recording OTHER_JVM = Collecting.named("other-jvm")
+            .in(8, JVM)
+            .young(0, 20, 1, 5)
+            .lastingSeconds(20)
+            .read();
+
+    @Test
+    void filesOfOneJvmAreOneRunInOrderOfTimeHoweverTheyAreGiven() {
+        List<Recording> runs = Recordings.runs(List.of(SECOND, OTHER_JVM, FIRST));
+        assertEquals(2, runs.size());
+        Recording joined = runs.get(0);
+        assertEquals(
+                List.of("one-jvm-first.jfr", "one-jvm-second.jfr"),
+                joined.source().files().stream()
+                        .map(file -> file.getFileName().toString())
+                        .toList());
+        assertEquals(40, joined.source().durationSeconds(), CLOSE);
+        assertEquals(0, joined.source().unrecordedSeconds(), CLOSE);
+        assertEquals(60, joined.whole().events("jdk.GCPhasePause").size());
+        assertSame(OTHER_JVM, runs.get(1));
+    }
+
+    @Test
+    void whatWasRecordedInTwoFilesIsMeasuredAsInOne() {
+        Recording joined = Recordings.runs(List.of(FIRST, SECOND)).get(0);
+        Comparison comparison = Compared.of(new Sides(List.of(WHOLE.whole()), List.of(joined.whole())));
+        assertEquals(List.of(), comparison.divergences());
+        for (String id : List.of("gc.count", "gc.rate", "compilation.rate")) {
+            MetricResult result = comparison.metric(id).orElseThrow();
+            assertEquals(
+                    Double.valueOf(String.valueOf(result.baseline().amount())),
+                    Double.valueOf(String.valueOf(result.candidate().amount())),
+                    CLOSE,
+                    id);
+        }
+    }
+
+    @Test
+    void timeBetweenFilesDoesNotCountNorDoesWhatHappenedInIt() {
+        Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
+        assertEquals(40, joined.source().durationSeconds(), CLOSE);
+        assertEquals(300, joined.source().unrecordedSeconds(), CLOSE);
+        Comparison comparison = Compared.of(new Sides(List.of(WHOLE.whole()), List.of(joined.whole())));
+        assertEquals(1.5, amount(comparison, "gc.rate"), CLOSE);
+        assertEquals(10, amount(comparison, "compilation.rate"), CLOSE);
+        assertTrue(
+                comparison.comparability().remarks().stream()
+                        .anyMatch(remark -> remark.text().contains("300.0 s between them were not recorded")),
+                comparison.comparability().remarks().toString());
+    }
+
+    @Test
+    void aWindowOfJoinedFilesCountsRecordedTime() {
+        Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
+        assertEquals(
+                40,
+                TimeRange.parse("20s..40s")
+                        .of(joined)
+                        .events("jdk.GCPhasePause")
+                        .size());
+    }
+
+    @Test
+    void whatTwoFilesBothHoldCountsOnce() {
+        Recording joined = Recordings.runs(List.of(FIRST, WHOLE, FIRST)).get(0);
+        assertEquals(40, joined.source().durationSeconds(), CLOSE);
+        double[] starts = joined.whole().events("jdk.GCPhasePause").starts();
+        double[] ofWhole = WHOLE.whole().events("jdk.GCPhasePause").starts();
+        assertEquals(ofWhole.length, starts.length);
+        assertArrayEquals(Arrays.copyOfRange(ofWhole, 20, 60), Arrays.copyOfRange(starts, 20, 60), CLOSE);
+    }
+
+    @Test
+    void runsOfJvmsThatAreNotKnownStayApart() {
+        Recording unknown = Collecting.named("unknown-jvm").young(0, 20, 1, 5).read();
+        Recording unknownToo =
+                Collecting.named("unknown-jvm-too").young(0, 20, 1, 5).read();
+        assertEquals(2, Recordings.runs(List.of(unknown, unknownToo)).size());
+    }
+
+    private static double amount(Comparison comparison, String id) {
+        Double amount = comparison.metric(id).orElseThrow().candidate().amount();
+        return Objects.requireNonNull(amount, id);
+    }
+
+    private static Recording part(String name, int fromSeconds, long compiled, double perSecond, double pauseMillis) {
+        return Collecting.named(name)
+                .startingAt(START.plusSeconds(fromSeconds))
+                .in(7, JVM)
+                .young(0, 20, perSecond, pauseMillis)
+                .compiled(fromSeconds == 0 ? 0 : 1, compiled + (fromSeconds == 0 ? 0 : 10))
+                .compiled(19, compiled + 190)
+                .lastingSeconds(20)
+                .read();
+    }
+}

@@ -1,0 +1,87 @@
+package org.flightdiff.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.browser.BrowserPage;
+import org.flightdiff.browser.Chromium;
+import org.flightdiff.browser.Look;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The report of every pair of shared recordings in a real browser. */
+@Tag("slow")
+class EverySharedPairInBrowserTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Chromium chromium;
+
+    static Stream<Arguments> pairs() {
+        List<String> names = SharedRecordings.names();
+        return names.stream()
+                .flatMap(baseline -> names.stream()
+                        .filter(candidate -> baseline.compareTo(candidate) < 0)
+                        .map(candidate -> Arguments.of(baseline, candidate)));
+    }
+
+    @BeforeAll
+    static void startTheBrowser() {
+        chromium = Chromium.start();
+    }
+
+    @AfterAll
+    static void closeTheBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("pairs")
+    void fitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate) throws IOException, InterruptedException {
+        Path report = folder.resolve("report.html");
+        Files.writeString(report, html(baseline, candidate));
+        assertTrue(Files.size(report) < HtmlReport.LARGEST_BYTES, Files.size(report) + " bytes");
+        try (BrowserPage page = chromium.open(report, Look.LIGHT)) {
+            OpenedReport opened = new OpenedReport(page);
+            opened.everyChartIsDrawn();
+            opened.itIsNoWiderThanTheWindow();
+            opened.tablesSort();
+            opened.tablesAreSearched();
+            opened.curvesAreHiddenAndShownAgain();
+            opened.chartsZoomTogether();
+            opened.nothingWasSaidOrAskedFor();
+        }
+        try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {
+            OpenedReport opened = new OpenedReport(page);
+            opened.theNumbersStandInTables();
+            opened.nothingWasSaidOrAskedFor();
+        }
+    }
+
+    private static String html(String baseline, String candidate) {
+        Sides sides = new Sides(
+                List.of(Compared.recording(SharedRecordings.of(baseline)).whole()),
+                List.of(Compared.recording(SharedRecordings.of(candidate)).whole()));
+        return HtmlReport.of(
+                Investigation.of(sides), new Imprint(Instant.parse("2026-01-02T03:04:05Z"), ""), Locale.ENGLISH);
+    }
+}

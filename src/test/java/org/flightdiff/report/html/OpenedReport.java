@@ -1,0 +1,125 @@
+package org.flightdiff.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.flightdiff.browser.BrowserPage;
+import tools.jackson.databind.JsonNode;
+
+/** A report in a browser, and what must hold of it there. */
+record OpenedReport(BrowserPage page) {
+
+    private static final String TIME_CHARTS = "[...document.querySelectorAll('.canvas')]"
+            + ".map(each => echarts.getInstanceByDom(each)).filter(chart => chart.group === 'time')";
+    private static final String FIRST_TABLE = "document.querySelector('.view table.metrics')";
+    private static final String FIRST_SEARCH = "document.querySelector('input.search')";
+
+    void everyChartIsDrawn() throws InterruptedException {
+        page.await("[...document.querySelectorAll('.chart')]"
+                + ".every(chart => chart.querySelector('.canvas svg path'))");
+        assertTrue(number("document.querySelectorAll('.chart').length") > 0, "no chart at all");
+    }
+
+    void theFirstChartsComeIntoSight() throws InterruptedException {
+        page.evaluate("document.querySelector('.chart').scrollIntoView()");
+        page.await("[...document.querySelectorAll('.chart')].slice(0, 2)"
+                + ".every(chart => chart.querySelector('.canvas svg path'))");
+    }
+
+    void nothingWasSaidOrAskedFor() {
+        assertEquals(List.of(), page.complaints());
+    }
+
+    void itIsNoWiderThanTheWindow() {
+        assertEquals(number("document.documentElement.clientWidth"), number("document.documentElement.scrollWidth"));
+    }
+
+    /** By the column of the baseline, first upwards, then downwards; what is missing stays at the end. */
+    void tablesSort() {
+        click(FIRST_TABLE + ".tHead.querySelectorAll('th.n button')[0]");
+        List<Double> upwards = baselines();
+        assertTrue(upwards.size() > 1, upwards.toString());
+        assertEquals(upwards.stream().sorted().toList(), upwards);
+        click(FIRST_TABLE + ".tHead.querySelectorAll('th.n button')[0]");
+        assertEquals(upwards.stream().sorted(Comparator.reverseOrder()).toList(), baselines());
+    }
+
+    private List<Double> baselines() {
+        List<Double> keys = new ArrayList<>();
+        page.evaluate("[..." + FIRST_TABLE + ".tBodies[0].rows].map(row => row.cells[2].dataset.v)"
+                        + ".filter(key => key !== '').map(Number)")
+                .forEach(key -> keys.add(key.asDouble()));
+        return keys;
+    }
+
+    void tablesAreSearched() {
+        double all = rowsInSight();
+        search("no row holds this");
+        assertEquals(0, rowsInSight());
+        search("");
+        assertEquals(all, rowsInSight());
+    }
+
+    private double rowsInSight() {
+        return number("[..." + FIRST_SEARCH + ".nextElementSibling.querySelectorAll('tbody tr')]"
+                + ".filter(row => !row.hidden).length");
+    }
+
+    private void search(String text) {
+        page.evaluate("(field => { field.value = '" + text + "'; field.dispatchEvent(new Event('input')); })("
+                + FIRST_SEARCH + ")");
+    }
+
+    void curvesAreHiddenAndShownAgain() throws InterruptedException {
+        String button = "document.querySelector('.legend button')";
+        String paths = button + ".closest('.chart').querySelectorAll('.canvas svg path').length";
+        double before = number(paths);
+        click(button);
+        page.await(paths + " < " + before);
+        click(button);
+        page.await(paths + " === " + before);
+    }
+
+    /** By the wheel over the first chart with Ctrl held. */
+    void chartsZoomTogether() throws InterruptedException {
+        assertTrue(number("(" + TIME_CHARTS + ").length") > 1, "fewer than two charts over time");
+        page.evaluate("(" + TIME_CHARTS + ")[0].getDom().scrollIntoView({ block: 'center' })");
+        JsonNode middle = page.evaluate("(box => [box.x + box.width / 2, box.y + box.height / 2])((" + TIME_CHARTS
+                + ")[0].getDom().getBoundingClientRect())");
+        page.zoomIn(middle.get(0).asDouble(), middle.get(1).asDouble());
+        String ends =
+                "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
+        page.await("(" + ends + ").every(([start, end]) => start > 0 || end < 100)");
+        JsonNode zoomed = page.evaluate(ends);
+        for (JsonNode each : zoomed) {
+            assertEquals(zoomed.get(0).toString(), each.toString());
+        }
+        assertNotEquals("[0,100]", zoomed.get(0).toString());
+    }
+
+    void theNumbersStandInTables() {
+        assertTrue(number("document.querySelectorAll('table.metrics tbody tr').length") > 10, "hardly a row");
+        assertTrue(
+                page.evaluate("document.querySelector('#view-gc table.metrics').innerText")
+                        .asString("")
+                        .contains("gc.pause.share"),
+                "no share of pauses");
+    }
+
+    void noChartIsInSight() {
+        assertEquals(
+                0, number("[...document.querySelectorAll('.chart')].filter(each => each.offsetHeight > 0).length"));
+    }
+
+    private void click(String element) {
+        page.evaluate(element + ".click()");
+    }
+
+    private double number(String expression) {
+        return page.evaluate(expression).asDouble();
+    }
+}

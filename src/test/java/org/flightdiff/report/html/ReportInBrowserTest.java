@@ -1,0 +1,106 @@
+package org.flightdiff.report.html;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.browser.BrowserPage;
+import org.flightdiff.browser.Chromium;
+import org.flightdiff.browser.Look;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The report of a fresh pair in a real browser. Pictures of it lie in target/browser afterwards, to be looked at. */
+class ReportInBrowserTest {
+
+    private static final Path PICTURES = Path.of("target", "browser");
+
+    @TempDir
+    private static Path folder;
+
+    private static Chromium chromium;
+    private static Path report;
+
+    @BeforeAll
+    static void writeTheReport() throws IOException {
+        chromium = Chromium.start();
+        report = write("report.html", Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")));
+    }
+
+    @AfterAll
+    static void closeTheBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @Test
+    void byDayEverythingIsDrawnAndAnswersToTheMouse() throws InterruptedException {
+        try (BrowserPage page = chromium.open(report, Look.LIGHT)) {
+            OpenedReport opened = new OpenedReport(page);
+            opened.everyChartIsDrawn();
+            opened.itIsNoWiderThanTheWindow();
+            page.picture(PICTURES.resolve("light.png"));
+            page.print(PICTURES.resolve("print.pdf"));
+            opened.tablesSort();
+            opened.tablesAreSearched();
+            opened.curvesAreHiddenAndShownAgain();
+            opened.chartsZoomTogether();
+            page.picture(PICTURES.resolve("zoomed.png"));
+            opened.nothingWasSaidOrAskedFor();
+        }
+    }
+
+    @Test
+    void byNightAndOnATelephoneItIsDrawnToo() throws InterruptedException {
+        for (Look look : List.of(Look.DARK, Look.NARROW)) {
+            try (BrowserPage page = chromium.open(report, look)) {
+                OpenedReport opened = new OpenedReport(page);
+                opened.itIsNoWiderThanTheWindow();
+                page.picture(PICTURES.resolve(look.dark() ? "dark.png" : "narrow.png"));
+                opened.theFirstChartsComeIntoSight();
+                page.picture(PICTURES.resolve(look.dark() ? "dark-charts.png" : "narrow-charts.png"));
+                opened.itIsNoWiderThanTheWindow();
+                opened.nothingWasSaidOrAskedFor();
+            }
+        }
+    }
+
+    @Test
+    void withoutScriptsTheNumbersAreThere() {
+        try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {
+            OpenedReport opened = new OpenedReport(page);
+            opened.theNumbersStandInTables();
+            opened.noChartIsInSight();
+            opened.itIsNoWiderThanTheWindow();
+            opened.nothingWasSaidOrAskedFor();
+            page.picture(PICTURES.resolve("without-scripts.png"));
+        }
+    }
+
+    @Test
+    void noHostileTextRunsOrAsksForAnything() throws IOException, InterruptedException {
+        for (String text : HostileComparison.TEXTS) {
+            try (BrowserPage page = chromium.open(write("hostile.html", HostileComparison.with(text)), Look.LIGHT)) {
+                OpenedReport opened = new OpenedReport(page);
+                opened.everyChartIsDrawn();
+                opened.itIsNoWiderThanTheWindow();
+                opened.nothingWasSaidOrAskedFor();
+            }
+        }
+    }
+
+    private static Path write(String name, Comparison comparison) throws IOException {
+        Imprint imprint = new Imprint(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+        return Files.writeString(folder.resolve(name), HtmlReport.of(comparison, imprint, Locale.ENGLISH));
+    }
+}
