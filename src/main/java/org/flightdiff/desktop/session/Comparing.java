@@ -1,0 +1,28 @@
+package org.flightdiff.desktop.session;
+
+import java.util.List;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Sides;
+
+/** How two sides are compared. */
+@FunctionalInterface
+public interface Comparing {
+
+    /** Everything about two sides; takes its time. */
+    Comparison of(Sides sides);
+
+    /**
+     * What can be told of other windows at once, with the verdicts of the comparison before.
+     *
+     * @param before of the same recordings
+     */
+    default Comparison values(Sides sides, Comparison before) {
+        return before;
+    }
+
+    /** A few curves by which people find their way in the time of whole recordings. */
+    default List<TimeSeries> outline(Sides whole) {
+        return List.of();
+    }
+}

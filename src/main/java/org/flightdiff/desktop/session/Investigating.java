@@ -1,0 +1,38 @@
+package org.flightdiff.desktop.session;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Provisional;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+
+/** Compares over all views and names the causes. */
+public final class Investigating implements Comparing {
+
+    /** The views whose first curves tell most about the phases of any run. */
+    private static final List<String> TELLING = List.of("heap", "gc");
+
+    @Override
+    public Comparison of(Sides sides) {
+        return Investigation.of(sides);
+    }
+
+    @Override
+    public Comparison values(Sides sides, Comparison before) {
+        return Provisional.of(Views.ALL, sides, before);
+    }
+
+    @Override
+    public List<TimeSeries> outline(Sides whole) {
+        return TELLING.stream()
+                .flatMap(id -> Views.ALL.stream().filter(view -> view.id().equals(id)))
+                .flatMap(view -> view.panels().stream()
+                        .map(panel -> panel.show(whole))
+                        .flatMap(shape -> shape instanceof TimeSeries series ? Stream.of(series) : Stream.empty())
+                        .limit(1))
+                .toList();
+    }
+}
