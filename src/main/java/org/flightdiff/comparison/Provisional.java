@@ -23,10 +23,11 @@ public final class Provisional {
      * @param before of the same recordings, over the same views
      */
     public static Comparison of(List<View> views, Sides given, Comparison before) {
-        Sides sides = Footing.equal(given);
+        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        Sides windows = sides.windows();
         return new Comparison(
-                runs(sides.baseline()),
-                runs(sides.candidate()),
+                runs(windows.baseline()),
+                runs(windows.candidate()),
                 before.comparability(),
                 before.diagnoses(),
                 before.metrics().stream().map(result -> of(sides, result)).toList(),
@@ -35,7 +36,7 @@ public final class Provisional {
                                 view.id(),
                                 view.label(),
                                 view.panels().stream()
-                                        .map(panel -> panel.show(sides))
+                                        .map(panel -> panel.show(windows))
                                         .toList()))
                         .toList(),
                 before.goals());
@@ -45,7 +46,7 @@ public final class Provisional {
         return windows.stream().map(Run::of).toList();
     }
 
-    private static MetricResult of(Sides sides, MetricResult before) {
+    private static MetricResult of(MeasuredSides sides, MetricResult before) {
         Metric metric = before.metric();
         Value baseline = SideMeasurement.of(metric, sides.baseline()).value();
         Value candidate = SideMeasurement.of(metric, sides.candidate()).value();
