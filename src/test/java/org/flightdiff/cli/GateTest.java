@@ -54,8 +54,7 @@ class GateTest {
 
     @Test
     void aGoalThatIsNotDecidedIsToldEvenWhenNothingElseIs() throws IOException {
-        assertEquals(
-                ExitStatus.DONE, compare(NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"));
+        assertEquals(ExitStatus.DONE, compare(NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"));
         assertEquals("", out.toString());
         assertTrue(err.toString().startsWith("flightdiff: goal not decided: "), err.toString());
         assertEquals(1, err.toString().lines().count());
@@ -65,7 +64,8 @@ class GateTest {
     void everyReportHoldsTheGoals() throws IOException {
         List<String> reports = List.of("json", "markdown", "html", "junit");
         String[] options = reports.stream()
-                .flatMap(report -> Stream.of("--" + report, folder.resolve(report).toString()))
+                .flatMap(report ->
+                        Stream.of("--" + report, folder.resolve(report).toString()))
                 .toArray(String[]::new);
         assertEquals(ExitStatus.DONE, compare("{metric: gc.young.count, goal: none, name: NoneAtAll}", options));
         for (String report : reports) {

@@ -36,8 +36,11 @@ class FilesOfOneJvmTest {
     private static final Recording FIRST = part("one-jvm-first", 0, 0, 1, 5);
     private static final Recording SECOND = part("one-jvm-second", 20, 200, 2, 10);
     private static final Recording MUCH_LATER = part("one-jvm-later", 320, 90_000, 2, 10);
-    private static final Recording OTHER_JVM =
-            Collecting.named("other-jvm").in(8, JVM).young(0, 20, 1, 5).lastingSeconds(20).read();
+    private static final Recording OTHER_JVM = Collecting.named("other-jvm")
+            .in(8, JVM)
+            .young(0, 20, 1, 5)
+            .lastingSeconds(20)
+            .read();
 
     @Test
     void filesOfOneJvmAreOneRunInOrderOfTimeHoweverTheyAreGiven() {
@@ -89,7 +92,10 @@ class FilesOfOneJvmTest {
         Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
         assertEquals(
                 40,
-                TimeRange.parse("20s..40s").of(joined).events("jdk.GCPhasePause").size());
+                TimeRange.parse("20s..40s")
+                        .of(joined)
+                        .events("jdk.GCPhasePause")
+                        .size());
     }
 
     @Test
@@ -99,14 +105,14 @@ class FilesOfOneJvmTest {
         double[] starts = joined.whole().events("jdk.GCPhasePause").starts();
         double[] ofWhole = WHOLE.whole().events("jdk.GCPhasePause").starts();
         assertEquals(ofWhole.length, starts.length);
-        assertArrayEquals(
-                Arrays.copyOfRange(ofWhole, 20, 60), Arrays.copyOfRange(starts, 20, 60), CLOSE);
+        assertArrayEquals(Arrays.copyOfRange(ofWhole, 20, 60), Arrays.copyOfRange(starts, 20, 60), CLOSE);
     }
 
     @Test
     void runsOfJvmsThatAreNotKnownStayApart() {
         Recording unknown = Collecting.named("unknown-jvm").young(0, 20, 1, 5).read();
-        Recording unknownToo = Collecting.named("unknown-jvm-too").young(0, 20, 1, 5).read();
+        Recording unknownToo =
+                Collecting.named("unknown-jvm-too").young(0, 20, 1, 5).read();
         assertEquals(2, Recordings.runs(List.of(unknown, unknownToo)).size());
     }
 
