@@ -85,8 +85,7 @@ public final class TableCopy {
 
     private static MenuItem item(String label, Supplier<String> text) {
         MenuItem item = new MenuItem(Messages.get(label));
-        item.setOnAction(
-                event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text.get())));
+        item.setOnAction(event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text.get())));
         return item;
     }
 }

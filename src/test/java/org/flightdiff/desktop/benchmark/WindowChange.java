@@ -69,10 +69,14 @@ public final class WindowChange {
                 throw new IllegalStateException("nothing was compared");
             }
         }
-        double[] sorted = millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         System.out.println(String.format(
-                Locale.ROOT, "%s: median %.0f ms, all %s", what, sorted[sorted.length / 2], Arrays.toString(
-                        Arrays.stream(sorted).mapToLong(Math::round).toArray())));
+                Locale.ROOT,
+                "%s: median %.0f ms, all %s",
+                what,
+                sorted[sorted.length / 2],
+                Arrays.toString(Arrays.stream(sorted).mapToLong(Math::round).toArray())));
     }
 
     /** Nearly all of both, a little less each time, so that nothing is known from the time before. */
