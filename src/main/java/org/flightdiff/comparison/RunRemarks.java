@@ -41,7 +41,11 @@ final class RunRemarks {
                 .map(file -> String.valueOf(file.getFileName()))
                 .collect(Collectors.joining(", "));
         String text = String.format(
-                Locale.ROOT, "%s: %d files of one JVM are one run (%s)", role.word(), source.files().size(), names);
+                Locale.ROOT,
+                "%s: %d files of one JVM are one run (%s)",
+                role.word(),
+                source.files().size(),
+                names);
         if (source.unrecordedSeconds() > 0) {
             text += String.format(
                     Locale.ROOT,

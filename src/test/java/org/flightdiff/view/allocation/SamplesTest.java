@@ -29,13 +29,13 @@ class SamplesTest {
 
     @Test
     void whatWasAllocatedBetweenTwoFilesIsNotCounted() throws UnreadableRecordingException {
-        List<Recording> files =
-                List.of(recording("samples-first", 3600, 0), recording("samples-second", 3600, 600));
+        List<Recording> files = List.of(recording("samples-first", 3600, 0), recording("samples-second", 3600, 600));
         assertEquals(600, bytes(Recordings.runs(files).get(0)));
     }
 
     /** A thread that is older than the recording, and one that is started in it. */
-    private static Recording recording(String name, int ageSeconds, int laterSeconds) throws UnreadableRecordingException {
+    private static Recording recording(String name, int ageSeconds, int laterSeconds)
+            throws UnreadableRecordingException {
         long jvmStart = SyntheticRecording.START.minusSeconds(ageSeconds).toEpochMilli();
         SyntheticRecording recording = SyntheticRecording.named(name)
                 .startingAt(SyntheticRecording.START.plusSeconds(laterSeconds))
@@ -49,8 +49,7 @@ class SamplesTest {
     }
 
     private static void sample(SyntheticRecording recording, int second, String thread, long weight) {
-        recording.event(
-                "jdk.ObjectAllocationSample", second * 1000, Map.of("weight", weight, "eventThread", thread));
+        recording.event("jdk.ObjectAllocationSample", second * 1000, Map.of("weight", weight, "eventThread", thread));
     }
 
     private static double bytes(Recording recording) {
