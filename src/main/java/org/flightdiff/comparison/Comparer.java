@@ -101,8 +101,7 @@ public final class Comparer {
         return before == null || after == null ? 0 : (before + after) / 2;
     }
 
-    private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Expectations expectations, String doubt) {
+    private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(

@@ -106,7 +106,10 @@ public final class MainWindow extends BorderPane {
     private void begin(Comparison comparison) {
         WorkbenchModel begun = new WorkbenchModel(comparison, session.notes());
         begun.show(page);
-        begun.pageProperty().addListener((all, before, now) -> page = now.id());
+        begun.pageProperty().addListener((all, before, now) -> {
+            page = now.id();
+            session.look(page);
+        });
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
         model = begun;
