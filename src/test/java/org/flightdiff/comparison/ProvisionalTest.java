@@ -24,12 +24,13 @@ class ProvisionalTest {
     void whatIsSeenHasTheValuesOfTheNewWindowsAndTheVerdictsOfTheOldOnes() throws UnreadableRecordingException {
         Recording baseline = read("allocation-baseline.jfr");
         Recording candidate = read("allocation-candidate.jfr");
-        Comparison before = new Comparer(VIEWS).compare(new Sides(List.of(baseline.whole()), List.of(candidate.whole())));
+        Comparison before =
+                new Comparer(VIEWS).compare(new Sides(List.of(baseline.whole()), List.of(candidate.whole())));
         TimeRange part = TimeRange.parse("0s..12s");
         Sides windows = new Sides(List.of(part.of(baseline)), List.of(part.of(candidate)));
         Comparison after = new Comparer(VIEWS).compare(windows);
-        Comparison meanwhile =
-                Provisional.of(List.of(GcView.VIEW), windows, before, result -> result.view().equals("gc"));
+        Comparison meanwhile = Provisional.of(
+                List.of(GcView.VIEW), windows, before, result -> result.view().equals("gc"));
         assertEquals(PART_SECONDS, meanwhile.baseline().get(0).toSeconds());
         for (MetricResult old : before.metrics()) {
             String id = old.metric().id();

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -74,7 +75,7 @@ public final class TableCopy {
 
     @SuppressWarnings("unchecked")
     private static <T> Function<T, String> words(TableColumn<T, ?> column) {
-        return (Function<T, String>) column.getProperties().get(WORDS);
+        return (Function<T, String>) Objects.requireNonNull(column.getProperties().get(WORDS));
     }
 
     private static String quoted(String cell) {
@@ -85,8 +86,7 @@ public final class TableCopy {
 
     private static MenuItem item(String label, Supplier<String> text) {
         MenuItem item = new MenuItem(Messages.get(label));
-        item.setOnAction(
-                event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text.get())));
+        item.setOnAction(event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text.get())));
         return item;
     }
 }

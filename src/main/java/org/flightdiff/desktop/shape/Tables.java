@@ -85,8 +85,7 @@ public final class Tables {
         column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
         column.setCellFactory(made -> new NumberCell<>(unit));
-        TableCopy.writtenAs(
-                column, row -> Quantity.format(unit, number.applyAsDouble(row), Messages.language()));
+        TableCopy.writtenAs(column, row -> Quantity.format(unit, number.applyAsDouble(row), Messages.language()));
         return column;
     }
 

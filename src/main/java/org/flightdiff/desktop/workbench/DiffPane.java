@@ -67,7 +67,9 @@ final class DiffPane extends VBox {
     /** Whatever turned to a metric, its line is the chosen one. */
     private void follow(@Nullable MetricResult marked) {
         for (Finding finding : list.getItems()) {
-            if (marked != null && finding instanceof Finding.Measured measured && measured.result().equals(marked)) {
+            if (marked != null
+                    && finding instanceof Finding.Measured measured
+                    && measured.result().equals(marked)) {
                 list.getSelectionModel().select(finding);
             }
         }

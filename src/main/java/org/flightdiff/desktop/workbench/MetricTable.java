@@ -44,8 +44,9 @@ final class MetricTable {
 
     /** A table of all of them, what diverged first; no higher than leaves the charts below in sight. */
     static TableView<MetricResult> of(List<MetricResult> metrics) {
-        List<MetricResult> ranked =
-                metrics.stream().sorted(Comparator.comparingInt(MetricTable::place)).toList();
+        List<MetricResult> ranked = metrics.stream()
+                .sorted(Comparator.comparingInt(MetricTable::place))
+                .toList();
         SortedList<MetricResult> rows = new SortedList<>(FXCollections.observableArrayList(ranked));
         TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());

@@ -75,7 +75,8 @@ public final class WindowChange {
                 throw new IllegalStateException("nothing was compared");
             }
         }
-        double[] sorted = millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         System.out.println(String.format(
                 Locale.ROOT,
                 "%s: median %.0f ms, %.0f to %.0f ms",

@@ -64,9 +64,11 @@ class OpeningTest {
                         new SavedSession.Side(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
                         Map.of("gc.count", new Note(true, ""))));
         Opening.open(session, List.of(file), Role.CANDIDATE);
-        assertTrue(session.side(Role.BASELINE).isLoading() && session.side(Role.CANDIDATE).isLoading());
+        assertTrue(session.side(Role.BASELINE).isLoading()
+                && session.side(Role.CANDIDATE).isLoading());
         assertEquals(range, session.side(Role.BASELINE).rangeProperty().get());
-        assertEquals(TimeRange.WHOLE, session.side(Role.CANDIDATE).rangeProperty().get());
+        assertEquals(
+                TimeRange.WHOLE, session.side(Role.CANDIDATE).rangeProperty().get());
         assertTrue(session.notes().of("gc.count").pinned());
     }
 }

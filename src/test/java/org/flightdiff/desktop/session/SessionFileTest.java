@@ -26,8 +26,7 @@ class SessionFileTest {
         Path file = folder.resolve("pair.flightdiff");
         SavedSession session = new SavedSession(
                 new SavedSession.Side(List.of(folder.resolve("a.jfr"), folder.resolve("runs/b.jfr")), TimeRange.WHOLE),
-                new SavedSession.Side(
-                        List.of(folder.resolveSibling("c.jfr")), TimeRange.parse("12.5s..30s")),
+                new SavedSession.Side(List.of(folder.resolveSibling("c.jfr")), TimeRange.parse("12.5s..30s")),
                 Map.of("gc.pause.mean", new Note(true, "\"quoted\"\nand 注")));
         SessionFile.write(file, session);
         assertEquals(session, SessionFile.read(file));

@@ -54,7 +54,8 @@ class WindowChoiceTest {
         choice.choose(Role.BASELINE, new Extent(1, 2));
         assertNull(choice.whole(Role.BASELINE));
         assertNull(choice.chosen(Role.CANDIDATE));
-        assertEquals(TimeRange.WHOLE, session.side(Role.BASELINE).rangeProperty().get());
+        assertEquals(
+                TimeRange.WHOLE, session.side(Role.BASELINE).rangeProperty().get());
     }
 
     @Test

@@ -88,8 +88,7 @@ class MessagesTest {
     }
 
     private static Path inLanguage(String suffix) {
-        return TEXTS.resolveSibling(
-                TEXTS.getFileName().toString().replace(".properties", suffix + ".properties"));
+        return TEXTS.resolveSibling(TEXTS.getFileName().toString().replace(".properties", suffix + ".properties"));
     }
 
     /** The numbers in braces, wherever they stand. */

@@ -31,8 +31,8 @@ final class Remembered {
 
     Comparison compare(Sides sides) {
         String pair = Stream.concat(sides.baseline().stream(), sides.candidate().stream())
-                .map(window -> window.recording().source().file() + " " + window.fromSeconds() + " "
-                        + window.toSeconds())
+                .map(window ->
+                        window.recording().source().file() + " " + window.fromSeconds() + " " + window.toSeconds())
                 .collect(Collectors.joining(" "));
         return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides));
     }

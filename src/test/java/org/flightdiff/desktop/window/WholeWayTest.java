@@ -79,7 +79,9 @@ class WholeWayTest {
         robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
         assertEquals(
                 new Finding.Measured(top),
-                robot.lookup("#divergences").queryListView().getItems()
+                robot.lookup("#divergences")
+                        .queryListView()
+                        .getItems()
                         .get(compared().diagnoses().size()));
 
         brushFirstHalf(robot);
@@ -108,8 +110,8 @@ class WholeWayTest {
         waitUntil(() -> Files.readString(html).contains("seen by us too"));
 
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        robot.interact(() ->
-                assertTrue(Clipboard.getSystemClipboard().getString().contains("seen by us too")));
+        robot.interact(
+                () -> assertTrue(Clipboard.getSystemClipboard().getString().contains("seen by us too")));
 
         Path saved = folder.resolve("pair.flightdiff");
         window.choice().prepareTarget(saved);
@@ -124,7 +126,8 @@ class WholeWayTest {
         assertEquals(
                 before.candidate().get(0).source().file().toRealPath(),
                 again.candidate().get(0).source().file().toRealPath());
-        assertEquals("seen by us too", window.session().notes().of(top.metric().id()).text());
+        assertEquals(
+                "seen by us too", window.session().notes().of(top.metric().id()).text());
     }
 
     @Test
@@ -138,11 +141,11 @@ class WholeWayTest {
         Node chart = robot.lookup(".pages .time-series .drawing").query();
         robot.interact(chart::requestFocus);
         robot.push(KeyCode.PLUS);
-        robot.interact(() -> robot.lookup(".pages .compare-stretch")
-                .queryButton()
-                .fire());
+        robot.interact(
+                () -> robot.lookup(".pages .compare-stretch").queryButton().fire());
         Comparison part = settled();
-        assertEquals(20, part.baseline().get(0).toSeconds() - part.baseline().get(0).fromSeconds(), 1);
+        assertEquals(
+                20, part.baseline().get(0).toSeconds() - part.baseline().get(0).fromSeconds(), 1);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT0);
         assertTrue(settled().baseline().get(0).fromSeconds() == 0);
     }

@@ -26,8 +26,7 @@ class WindowMemoryTest {
     @Test
     void whatCannotBeReadWasNeverKept() throws IOException {
         assertEquals(Optional.empty(), WindowMemory.read(folder.resolve("missing.txt")));
-        assertEquals(
-                Optional.empty(), WindowMemory.read(Files.writeString(folder.resolve("odd.txt"), "width=wide\n")));
+        assertEquals(Optional.empty(), WindowMemory.read(Files.writeString(folder.resolve("odd.txt"), "width=wide\n")));
         assertEquals(
                 Optional.empty(), WindowMemory.read(Files.write(folder.resolve("bytes.txt"), new byte[] {-1, -2, 0})));
     }

@@ -104,7 +104,8 @@ class FindingsTest {
         findings.update(other);
         assertEquals(List.of("heap.peak"), lines());
         assertEquals("heap", model.pageProperty().get().id());
-        assertEquals(other.metric("heap.peak").orElseThrow(), model.markedProperty().get());
+        assertEquals(
+                other.metric("heap.peak").orElseThrow(), model.markedProperty().get());
     }
 
     @Test
