@@ -1,6 +1,7 @@
 package org.flightdiff.comparison;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -18,11 +19,13 @@ public final class Provisional {
     private Provisional() {}
 
     /**
-     * Compares provisionally.
+     * Compares provisionally what people look at; all else stays as it was.
      *
-     * @param before of the same recordings, over the same views
+     * @param seen the views whose charts are seen
+     * @param before of the same recordings, over these views and others
+     * @param read tells the metrics whose values are seen
      */
-    public static Comparison of(List<View> views, Sides given, Comparison before) {
+    public static Comparison of(List<View> seen, Sides given, Comparison before, Predicate<MetricResult> read) {
         MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
         Sides windows = sides.windows();
         return new Comparison(
@@ -30,16 +33,24 @@ public final class Provisional {
                 runs(windows.candidate()),
                 before.comparability(),
                 before.diagnoses(),
-                before.metrics().stream().map(result -> of(sides, result)).toList(),
-                views.stream()
-                        .map(view -> new ViewResult(
-                                view.id(),
-                                view.label(),
-                                view.panels().stream()
-                                        .map(panel -> panel.show(windows))
-                                        .toList()))
+                before.metrics().stream()
+                        .map(result -> read.test(result) ? of(sides, result) : result)
+                        .toList(),
+                before.views().stream()
+                        .map(shown -> seen.stream()
+                                .filter(view -> view.id().equals(shown.id()))
+                                .findFirst()
+                                .map(view -> shapes(view, windows))
+                                .orElse(shown))
                         .toList(),
                 before.goals());
+    }
+
+    private static ViewResult shapes(View view, Sides sides) {
+        return new ViewResult(
+                view.id(),
+                view.label(),
+                view.panels().stream().map(panel -> panel.show(sides)).toList());
     }
 
     private static List<Run> runs(List<Window> windows) {

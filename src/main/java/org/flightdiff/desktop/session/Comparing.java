@@ -13,11 +13,13 @@ public interface Comparing {
     Comparison of(Sides sides);
 
     /**
-     * What can be told of other windows at once, with the verdicts of the comparison before.
+     * What can be told of other windows at once, with the verdicts of the comparison before. Only of what is seen, as all
+     * follows anyway.
      *
      * @param before of the same recordings
+     * @param view id of the view that is seen; that of none for an overview of all
      */
-    default Comparison values(Sides sides, Comparison before) {
+    default Comparison values(Sides sides, Comparison before, String view) {
         return before;
     }
 

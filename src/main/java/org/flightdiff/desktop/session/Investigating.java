@@ -7,6 +7,7 @@ import org.flightdiff.comparison.Provisional;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
 import org.flightdiff.view.Views;
 
 /** Compares over all views and names the causes. */
@@ -21,14 +22,22 @@ public final class Investigating implements Comparing {
     }
 
     @Override
-    public Comparison values(Sides sides, Comparison before) {
-        return Provisional.of(Views.ALL, sides, before);
+    public Comparison values(Sides sides, Comparison before, String view) {
+        List<View> seen = named(List.of(view));
+        return seen.isEmpty()
+                ? Provisional.of(named(TELLING), sides, before, result -> result.rank() != null)
+                : Provisional.of(seen, sides, before, result -> result.view().equals(view));
+    }
+
+    private static List<View> named(List<String> ids) {
+        return ids.stream()
+                .flatMap(id -> Views.ALL.stream().filter(view -> view.id().equals(id)))
+                .toList();
     }
 
     @Override
     public List<TimeSeries> outline(Sides whole) {
-        return TELLING.stream()
-                .flatMap(id -> Views.ALL.stream().filter(view -> view.id().equals(id)))
+        return named(TELLING).stream()
                 .flatMap(view -> view.panels().stream()
                         .map(panel -> panel.show(whole))
                         .flatMap(shape -> shape instanceof TimeSeries series ? Stream.of(series) : Stream.empty())

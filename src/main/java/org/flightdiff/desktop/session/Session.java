@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -11,6 +12,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Recording;
@@ -34,6 +37,7 @@ public final class Session {
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private final AtomicInteger asked = new AtomicInteger();
     private boolean exchanging;
+    private volatile String seen = "";
 
     /** An empty session. */
     public Session(RecordingSource source, Comparing comparing, Work work) {
@@ -53,6 +57,11 @@ public final class Session {
             case BASELINE -> baseline;
             case CANDIDATE -> candidate;
         };
+    }
+
+    /** Tells which view is seen, by its id; its values come first when other windows are chosen. */
+    public void look(String view) {
+        seen = view;
     }
 
     /** What people noted; kept when sides are swapped or other windows are chosen. */
@@ -134,6 +143,40 @@ public final class Session {
         compare(comparison.get());
     }
 
+    /**
+     * Leaves out the warm-up of sides, each up to where its own seems to end; says so where none is seen. Looks for it in
+     * the background.
+     */
+    public void skipWarmUp(Collection<Role> roles) {
+        List<Recording> before = roles.contains(Role.BASELINE) ? baseline.recordings() : List.of();
+        List<Recording> after = roles.contains(Role.CANDIDATE) ? candidate.recordings() : List.of();
+        work.background().execute(() -> {
+            double baselineEnd = endOfWarmUp(before);
+            double candidateEnd = endOfWarmUp(after);
+            work.window().execute(() -> {
+                if (baselineEnd == 0 && candidateEnd == 0) {
+                    refuse(Messages.get("windows.no-warm-up"));
+                } else {
+                    choose(from(baselineEnd, baseline), from(candidateEnd, candidate));
+                }
+            });
+        });
+    }
+
+    /** The last of all runs, so that no window holds any warm-up; 0 where none is seen. */
+    private static double endOfWarmUp(List<Recording> runs) {
+        return runs.stream()
+                .mapToDouble(run -> WarmUp.of(run).endSeconds())
+                .max()
+                .orElse(0);
+    }
+
+    private static TimeRange from(double seconds, Side side) {
+        return seconds == 0
+                ? side.rangeProperty().get()
+                : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
+    }
+
     /** Compares two windows of the recordings that one side has at present. */
     public void compareWithin(Role role, TimeRange before, TimeRange after) {
         SideState state = side(role).state();
@@ -205,8 +248,8 @@ public final class Session {
     private void compare(Sides sides, @Nullable Comparison before, int ask) {
         try {
             if (before != null && ask == asked.get()) {
-                Comparison values = comparing.values(sides, before);
-                work.window().execute(() -> look(ask, values));
+                Comparison values = comparing.values(sides, before, seen);
+                work.window().execute(() -> show(ask, values));
             }
             if (ask == asked.get()) {
                 List<TimeSeries> whole = before == null ? comparing.outline(whole(sides)) : outline.get();
@@ -224,7 +267,7 @@ public final class Session {
         }
     }
 
-    private void look(int ask, Comparison values) {
+    private void show(int ask, Comparison values) {
         if (ask == asked.get()) {
             comparison.set(values);
         }

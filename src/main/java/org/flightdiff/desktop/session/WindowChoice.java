@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.session;
 
 import java.util.Comparator;
+import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.TimeRange;
@@ -65,6 +66,11 @@ public final class WindowChoice {
     /** Compares a part of one side, or the same part of both where they are linked. */
     public void choose(Role role, TimeRange part) {
         choose(role, part, linked.get() ? part : null);
+    }
+
+    /** Leaves out the warm-up of one side, or of both where they are linked. */
+    public void skipWarmUp(Role role) {
+        session.skipWarmUp(linked.get() ? List.of(Role.values()) : List.of(role));
     }
 
     /**

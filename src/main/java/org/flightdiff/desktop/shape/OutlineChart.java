@@ -22,6 +22,7 @@ public final class OutlineChart extends Drawing {
 
     private final Role side;
     private final Consumer<Extent> choosing;
+    private List<TimeSeries> shown = List.of();
     private List<Curves> charts = List.of();
     private Extent whole = Extent.upTo(1);
     private Extent chosen = whole;
@@ -46,7 +47,10 @@ public final class OutlineChart extends Drawing {
 
     /** Shows these curves, over this time. */
     public void show(List<TimeSeries> outline, Extent time) {
-        charts = outline.stream().map(Curves::new).toList();
+        if (!outline.equals(shown)) {
+            shown = outline;
+            charts = outline.stream().map(Curves::new).toList();
+        }
         whole = time;
         requestLayout();
     }

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -74,7 +75,8 @@ public final class TableCopy {
 
     @SuppressWarnings("unchecked")
     private static <T> Function<T, String> words(TableColumn<T, ?> column) {
-        return (Function<T, String>) column.getProperties().get(WORDS);
+        return (Function<T, String>)
+                Objects.requireNonNull(column.getProperties().get(WORDS));
     }
 
     private static String quoted(String cell) {

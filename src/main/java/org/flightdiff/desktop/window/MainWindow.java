@@ -71,12 +71,15 @@ public final class MainWindow extends BorderPane {
         getStyleClass().add("main-window");
         setTop(top);
         setBottom(new VBox(new WindowStrip(session, windows, appearance), status));
-        addEventHandler(
-                KeyEvent.KEY_PRESSED,
-                event -> Shortcut.of(event).ifPresent(shortcut -> {
-                    perform(shortcut);
-                    event.consume();
-                }));
+        // On the scene, as keys do not come by here while nothing has the focus.
+        sceneProperty().addListener((all, before, now) -> {
+            if (before != null) {
+                before.removeEventHandler(KeyEvent.KEY_PRESSED, keys);
+            }
+            if (now != null) {
+                now.addEventHandler(KeyEvent.KEY_PRESSED, keys);
+            }
+        });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
         show(session.comparisonProperty().get());
     }
@@ -106,7 +109,10 @@ public final class MainWindow extends BorderPane {
     private void begin(Comparison comparison) {
         WorkbenchModel begun = new WorkbenchModel(comparison, session.notes());
         begun.show(page);
-        begun.pageProperty().addListener((all, before, now) -> page = now.id());
+        begun.pageProperty().addListener((all, before, now) -> {
+            page = now.id();
+            session.look(page);
+        });
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
         model = begun;

@@ -100,6 +100,7 @@ final class SideWindow extends VBox {
         for (WindowPreset preset : WindowPreset.values()) {
             presets.getItems().add(Tools.item(preset.label(), () -> choice.choose(role, preset.range())));
         }
+        presets.getItems().add(Tools.item(Messages.get("windows.warm"), () -> choice.skipWarmUp(role)));
         return presets;
     }
 

@@ -30,6 +30,7 @@ final class FindingFilter extends VBox {
     private static ComboBox<Page> views(Findings findings, WorkbenchModel model) {
         ComboBox<Page> views = new ComboBox<>(FXCollections.observableArrayList(model.pages()));
         views.setId("diff-view");
+        views.setAccessibleText(Messages.get("diff.all-views"));
         views.setConverter(new StringConverter<>() {
             @Override
             public String toString(Page page) {

@@ -34,7 +34,6 @@ final class MetricDetail extends VBox {
         text.setWrapText(true);
         pin.getStyleClass().addAll("small", "pin");
         note.getStyleClass().add("note-field");
-        note.setAccessibleText(Messages.get("note.prompt"));
         HBox.setHgrow(note, Priority.ALWAYS);
         HBox own = new HBox(8, pin, note);
         own.setAlignment(Pos.CENTER_LEFT);

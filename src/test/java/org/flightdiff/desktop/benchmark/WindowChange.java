@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.Comparison;
@@ -15,6 +14,7 @@ import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
 import org.flightdiff.view.Views;
 
 /**
@@ -50,7 +50,13 @@ public final class WindowChange {
                 after.source().eventCount()));
         Investigating comparing = new Investigating();
         Comparison whole = comparing.of(sides(before, after, 0));
-        print("values and charts", before, after, sides -> comparing.values(sides, whole));
+        for (View view : Views.ALL) {
+            print(
+                    "values and charts of " + view.label(),
+                    before,
+                    after,
+                    sides -> comparing.values(sides, whole, view.id()));
+        }
         print("verdicts", before, after, comparing::of);
     }
 
@@ -73,10 +79,11 @@ public final class WindowChange {
                 millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         System.out.println(String.format(
                 Locale.ROOT,
-                "%s: median %.0f ms, all %s",
+                "%s: median %.0f ms, %.0f to %.0f ms",
                 what,
                 sorted[sorted.length / 2],
-                Arrays.toString(Arrays.stream(sorted).mapToLong(Math::round).toArray())));
+                sorted[0],
+                sorted[sorted.length - 1]));
     }
 
     /** Nearly all of both, a little less each time, so that nothing is known from the time before. */

@@ -43,9 +43,9 @@ class WindowChoiceTest {
         }
 
         @Override
-        public Comparison values(Sides sides, Comparison before) {
+        public Comparison values(Sides sides, Comparison before, String view) {
             told.add("values to " + sides.baseline().get(0).toSeconds());
-            return Provisional.of(List.of(), sides, before);
+            return Provisional.of(List.of(), sides, before, result -> false);
         }
     }
 
@@ -85,6 +85,15 @@ class WindowChoiceTest {
         open();
         choice.choose(Role.BASELINE, new Extent(3, 3.0001));
         assertTrue(choice.isWhole(Role.BASELINE));
+    }
+
+    @Test
+    void withoutAnEndOfWarmUpInSightNothingIsLeftOutAndThatIsSaid() {
+        open();
+        choice.skipWarmUp(Role.BASELINE);
+        runAll();
+        assertTrue(choice.isWhole(Role.BASELINE) && choice.isWhole(Role.CANDIDATE));
+        assertFalse(session.failureProperty().get().isEmpty());
     }
 
     @Test
