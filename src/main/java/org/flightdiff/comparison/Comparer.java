@@ -100,8 +100,7 @@ public final class Comparer {
         return assessments;
     }
 
-    private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Expectations expectations, String doubt) {
+    private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(

@@ -65,9 +65,13 @@ class CommandLineTest {
     @Test
     void aHostileFileNameSteersNoTerminal() {
         String recording = FreshRecordings.of("G1").toString();
-        assertEquals(ExitStatus.UNREADABLE_RECORDING, run("compare", recording, "\u001b[31mred\nflightdiff: done\u202e.jfr"));
+        assertEquals(
+                ExitStatus.UNREADABLE_RECORDING,
+                run("compare", recording, "\u001b[31mred\nflightdiff: done\u202e.jfr"));
         assertOneLine();
-        assertTrue(err.toString().contains("\\u001b[31mred\\nflightdiff: done\\u202e.jfr: does not exist"), err.toString());
+        assertTrue(
+                err.toString().contains("\\u001b[31mred\\nflightdiff: done\\u202e.jfr: does not exist"),
+                err.toString());
     }
 
     @Test

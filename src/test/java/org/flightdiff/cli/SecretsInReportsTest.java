@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SecretsInReportsTest {
 
     private static final String SECRET = "hunter2hunter2";
-    private static final Variant WITH_SECRET = new Variant(
-            "profile", 3, List.of("-Xmx128m", "-Dservice.password=" + SECRET), List.of("--rate", "500"));
+    private static final Variant WITH_SECRET =
+            new Variant("profile", 3, List.of("-Xmx128m", "-Dservice.password=" + SECRET), List.of("--rate", "500"));
 
     private final StringWriter out = new StringWriter();
     private final String recording = FreshRecordings.of("G1", WITH_SECRET).toString();
@@ -60,13 +60,21 @@ class SecretsInReportsTest {
 
     private void compare(String... options) {
         List<String> arguments = new ArrayList<>(List.of(
-                "compare", recording, other,
-                "--html", file("r.html"),
-                "--json", file("r.json"),
-                "--markdown", file("r.md"),
-                "--csv", file("r.csv"),
-                "--junit", file("r.xml"),
-                "--archive", file("archive")));
+                "compare",
+                recording,
+                other,
+                "--html",
+                file("r.html"),
+                "--json",
+                file("r.json"),
+                "--markdown",
+                file("r.md"),
+                "--csv",
+                file("r.csv"),
+                "--junit",
+                file("r.xml"),
+                "--archive",
+                file("archive")));
         arguments.addAll(List.of(options));
         run(arguments.toArray(String[]::new));
     }
