@@ -4,22 +4,25 @@
 set -eu
 
 usage() {
-    echo "usage: $0 [--java FILE] [--newer-java FILE] [--seconds N]" >&2
+    echo "usage: $0 [--java FILE] [--newer-java FILE] [--seconds N] [--only NAME]" >&2
     echo "  --java        the java of a JDK 17; default: the one on the PATH" >&2
     echo "  --newer-java  the java of a JDK 25; without it the jdk-upgrade pair is left as it is" >&2
     echo "  --seconds     length of each recording; default 30" >&2
+    echo "  --only        make the one recording of that name, allocation-baseline for example" >&2
     exit 2
 }
 
 java=$(command -v java || true)
 newer_java=
 seconds=30
+only=
 while [ $# -gt 0 ]; do
     [ $# -ge 2 ] || usage
     case $1 in
         --java) java=$2 ;;
         --newer-java) newer_java=$2 ;;
         --seconds) seconds=$2 ;;
+        --only) only=$2 ;;
         *) usage ;;
     esac
     shift 2
@@ -44,6 +47,7 @@ private="$private,jdk.NativeLibrary#enabled=false,jdk.OSInformation#enabled=fals
 # record NAME JAVA FLAG... -- WORKLOAD-OPTION...
 record() {
     name=$1
+    [ -z "$only" ] || [ "$only" = "$name" ] || return 0
     program=$2
     shift 2
     flags=
@@ -66,6 +70,15 @@ record() {
 heap='-Xms256m -Xmx256m'
 record allocation-baseline "$java" -XX:+UseG1GC $heap -- --rate 500
 record allocation-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault allocation
+
+# Their baseline is that of the allocation pair.
+record heap-candidate "$java" -XX:+UseG1GC -Xms80m -Xmx80m -- --rate 500
+for fault in live-set promotion references exceptions class-loading locks vm-operations hot-method; do
+    record $fault-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault $fault
+done
+record code-cache-candidate "$java" -XX:+UseG1GC $heap \
+    -XX:ReservedCodeCacheSize=5m -XX:-SegmentedCodeCache -XX:-UseCodeCacheFlushing -- --rate 500 --fault code-cache
+
 if [ -n "$newer_java" ]; then
     record jdk-upgrade-baseline "$java" -XX:+UseParallelGC $heap -- --rate 400
     record jdk-upgrade-candidate "$newer_java" -XX:+UseG1GC $heap -- --rate 400

@@ -1,23 +1,17 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
-import org.jspecify.annotations.Nullable;
 
 /** Compares two sides over a list of views. Holds no state between comparisons. */
 public final class Comparer {
-
-    /** The metric that says how much a side did, for counts and totals of unequal windows. */
-    private static final String WORK = "allocation.total";
 
     /** The metric that says how busy the machine was with other programs. */
     private static final String OTHERS = "cpu.others.mean";
@@ -60,12 +54,12 @@ public final class Comparer {
     }
 
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
-        Map<String, SideMeasurement> baseline = measured(sides.baseline());
-        Map<String, SideMeasurement> candidate = measured(sides.candidate());
-        List<Assessment> assessments = assessments(sides, baseline, candidate);
+        SideMetrics baseline = SideMetrics.of(sides.baseline(), views);
+        SideMetrics candidate = SideMetrics.of(sides.candidate(), views);
+        List<Assessment> assessments = assessments(baseline, candidate);
         String doubt = isDamaged(sides) ? DAMAGED : "";
         Comparability comparability = sides.areRecorded()
-                ? ComparabilityCheck.of(sides.windows(), views, amount(baseline, OTHERS), amount(candidate, OTHERS))
+                ? ComparabilityCheck.of(sides.windows(), views, baseline.amount(OTHERS), candidate.amount(OTHERS))
                 : SummaryComparability.of(sides);
         return new Comparison(
                 runs(sides.baseline()),
@@ -79,25 +73,32 @@ public final class Comparer {
                 GoalCheck.all(expectations.goals(), assessments, doubt));
     }
 
-    private List<Assessment> assessments(
-            MeasuredSides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
-        Exposure before = Exposure.ofRuns(sides.baseline(), amount(baseline, WORK));
-        Exposure after = Exposure.ofRuns(sides.candidate(), amount(candidate, WORK));
+    private List<Assessment> assessments(SideMetrics baseline, SideMetrics candidate) {
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
-                double floor = Floors.of(metric.id()) * unitOfFloor(metric, baseline, before, candidate, after);
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        Objects.requireNonNull(baseline.get(metric.id())),
-                        Objects.requireNonNull(candidate.get(metric.id())),
-                        before,
-                        after,
-                        floor));
+                        baseline.of(metric),
+                        candidate.of(metric),
+                        baseline.exposure(),
+                        candidate.exposure(),
+                        Floors.of(metric.id()) * unitOfFloor(metric, baseline, candidate)));
             }
         }
         return assessments;
+    }
+
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    private static double unitOfFloor(Metric metric, SideMetrics baseline, SideMetrics candidate) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double before = baseline.growthByItself(level);
+        Double after = candidate.growthByItself(level);
+        return before == null || after == null ? 0 : (before + after) / 2;
     }
 
     private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
@@ -137,37 +138,6 @@ public final class Comparer {
             result.put(fact, adjusted[at++]);
         }
         return result;
-    }
-
-    private Map<String, SideMeasurement> measured(List<MeasuredRun> side) {
-        Map<String, SideMeasurement> byId = new HashMap<>();
-        for (View view : views) {
-            for (Metric metric : view.metrics()) {
-                byId.put(metric.id(), SideMeasurement.of(metric, side));
-            }
-        }
-        return byId;
-    }
-
-    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
-    private static double unitOfFloor(
-            Metric metric,
-            Map<String, SideMeasurement> baseline,
-            Exposure before,
-            Map<String, SideMeasurement> candidate,
-            Exposure after) {
-        String level = metric.growthOf();
-        if (level == null) {
-            return 1;
-        }
-        Double from = amount(baseline, level);
-        Double to = amount(candidate, level);
-        return from == null || to == null ? 0 : (from / before.seconds() + to / after.seconds()) / 2;
-    }
-
-    private static @Nullable Double amount(Map<String, SideMeasurement> side, String metricId) {
-        SideMeasurement found = side.get(metricId);
-        return found == null ? null : found.value().amount();
     }
 
     private static List<Run> runs(List<MeasuredRun> measured) {

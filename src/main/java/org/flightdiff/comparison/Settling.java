@@ -33,17 +33,25 @@ record Settling(int at, double before, double after) {
     /** A later drop is another load, or its end, rather than a warm-up; and little would be left behind it. */
     private static final double LATEST = 2.0 / 3;
 
-    /** The last drop in the first two thirds of a series; null where there is none. */
+    /**
+     * The last drop in the first two thirds of a series; null where there is none. Behind a later drop it is not looked
+     * for, but before it.
+     */
     static @Nullable Settling of(double[] series) {
         int from = 0;
+        int to = series.length;
         Settling last = null;
-        while (series.length - from >= FEWEST_VALUES) {
-            int drop = from + drop(Arrays.copyOfRange(series, from, series.length));
-            if (drop == from || drop > LATEST * series.length) {
+        while (to - from >= FEWEST_VALUES) {
+            int drop = from + drop(Arrays.copyOfRange(series, from, to));
+            if (drop > LATEST * series.length) {
+                to = drop;
+                continue;
+            }
+            if (drop == from) {
                 break;
             }
             double before = median(series, from, drop);
-            double after = median(series, drop, series.length);
+            double after = median(series, drop, to);
             if (before < LEAST_DROP * after || before == 0) {
                 break;
             }

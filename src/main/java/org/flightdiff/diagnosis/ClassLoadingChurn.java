@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 
 /** Classes generated and loaded anew over and over. */
@@ -40,9 +41,13 @@ final class ClassLoadingChurn {
             return Optional.empty();
         }
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
+        boolean leaving = pair.rose(UNLOADED) || pair.jumped(UNLOADED);
         String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
                 + pair.values(UNLOADED) + ", in the last third of the window still "
-                + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(LOADED), effects).sureIf(telling && pair.rose(LOADED)));
+                + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". "
+                + (leaving ? "" : "They stay: something keeps them, or no collection has looked for them yet. ")
+                + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
+        return Optional.of((leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
     }
 }

@@ -23,7 +23,7 @@ final class CpuFewer {
             .advice("Compare on equal processors: raise the container's CPU limit or the affinity mask, or remove"
                     + " -XX:ActiveProcessorCount. GC and compiler threads, and the size of the common pool, follow the"
                     + " number of processors.")
-            .folding("gc-threads-fewer")
+            .folding("gc-threads-fewer", "slow-safepoints")
             .masking("load-differs", "allocation-rate-up")
             .found(CpuFewer::examine);
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.Diagnosis.Confidence;
 
 /** Other programs take the processors. */
 final class CpuStarved {
@@ -22,6 +23,7 @@ final class CpuStarved {
                     + " jdk.CPULoad). Effect: less CPU for the JVM, slow safepoints, longer pauses.")
             .advice("Find the other program (jdk.SystemProcess, top) and move it, or record again on a quiet machine."
                     + " In a virtual machine look at stolen time too. Nothing in the application needs to change.")
+            .folding("slow-safepoints")
             .masking("load-differs")
             .found(CpuStarved::examine);
 
@@ -33,16 +35,16 @@ final class CpuStarved {
         if (before.isEmpty() || after.isEmpty() || after.getAsDouble() - before.getAsDouble() < TAKEN) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(
-                        LessWork.besides(pair, Halts.METRICS).stream(),
-                        Stream.concat(
-                                pair.worsened(List.of("safepoint.time-to-safepoint.mean")).stream(),
-                                GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE).stream()))
+        // Pauses get longer for many reasons; threads that do not run do so for want of a processor.
+        List<String> waiting = LessWork.besides(pair, List.of("safepoint.time-to-safepoint.mean"));
+        List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
+                .flatMap(List::stream)
                 .toList();
         String explanation = "Others used " + pair.values(OTHERS) + " of the machine's processors, which were busy to "
                 + pair.values(MACHINE) + "; this JVM used " + pair.values("cpu.jvm.mean") + ". "
                 + pair.effects(effects);
-        Finding finding = Finding.traced(explanation, List.of(OTHERS), effects);
+        Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
+        Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
         boolean shown = pair.rose(OTHERS) && pair.after(MACHINE).orElse(0) >= BUSY;
         return Optional.of(finding.sureIf(shown));
     }

@@ -23,6 +23,7 @@ final class CpuThrottled {
                             + " work done.")
             .advice("Raise or remove the container's CPU limit (the request can stay), or give the JVM fewer threads to"
                     + " burn the quota with at once: -XX:ParallelGCThreads, -XX:CICompilerCount, smaller pools.")
+            .folding("slow-safepoints")
             .masking("load-differs")
             .found(CpuThrottled::examine);
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.shape.Role;
 import org.flightdiff.view.Sides;
@@ -85,7 +86,11 @@ public final class Diagnoser {
                 .toList();
     }
 
+    /** A cause that is no more than possible explains nothing that is surer. */
     private static boolean isConsequence(Named each, Named cause) {
+        if (cause.finding.confidence() == Confidence.LOW && each.finding.confidence() != Confidence.LOW) {
+            return false;
+        }
         boolean sameSide = cause.side == null || each.side == null || each.side == cause.side;
         return (sameSide ? cause.rule.folds() : cause.rule.masks()).contains(each.rule.id());
     }

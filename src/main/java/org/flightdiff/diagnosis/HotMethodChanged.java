@@ -15,11 +15,17 @@ final class HotMethodChanged {
      */
     private static final double BEYOND_CHANCE = 4;
 
+    private static final String CPU = "cpu.jvm.mean";
+
+    /** From this share of the machine on its processors are busy all the time, but for what the samples miss. */
+    private static final double SATURATED = 0.9;
+
     static final Rule RULE = Rule.named("hot-method-changed", "Hot method changed")
             .evidence(
                     "One method's share of the samples of jdk.ExecutionSample, by itself or with all it calls, differs"
                             + " by 5 points and more and by 4 standard errors and more; on by default, jdk.ExecutionSample"
-                            + "#period=10ms gives more samples. Effect: cpu.jvm.mean up.")
+                            + "#period=10ms gives more samples. Effect: cpu.jvm.mean up; without it the share may have moved"
+                            + " from one inlined method to the next.")
             .advice(
                     "Compare the flame graphs of the Methods view below that method: a changed algorithm, a larger input,"
                             + " a cache that no longer hits, or code that is no longer compiled or inlined.")
@@ -28,10 +34,20 @@ final class HotMethodChanged {
     private HotMethodChanged() {}
 
     private static Optional<Finding> examine(Case pair) {
-        Optional<ClearestChange> found = MethodChanges.between(pair.runsBefore(), pair.runsAfter())
-                .clearest()
-                .filter(change -> change.z() >= BEYOND_CHANCE);
-        return found.map(change -> finding(pair, change));
+        return suspect(MethodChanges.between(pair.runsBefore(), pair.runsAfter()), pair)
+                .filter(change -> change.z() >= BEYOND_CHANCE)
+                .map(change -> finding(pair, change));
+    }
+
+    /**
+     * Where one side uses more of the processors, it is there that a method takes more, however clearly the shares of the
+     * others fall; else what changed most clearly.
+     */
+    private static Optional<ClearestChange> suspect(MethodChanges changes, Case pair) {
+        if (pair.fell(CPU)) {
+            return Optional.empty();
+        }
+        return pair.rose(CPU) ? changes.clearestRise() : changes.clearest();
     }
 
     private static Finding finding(Case pair, ClearestChange change) {
@@ -40,9 +56,15 @@ final class HotMethodChanged {
                 + count(change.baselineSamples()) + " execution samples against " + share(change.candidate()) + " of "
                 + count(change.candidateSamples()) + ", a change of " + InWords.of(Unit.ONE, change.z())
                 + " standard errors.";
-        List<String> effects = pair.rose("cpu.jvm.mean") ? List.of("cpu.jvm.mean") : List.of();
+        List<String> effects = pair.rose(CPU) ? List.of(CPU) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
-        return Finding.traced(explanation, trace, effects).sureIf(comparable(pair));
+        boolean shown = !effects.isEmpty() || isSaturated(pair);
+        return Finding.traced(explanation, trace, effects).sureIf(comparable(pair) && shown);
+    }
+
+    /** Whether there was no processor left on either side to take more of: then other methods had to give way. */
+    private static boolean isSaturated(Case pair) {
+        return pair.before(CPU).orElse(0) >= SATURATED && pair.after(CPU).orElse(0) >= SATURATED;
     }
 
     /** Another JDK inlines otherwise, and so does another collector's barrier: samples move from caller to callee. */

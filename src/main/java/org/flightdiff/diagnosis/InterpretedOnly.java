@@ -33,6 +33,7 @@ final class InterpretedOnly {
             .masking(
                     "allocation-rate-up",
                     "live-set-growing",
+                    "premature-promotion",
                     "load-differs",
                     "class-loading-churn",
                     "deoptimization-storm",

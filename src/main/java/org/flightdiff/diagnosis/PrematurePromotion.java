@@ -17,9 +17,15 @@ final class PrematurePromotion {
     /** What promotion must change by, where its own spread hides it but heap use shows more of what was promoted. */
     private static final double BEYOND_CHANCE = 1.5;
 
+    private static final double MOSTLY = 0.5;
+
+    private static final List<String> FILLING =
+            List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
+
     static final Rule RULE = Rule.named("premature-promotion", "Premature promotion")
             .evidence("More bytes promoted (gc.promotion.rate, from jdk.G1EvacuationOldStatistics, JDK 11 and later, or"
-                    + " jdk.PSHeapSummary) per allocated byte, while heap, eden and live set are alike; or a lower"
+                    + " jdk.PSHeapSummary) per allocated byte, while heap and eden are alike and the live set does not grow"
+                    + " by as much (with G1 eden may shrink as more survives); or a lower"
                     + " -XX:MaxTenuringThreshold, a higher -XX:SurvivorRatio. Effect: the old generation fills faster.")
             .advice(
                     "Give objects time to die young: a larger young generation (-Xmn, or a higher -XX:MaxGCPauseMillis with"
@@ -31,22 +37,29 @@ final class PrematurePromotion {
 
     private static Optional<Finding> examine(Case pair) {
         double perByte = pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
-        List<String> effects = Stream.of(
-                        pair.worsened(List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean")),
-                        GcCost.of(pair))
-                .flatMap(List::stream)
-                .toList();
-        boolean othersAlike = !pair.isSmaller("heap.max") && !pair.fell("heap.eden.size.median");
+        List<String> filling = pair.worsened(FILLING);
         boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
-        boolean byUse = othersAlike && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !effects.isEmpty()));
-        if (!pair.sameCollector() || perByte <= Case.SMALLEST_CHANGE || !(bySetting || byUse)) {
+        boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
+        if (!pair.sameCollector() || perByte <= Case.SMALLEST_CHANGE || mostlyStays(pair) || !(bySetting || byUse)) {
             return Optional.empty();
         }
+        List<String> effects =
+                Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
         String explanation = "Promoted were " + pair.values(RATE) + shares(pair) + ". An object had to survive "
                 + pair.values("gc.tenuring-threshold.mean") + " collections on average"
                 + (bySetting ? setting(pair.flagsBefore(), pair.flagsAfter()) : "") + ". " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
         return Optional.of(bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM));
+    }
+
+    private static boolean othersAlike(Case pair) {
+        boolean sameHeap = !pair.isSmaller("heap.max") && !pair.isLarger("heap.max");
+        return sameHeap && (!pair.fell(YoungGenerationSmaller.EDEN) || YoungGenerationSmaller.followsSurvivors(pair));
+    }
+
+    /** What becomes old and stays was right to: it is the live set that grows. */
+    private static boolean mostlyStays(Case pair) {
+        return pair.rise("heap.live-set.slope") >= pair.rise(RATE) * MOSTLY;
     }
 
     private static String shares(Case pair) {

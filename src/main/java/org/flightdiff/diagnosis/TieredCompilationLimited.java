@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.configuration.Flags;
 
@@ -40,8 +42,9 @@ final class TieredCompilationLimited {
         }
         List<String> effects =
                 pair.diverged(List.of(CODE_SIZE, RATE, "compilation.time.share", "compilation.c2.count"));
-        String explanation = limit + ". The compilers generated " + pair.values(CODE_SIZE) + " of code and compiled "
-                + pair.values(RATE) + "." + levels(pair);
+        String explanation = limit + ". The compilers generated " + pair.values(CODE_SIZE) + " of code in "
+                + compilations(pair.before()) + " against " + compilations(pair.after())
+                + " compilations between the first and the last sample, " + pair.values(RATE) + "." + levels(pair);
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 
@@ -53,6 +56,15 @@ final class TieredCompilationLimited {
         return level != null && level >= LOWEST_C1_LEVEL && level <= HIGHEST_C1_LEVEL
                 ? "-XX:TieredStopAtLevel=" + level + " keeps C2 from compiling"
                 : "";
+    }
+
+    private static String compilations(Window window) {
+        Events samples = window.events(CompilationEvents.STATISTICS);
+        int last = samples.size() - 1;
+        return last < 1
+                ? "an unknown number of"
+                : InWords.of(
+                        Unit.ONE, (double) samples.number("compileCount", last) - samples.number("compileCount", 0));
     }
 
     /** Counts per compiler, as far as each side knows them. */

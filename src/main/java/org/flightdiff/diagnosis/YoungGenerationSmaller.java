@@ -3,13 +3,14 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
 import org.jspecify.annotations.Nullable;
 
 /** Less room for new objects in a heap of the same size. */
 final class YoungGenerationSmaller {
 
-    private static final String EDEN = "heap.eden.size.median";
+    static final String EDEN = "heap.eden.size.median";
 
     static final Rule RULE = Rule.named("young-generation-smaller", "Young generation smaller")
             .evidence("A smaller young generation by its settings (jdk.YoungGenerationConfiguration), or a smaller eden"
@@ -34,7 +35,11 @@ final class YoungGenerationSmaller {
         List<String> often = GcCost.in(pair, GcCost.FREQUENCY);
         List<String> dearer = GcCost.in(pair, GcCost.SHARE);
         // G1 sizes eden to suit the pauses: only when it costs more is a small one a fault.
-        boolean byUse = pair.fell(EDEN) && !often.isEmpty() && !dearer.isEmpty() && !pair.rose("allocation.rate");
+        boolean byUse = pair.fell(EDEN)
+                && !followsSurvivors(pair)
+                && !often.isEmpty()
+                && !dearer.isEmpty()
+                && !pair.rose("allocation.rate");
         if (!bySetting && !byUse) {
             return Optional.empty();
         }
@@ -45,6 +50,14 @@ final class YoungGenerationSmaller {
                 + " before young collections, in a heap of at most " + pair.textAfter("heap.max")
                 + "; collections come at " + pair.values("gc.rate") + ". " + copying(pair) + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of()));
+    }
+
+    /**
+     * Whether G1 made eden smaller itself, because more survives. In a smaller eden less does, of objects that live as
+     * long as before: where each collection copies more, they live longer.
+     */
+    static boolean followsSurvivors(Case pair) {
+        return pair.collectorAfter() == Collector.G1 && pair.fell(EDEN) && pair.isLarger("gc.copied.mean");
     }
 
     private static String setting(boolean bySetting, @Nullable Long before, @Nullable Long after) {

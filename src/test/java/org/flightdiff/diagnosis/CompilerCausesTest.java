@@ -34,6 +34,7 @@ class CompilerCausesTest {
         assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
         assertThat(cause.explanation())
                 .containsPattern("5\\.59.MiB against 1\\.00.MiB of code")
+                .contains("4,866 against 1,266 compilations between the first and the last sample")
                 .contains("C1 compiled 0 times");
     }
 

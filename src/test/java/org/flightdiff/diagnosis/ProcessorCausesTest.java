@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.Diagnosis.Confidence;
@@ -58,6 +57,16 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void threadsThatGetNoProcessorAreLateAtSafepoints() {
+        Path taken = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();
+        Path calm = safepoints(processors("cpu-quiet-early", 0.4, 0.05), 0.2).write();
+        assertThat(Causes.of(calm, taken))
+                .extracting(Diagnosis::id)
+                .contains(STARVED)
+                .doesNotContain("slow-safepoints");
+    }
+
+    @Test
     void othersOnAMachineThatIsHalfIdleTakeNothingForCertain() {
         assertThat(Causes.named(STARVED, quiet, load("cpu-shared", 0.4, 0.3)))
                 .get()
@@ -73,14 +82,16 @@ class ProcessorCausesTest {
 
     @Test
     void aQuotaUsedUpInMostPeriodsIsNamed() {
-        Diagnosis cause = Causes.named(THROTTLED, throttled(0), throttled(0.6)).orElseThrow();
+        Diagnosis cause = Causes.named(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6))
+                .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).containsPattern("60\\.0.% of its CPU periods");
     }
 
     @Test
     void aQuotaUsedUpAlikeOnBothSidesIsNot() {
-        assertThat(Causes.named(THROTTLED, throttled(0.6), throttled(0.61))).isEmpty();
+        assertThat(Causes.named(THROTTLED, WrittenPairs.throttled(0.6), WrittenPairs.throttled(0.61)))
+                .isEmpty();
     }
 
     @Test
@@ -108,23 +119,16 @@ class ProcessorCausesTest {
     }
 
     private static Path load(String name, double jvm, double others) {
-        return SyntheticSide.named(name)
-                .levels("jdk.CPULoad", Map.of("jvmUser", jvm, "jvmSystem", 0.0, "machineTotal", jvm + others))
-                .write();
+        return processors(name, jvm, others).write();
     }
 
-    private static Path throttled(double share) {
-        SyntheticSide side = SyntheticSide.named("throttled-" + share);
-        for (int look = 0; look < 2; look++) {
-            side.event(
-                    "jdk.ContainerCPUThrottling",
-                    look * 30.0,
-                    Map.of(
-                            "cpuElapsedSlices", look * 300,
-                            "cpuThrottledSlices", Math.round(look * 300 * share),
-                            "cpuThrottledTime", Duration.ofSeconds(Math.round(look * 15 * share))));
-        }
-        return side.write();
+    private static SyntheticSide processors(String name, double jvm, double others) {
+        return SyntheticSide.named(name)
+                .levels("jdk.CPULoad", Map.of("jvmUser", jvm, "jvmSystem", 0.0, "machineTotal", jvm + others));
+    }
+
+    private static SyntheticSide safepoints(SyntheticSide side, double millisToReach) {
+        return side.events("jdk.SafepointBegin", second -> 5, millisToReach, Map.of("safepointId", 7L));
     }
 
     private static Path working(String name, double allocation, double threads) {

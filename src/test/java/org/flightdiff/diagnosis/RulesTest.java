@@ -8,9 +8,12 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.flightdiff.view.Views;
+import org.flightdiff.workload.scenario.Scenario;
+import org.flightdiff.workload.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +26,15 @@ class RulesTest {
 
     static List<Rule> rules() {
         return Rules.ALL;
+    }
+
+    @Test
+    void everyCauseHasAPairThatItIsKnownFor() {
+        Set<String> known = Stream.concat(
+                        Scenarios.ALL.stream().map(Scenario::diagnosis),
+                        WrittenPairs.all().stream().map(KnownPair::cause))
+                .collect(Collectors.toSet());
+        assertThat(Rules.ALL).extracting(Rule::id).containsExactlyInAnyOrderElementsOf(known);
     }
 
     @Test

@@ -55,6 +55,17 @@ class WorkCausesTest {
     }
 
     @Test
+    void classesThatStayAreHalfSureToBeChurn() {
+        Path kept = SyntheticSide.named("classes-kept")
+                .counters("jdk.ClassLoadingStatistics", Map.of("loadedClassCount", 400.0, "unloadedClassCount", 0.0))
+                .write();
+        Diagnosis cause = Causes.named(CLASSES, loading("classes-none", second -> 0.1), kept)
+                .orElseThrow();
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(cause.explanation()).contains("They stay");
+    }
+
+    @Test
     void classesLoadedAtTheStartAreNoChurn() {
         Path starting = loading("classes-start", second -> second < 15 ? 100 : 0.1);
         assertThat(Causes.named(CLASSES, loading("classes-none", second -> 0.1), starting))

@@ -44,6 +44,8 @@ public final class Tables {
                         Bindings.size(rows)));
         table.minHeightProperty().bind(table.prefHeightProperty());
         WholeTable.letPageScroll(table, rows, mostRows);
+        table.setTableMenuButtonVisible(true);
+        TableCopy.offer(table);
         return table;
     }
 
@@ -58,6 +60,7 @@ public final class Tables {
         column.setPrefWidth(width);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setCellFactory(made -> new WordsCell<>());
+        TableCopy.writtenAs(column, text);
         return column;
     }
 
@@ -82,6 +85,7 @@ public final class Tables {
         column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
         column.setCellFactory(made -> new NumberCell<>(unit));
+        TableCopy.writtenAs(column, row -> Quantity.format(unit, number.applyAsDouble(row), Messages.language()));
         return column;
     }
 

@@ -13,6 +13,7 @@ import org.flightdiff.shape.TimeSeries;
 final class TimeSeriesCard extends Card {
 
     private final Button all = new Button(Messages.get("chart.show-all"));
+    private final Button compare = new Button(Messages.get("chart.compare"));
     private final TimeFocus time;
     private final InvalidationListener stretched = changed -> update();
 
@@ -22,12 +23,15 @@ final class TimeSeriesCard extends Card {
         getStyleClass().add("time-series");
         all.getStyleClass().add("small");
         all.setOnAction(event -> time.reset());
+        compare.getStyleClass().addAll("small", "compare-stretch");
+        compare.setTooltip(new Tooltip(Messages.get("chart.compare-hint")));
+        compare.setOnAction(event -> time.compareShown());
         time.shownProperty().addListener(new WeakInvalidationListener(stretched));
         update();
         ToggleButton apart = new ToggleButton(Messages.get("chart.side-by-side"));
         apart.getStyleClass().add("small");
         apart.selectedProperty().bindBidirectional(time.apartProperty());
-        set(all, apart);
+        set(compare, all, apart);
         if (shape.series().isEmpty()) {
             nothing();
             return;
@@ -39,5 +43,6 @@ final class TimeSeriesCard extends Card {
 
     private void update() {
         all.setVisible(time.isStretched());
+        compare.setVisible(time.isStretched() && time.isComparable());
     }
 }

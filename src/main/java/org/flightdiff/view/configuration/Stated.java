@@ -28,7 +28,10 @@ final class Stated {
         return knows(field) ? events.number(field, 0) : null;
     }
 
-    /** A number that is not there when it is below 0, which is how containers say that there is no limit. */
+    /**
+     * A number that is not there when it is below 0, which is how containers say that there is no limit, and collectors
+     * that they have no such generation.
+     */
     @Nullable
     Long limit(String field) {
         Long number = number(field);

@@ -24,8 +24,8 @@ public record YoungGenerationSettings(
         Stated young = Stated.in(window, ConfigurationEvents.YOUNG);
         Stated survivors = Stated.in(window, ConfigurationEvents.SURVIVORS);
         return new YoungGenerationSettings(
-                young.number("minSize"),
-                young.number("maxSize"),
+                young.limit("minSize"),
+                young.limit("maxSize"),
                 young.number("newRatio"),
                 survivors.number("initialTenuringThreshold"),
                 survivors.number("maxTenuringThreshold"));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.statistics.ShareChange;
 
@@ -31,18 +32,27 @@ public record ClearestChange(
 
     /** The clearest of all changes; of what is on the stack only where no running method's share changed. */
     static Optional<ClearestChange> of(MethodChanges changes) {
+        return clearest(changes, Math::abs);
+    }
+
+    /** The clearest of all rises, likewise. */
+    static Optional<ClearestChange> rising(MethodChanges changes) {
+        return clearest(changes, z -> z).filter(change -> change.z > 0);
+    }
+
+    private static Optional<ClearestChange> clearest(MethodChanges changes, DoubleUnaryOperator clearness) {
         return Stream.of(
-                        clearest(changes.self(), changes.selfBeyondError(), true),
-                        clearest(changes.total(), changes.totalBeyondError(), false))
+                        clearest(changes.self(), changes.selfBeyondError(), true, clearness),
+                        clearest(changes.total(), changes.totalBeyondError(), false, clearness))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
     private static Optional<ClearestChange> clearest(
-            Map<String, ShareChange> changes, List<String> beyondError, boolean self) {
+            Map<String, ShareChange> changes, List<String> beyondError, boolean self, DoubleUnaryOperator clearness) {
         return beyondError.stream()
                 .map(method -> of(method, self, Objects.requireNonNull(changes.get(method))))
-                .max(Comparator.comparingDouble(change -> Math.abs(change.z)));
+                .max(Comparator.comparingDouble(change -> clearness.applyAsDouble(change.z)));
     }
 
     private static ClearestChange of(String method, boolean self, ShareChange change) {

@@ -59,6 +59,11 @@ public record MethodChanges(
         return ClearestChange.of(this);
     }
 
+    /** The same among the methods whose share rose. */
+    public Optional<ClearestChange> clearestRise() {
+        return ClearestChange.rising(this);
+    }
+
     private static MethodSamples samplesOf(List<Window> windows) {
         return MethodSamples.joined(windows.stream()
                 .map(window -> MethodSamples.of(window, MethodEvents.EXECUTION))

@@ -32,13 +32,17 @@ public enum FaultName {
             "-XX:ReservedCodeCacheSize=5m",
             "-XX:-SegmentedCodeCache",
             "-XX:-UseCodeCacheFlushing"),
+    /** No fault: a program that never stops compiling, for others to be compared with. */
+    COMPILING("", GeneratedClasses::compiled),
+    NO_MORE_COMPILING("compilation-stopped", ForbiddenCompilation::new),
     DEOPTIMIZATION("deoptimization-storm", GeneratedClasses::deoptimized),
     EXCEPTIONS("exception-storm", Exceptions::new),
     LOCKS("lock-contention", LongHeldLock::new),
     /** JDK 17 and before. */
     BIASED_LOCKS("biased-lock-revocation", MigratingLocks::new, "-XX:+UseBiasedLocking"),
     VM_OPERATIONS("vm-operation-storm", ThreadDumps::new),
-    SLOW_SAFEPOINTS("slow-safepoints", LongCopies::new),
+    /** Against a baseline with the same fault and {@code -XX:+UseCountedLoopSafepoints}. */
+    SLOW_SAFEPOINTS("slow-safepoints", LongLoops::new, "-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
     SLOW_IO("slow-io", SlowPeer::new),
     HOT_METHOD("hot-method-changed", HotMethod::new),
     /** No cause of its own among the diagnoses; shows in the number of threads. */

@@ -1,0 +1,19 @@
+package org.flightdiff.diagnosis;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+
+/**
+ * Two recordings of which the cause is known.
+ *
+ * @param name what people call the pair
+ * @param cause the id to be named, with any side but the better one as the suffering one; empty where nothing differs
+ * @param baseline the side without the cause
+ * @param candidate the side with it
+ */
+record KnownPair(String name, String cause, Supplier<Path> baseline, Supplier<Path> candidate) {
+
+    static KnownPair of(String name, String cause, Path baseline, Path candidate) {
+        return new KnownPair(name, cause, () -> baseline, () -> candidate);
+    }
+}

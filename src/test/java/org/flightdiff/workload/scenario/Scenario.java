@@ -1,0 +1,75 @@
+package org.flightdiff.workload.scenario;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.flightdiff.workload.fault.FaultName;
+
+/**
+ * A pair of recordings and the cause that is to be named for it.
+ *
+ * @param diagnosis the id of that cause; empty where nothing differs and none must be named
+ * @param collectors that both sides are recorded with
+ * @param lastJdk the last feature release that can have the cause
+ */
+public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Base> collectors, int lastJdk) {
+
+    /** The collector a pair starts from. */
+    public enum Base {
+        G1("-XX:+UseG1GC"),
+        PARALLEL("-XX:+UseParallelGC"),
+        Z("-XX:+UseZGC");
+
+        private final String flag;
+
+        Base(String flag) {
+            this.flag = flag;
+        }
+
+        /** What chooses it. */
+        public String flag() {
+            return flag;
+        }
+    }
+
+    /** Much is compared with it. */
+    static final Setup SOUND = Setup.sound("sound").in(Company.ALONE);
+
+    public Scenario {
+        collectors = Set.copyOf(collectors);
+    }
+
+    /** The sound service against another setup, with G1 and with Parallel, on any JDK. */
+    static Scenario of(String diagnosis, Setup candidate) {
+        return new Scenario(diagnosis, SOUND, candidate, EnumSet.of(Base.G1, Base.PARALLEL), Integer.MAX_VALUE);
+    }
+
+    /** The sound service against a faulty one. */
+    static Scenario of(FaultName fault) {
+        return of(fault.diagnosis(), Setup.faulty(fault));
+    }
+
+    /** The same with these collectors alone. */
+    Scenario with(Base... bases) {
+        return new Scenario(diagnosis, baseline, candidate, Set.of(bases), lastJdk);
+    }
+
+    /** The same against another baseline. */
+    Scenario against(Setup other) {
+        return new Scenario(diagnosis, other, candidate, collectors, lastJdk);
+    }
+
+    /** The same while the machine has nothing else to do. */
+    Scenario alone() {
+        return new Scenario(diagnosis, baseline, candidate.in(Company.ALONE), collectors, lastJdk);
+    }
+
+    /** The same up to a feature release. */
+    Scenario upTo(int jdk) {
+        return new Scenario(diagnosis, baseline, candidate, collectors, jdk);
+    }
+
+    /** Whether it can be recorded so. */
+    public boolean applies(Base collector, int jdk) {
+        return collectors.contains(collector) && jdk <= lastJdk;
+    }
+}

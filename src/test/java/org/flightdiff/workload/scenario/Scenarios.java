@@ -1,0 +1,81 @@
+package org.flightdiff.workload.scenario;
+
+import static org.flightdiff.workload.scenario.Scenario.Base.G1;
+import static org.flightdiff.workload.scenario.Scenario.Base.PARALLEL;
+import static org.flightdiff.workload.scenario.Scenario.Base.Z;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.workload.fault.FaultName;
+
+/** All pairs, for every cause that a JDK of today can have. */
+public final class Scenarios {
+
+    private static final int LAST_JDK_WITH_BIASED_LOCKS = 17;
+
+    /** Old enough for the compilers to be done with the service. */
+    private static final Setup LATE =
+            Setup.sound("late").recording("settings=profile", "delay=20s").workload("--seconds", "45");
+
+    /** The compilers are never done with it, as it loads new classes all the time. */
+    private static final Setup COMPILING = Setup.faulty(FaultName.COMPILING).workload("--ticks", "5");
+
+    private static final Setup INTERRUPTIBLE = Setup.sound("loops")
+            .jvm("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")
+            .workload("--fault", FaultName.SLOW_SAFEPOINTS.option());
+
+    /** Those in which something differs. */
+    public static final List<Scenario> ALL = List.of(
+            Scenario.of(FaultName.ALLOCATION),
+            Scenario.of(FaultName.LIVE_SET),
+            Scenario.of(FaultName.HUMONGOUS).with(G1),
+            Scenario.of(FaultName.PROMOTION),
+            Scenario.of(FaultName.REFERENCES),
+            Scenario.of(FaultName.EXPLICIT_GC),
+            Scenario.of(FaultName.METASPACE),
+            Scenario.of(FaultName.CLASS_LOADING),
+            Scenario.of(FaultName.CODE_CACHE).alone(),
+            Scenario.of(
+                            "compilation-stopped",
+                            Setup.faulty(FaultName.NO_MORE_COMPILING).workload("--ticks", "5"))
+                    .against(COMPILING),
+            // Fewer classes than it takes to be churn: what is deoptimized has to come from somewhere.
+            Scenario.of(
+                    "deoptimization-storm",
+                    Setup.faulty(FaultName.DEOPTIMIZATION).workload("--ticks", "20")),
+            Scenario.of(FaultName.EXCEPTIONS),
+            Scenario.of(FaultName.LOCKS),
+            Scenario.of(FaultName.BIASED_LOCKS).upTo(LAST_JDK_WITH_BIASED_LOCKS),
+            Scenario.of(FaultName.VM_OPERATIONS),
+            Scenario.of(FaultName.SLOW_SAFEPOINTS).against(INTERRUPTIBLE),
+            Scenario.of(FaultName.SLOW_IO),
+            Scenario.of(FaultName.HOT_METHOD).alone(),
+            Scenario.of(FaultName.SMALL_HEAP),
+            Scenario.of(FaultName.FULL_HEAP).with(G1),
+            Scenario.of(FaultName.FULL_Z_HEAP).with(Z),
+            Scenario.of(FaultName.SMALL_YOUNG),
+            Scenario.of(FaultName.SMALL_PLAB).with(G1),
+            Scenario.of(FaultName.ONE_GC_THREAD),
+            Scenario.of(FaultName.PAUSE_TARGET),
+            Scenario.of(FaultName.SERIAL).with(G1),
+            Scenario.of(FaultName.C1_ONLY),
+            Scenario.of("tiered-compilation-limited", Setup.sound("c2-only").jvm("-XX:-TieredCompilation")),
+            Scenario.of(FaultName.INTERPRETED).alone(),
+            Scenario.of(FaultName.LONG_OOPS),
+            Scenario.of(FaultName.ONE_CPU),
+            Scenario.of("cpu-starved", Setup.sound("starved").in(Company.CROWDED)),
+            Scenario.of("load-differs", Setup.sound("load").workload("--rate", "900", "--threads", "6")),
+            Scenario.of("warm-up-differs", Scenario.SOUND).against(LATE).with(G1),
+            Scenario.of("settings-differ", Setup.sound("flags").jvm("-XX:-ResizeTLAB", "-XX:TLABSize=16k")),
+            Scenario.of("settings-differ", Setup.sound("events").recording("settings=default")));
+
+    /** Those in which nothing does. */
+    public static final List<Scenario> SAME =
+            List.of(Scenario.of("", Setup.sound("sound-again")).with(G1, PARALLEL, Z));
+
+    private Scenarios() {}
+
+    static Stream<Scenario> everyOne() {
+        return Stream.concat(ALL.stream(), SAME.stream());
+    }
+}

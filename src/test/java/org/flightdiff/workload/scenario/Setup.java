@@ -1,0 +1,66 @@
+package org.flightdiff.workload.scenario;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.workload.fault.FaultName;
+
+/**
+ * How one recording of the workload is made.
+ *
+ * @param name of the file
+ * @param jvmFlags besides the collector and those that all have
+ * @param workloadOptions besides the seconds
+ * @param recordingOptions of {@code -XX:StartFlightRecording}
+ */
+public record Setup(
+        String name,
+        List<String> jvmFlags,
+        List<String> workloadOptions,
+        List<String> recordingOptions,
+        Company company) {
+
+    private static final String HEAP = "-Xmx256m";
+    private static final String EVENTS = "settings=profile";
+
+    public Setup {
+        jvmFlags = List.copyOf(jvmFlags);
+        workloadOptions = List.copyOf(workloadOptions);
+        recordingOptions = List.copyOf(recordingOptions);
+    }
+
+    /** The sound service. */
+    static Setup sound(String name) {
+        return new Setup(name, List.of(HEAP), List.of("--rate", "500"), List.of(EVENTS), Company.SHARED);
+    }
+
+    /** The service with a fault. */
+    static Setup faulty(FaultName fault) {
+        return sound(fault.option())
+                .jvm(fault.jvmFlags().toArray(String[]::new))
+                .workload("--fault", fault.option());
+    }
+
+    /** The same with more JVM flags. */
+    Setup jvm(String... flags) {
+        return new Setup(name, and(jvmFlags, flags), workloadOptions, recordingOptions, company);
+    }
+
+    /** The same with more options of the workload; the last of a name counts. */
+    Setup workload(String... options) {
+        return new Setup(name, jvmFlags, and(workloadOptions, options), recordingOptions, company);
+    }
+
+    /** The same with other options of the recording. */
+    Setup recording(String... options) {
+        return new Setup(name, jvmFlags, workloadOptions, List.of(options), company);
+    }
+
+    /** The same in other company. */
+    Setup in(Company other) {
+        return new Setup(name, jvmFlags, workloadOptions, recordingOptions, other);
+    }
+
+    private static List<String> and(List<String> some, String... more) {
+        return Stream.concat(some.stream(), Stream.of(more)).toList();
+    }
+}
