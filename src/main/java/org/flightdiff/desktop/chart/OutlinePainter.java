@@ -54,8 +54,8 @@ public final class OutlinePainter {
     private void curves(Curves curves, Role side, int place, Plot frame) {
         List<String> names = TimeSeriesPicture.names(curves.shape());
         List<Series> drawn = curves.shape().series().stream()
-                .filter(series ->
-                        series.side() == side && (place > 0 || series.name().equals(names.get(0))))
+                .filter(series -> series.side() == side)
+                .filter(series -> place == 0 ? series.name().equals(names.get(0)) : isSingle(series.style()))
                 .toList();
         Plot plot = new Plot(
                 frame.left(),

@@ -75,7 +75,8 @@ public final class TableCopy {
 
     @SuppressWarnings("unchecked")
     private static <T> Function<T, String> words(TableColumn<T, ?> column) {
-        return (Function<T, String>) Objects.requireNonNull(column.getProperties().get(WORDS));
+        return (Function<T, String>)
+                Objects.requireNonNull(column.getProperties().get(WORDS));
     }
 
     private static String quoted(String cell) {
