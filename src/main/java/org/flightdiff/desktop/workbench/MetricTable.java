@@ -36,8 +36,7 @@ final class MetricTable {
     private static final double OBSERVATIONS = 112;
 
     /** In narrow windows, what says least is left out, so that nothing has to be scrolled to. */
-    private static final double ALL_BUT_INTERVAL =
-            VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
+    private static final double ALL_BUT_INTERVAL = VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
 
     private static final double ALL_BUT_OBSERVATIONS = ALL_BUT_INTERVAL + INTERVAL;
 
