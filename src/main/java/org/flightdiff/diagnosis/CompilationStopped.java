@@ -28,6 +28,9 @@ final class CompilationStopped {
     /** From this share of the other side's compilations on, what is worth compiling is compiled. */
     private static final double DONE = 0.8;
 
+    /** From this share on they may be: repeated runs of a short program differ by as much. */
+    private static final double HALF_DONE = 0.5;
+
     /** Below this share of the machine there is nothing going on that would have to be compiled. */
     private static final double IDLE = 0.05;
 
@@ -51,7 +54,8 @@ final class CompilationStopped {
                 + " of the time (" + pair.textBefore(STANDSTILL) + " on the other side), while the JVM used "
                 + pair.textAfter("cpu.jvm.mean") + " of the machine. Over the whole window "
                 + pair.values("compilation.rate") + " were compiled.";
-        Confidence confidence = isOlder(pair) ? Confidence.LOW : Confidence.MEDIUM;
+        boolean unsure = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
+        Confidence confidence = unsure ? Confidence.LOW : Confidence.MEDIUM;
         return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));
     }
 
