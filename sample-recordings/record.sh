@@ -72,7 +72,6 @@ record allocation-baseline "$java" -XX:+UseG1GC $heap -- --rate 500
 record allocation-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault allocation
 
 # Their baseline is that of the allocation pair.
-record heap-candidate "$java" -XX:+UseG1GC -Xms80m -Xmx80m -- --rate 500
 for fault in live-set promotion references exceptions class-loading locks vm-operations hot-method; do
     record $fault-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault $fault
 done

@@ -42,11 +42,16 @@ final class RunRemarks {
                 .collect(Collectors.joining(", "));
         String text = String.format(
                 Locale.ROOT,
-                "%s: %d files of one JVM are one run (%s); %.1f s between them were not recorded and do not count",
+                "%s: %d files of one JVM are one run (%s)",
                 role.word(),
                 source.files().size(),
-                names,
-                source.unrecordedSeconds());
+                names);
+        if (source.unrecordedSeconds() > 0) {
+            text += String.format(
+                    Locale.ROOT,
+                    "; %.1f s between them were not recorded and do not count",
+                    source.unrecordedSeconds());
+        }
         return new Remark("joined-files", Severity.INFO, text, List.of());
     }
 

@@ -34,8 +34,8 @@ record Settling(int at, double before, double after) {
     private static final double LATEST = 2.0 / 3;
 
     /**
-     * The last drop in the first two thirds of a series; null where there is none. Behind a later drop it is not looked
-     * for, but before it.
+     * The last drop in the first two thirds of a series; null where there is none. Where a drop comes later or is
+     * too small, one is looked for before it.
      */
     static @Nullable Settling of(double[] series) {
         int from = 0;
@@ -43,17 +43,14 @@ record Settling(int at, double before, double after) {
         Settling last = null;
         while (to - from >= FEWEST_VALUES) {
             int drop = from + drop(Arrays.copyOfRange(series, from, to));
-            if (drop > LATEST * series.length) {
-                to = drop;
-                continue;
-            }
             if (drop == from) {
                 break;
             }
             double before = median(series, from, drop);
             double after = median(series, drop, to);
-            if (before < LEAST_DROP * after || before == 0) {
-                break;
+            if (drop > LATEST * series.length || before < LEAST_DROP * after || before == 0) {
+                to = drop;
+                continue;
             }
             last = new Settling(drop, last == null ? before : last.before, after);
             from = drop;

@@ -15,6 +15,8 @@ final class AllocationRateUp {
      */
     private static final double BEYOND_OTHER_SOURCE = 1.25;
 
+    private static final double MOSTLY = 0.5;
+
     static final Rule RULE = Rule.named("allocation-rate-up", "More allocation per second")
             .evidence(
                     "allocation.rate up, or a steeper heap.consumption.slope with it, at an equal maximum heap (from jdk.ObjectAllocationSample, on JDK 8 and 11 from"
@@ -35,9 +37,20 @@ final class AllocationRateUp {
         if (!(pair.rose(RATE) || steeper) || !beyond || pair.isSmaller("heap.max")) {
             return Optional.empty();
         }
-        List<String> effects = GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE);
+        List<String> effects =
+                explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<String>of();
         String explanation = "The application allocates " + pair.values(RATE) + ", in a heap of "
                 + pair.textAfter("heap.max") + ". " + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects));
+    }
+
+    /**
+     * Collections come as often as eden fills: what they come more often by than allocation rose by has another cause.
+     * Compared on the log scale.
+     */
+    private static boolean explainsFrequency(Case pair) {
+        double allocation = Math.log(pair.ratio(RATE).orElse(1));
+        double frequency = Math.log(pair.ratio("gc.rate").orElse(1));
+        return allocation >= frequency * MOSTLY;
     }
 }

@@ -39,13 +39,18 @@ public final class Case {
     private final Sides sides;
     private final Role suffering;
     private final List<String> told;
+    private final boolean explained;
 
-    /** @param told what was said about the causes named so far */
-    Case(Comparison comparison, Sides sides, Role suffering, List<String> told) {
+    /**
+     * @param told what was said about the causes named so far
+     * @param explained whether one of them is more than possible
+     */
+    Case(Comparison comparison, Sides sides, Role suffering, List<String> told, boolean explained) {
         this.comparison = comparison;
         this.sides = sides;
         this.suffering = suffering;
         this.told = List.copyOf(told);
+        this.explained = explained;
     }
 
     /** First window of the side that does well. */
@@ -236,9 +241,9 @@ public final class Case {
         return told.stream().anyMatch(text -> name.matcher(text).find());
     }
 
-    /** Whether no earlier rule named a cause. */
+    /** Whether no earlier rule named a cause that is more than possible. */
     public boolean isUnexplained() {
-        return told.isEmpty();
+        return !explained;
     }
 
     /** The comparison this is a view of. */

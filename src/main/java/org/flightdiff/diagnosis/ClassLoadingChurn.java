@@ -41,7 +41,7 @@ final class ClassLoadingChurn {
             return Optional.empty();
         }
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
-        boolean leaving = pair.rose(UNLOADED) || pair.jumped(UNLOADED);
+        boolean leaving = isLeaving(pair);
         String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
                 + pair.values(UNLOADED) + ", in the last third of the window still "
                 + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". "
@@ -49,5 +49,10 @@ final class ClassLoadingChurn {
                 + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
         return Optional.of((leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
+    }
+
+    /** Whether more classes are unloaded, too. */
+    static boolean isLeaving(Case pair) {
+        return pair.rose(UNLOADED) || pair.jumped(UNLOADED);
     }
 }

@@ -32,7 +32,8 @@ public final class Diagnoser {
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
                 List<String> told = named.stream().map(Named::text).toList();
-                rule.examine(new Case(comparison, sides, suffering, told))
+                boolean explained = named.stream().anyMatch(each -> each.finding.confidence() != Confidence.LOW);
+                rule.examine(new Case(comparison, sides, suffering, told, explained))
                         .ifPresent(finding -> named.add(new Named(rule, rule.directed() ? suffering : null, finding)));
             }
         }

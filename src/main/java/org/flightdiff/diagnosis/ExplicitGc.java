@@ -24,6 +24,7 @@ final class ExplicitGc {
                     "Remove the call. Where it is not yours: -XX:+ExplicitGCInvokesConcurrent makes it a concurrent cycle"
                             + " (G1, CMS, Shenandoah), -XX:+DisableExplicitGC does nothing instead, unless direct buffers rely on"
                             + " it. RMI calls every hour: -Dsun.rmi.dgc.server.gcInterval.")
+            .folding("premature-promotion", "young-generation-smaller")
             .found(ExplicitGc::examine);
 
     private ExplicitGc() {}

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 
 /** A leak, or a cache without bounds: collections leave ever more behind. */
@@ -12,6 +13,11 @@ final class LiveSetGrowing {
     private static final String SLOPE = "heap.live-set.slope";
     /** Growth whose pace in the second half falls below this share of the whole comes to an end: a cache that fills. */
     private static final double LEVELLING_OFF = 0.5;
+
+    private static final String OLD_COLLECTIONS = "gc.old.count";
+
+    /** As for the slope itself, which takes other collections where there are fewer of these. */
+    private static final int RELIABLE_FROM = 5;
 
     private static final String LEVEL = "heap.live-set.median";
 
@@ -31,8 +37,9 @@ final class LiveSetGrowing {
     private static Optional<Finding> examine(Case pair) {
         double before = pair.before(SLOPE).orElse(0);
         double after = pair.after(SLOPE).orElse(0);
-        if (!pair.rose(SLOPE)
-                || before + pair.leastIncrease(SLOPE).orElse(0) <= 0
+        boolean certain = pair.rose(SLOPE) && before + pair.leastIncrease(SLOPE).orElse(0) > 0;
+        boolean guess = pair.jumped(SLOPE) && isTelling(pair);
+        if (!(certain || guess)
                 || followsLoad(pair, before, after)
                 || pair.lateAfter(SLOPE).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
@@ -43,7 +50,17 @@ final class LiveSetGrowing {
                 .toList();
         String explanation = "After collections the heap in use changes by " + pair.values(SLOPE) + "."
                 + untilFull(pair, after) + " " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(SLOPE), effects));
+        Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
+        // Young collections leave behind what was promoted and has died since: only collections of the rest tell.
+        boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
+        return Optional.of((reliable ? finding : finding.with(Confidence.MEDIUM))
+                .sureIf(certain && (reliable || isTelling(pair))));
+    }
+
+    /** Whether the growth within the window is a part of the heap that anyone would notice. */
+    private static boolean isTelling(Case pair) {
+        double grown = pair.after(SLOPE).orElse(0) * pair.after().seconds();
+        return grown >= pair.after("heap.max").orElse(Double.POSITIVE_INFINITY) * (Case.SMALLEST_CHANGE - 1);
     }
 
     /** More work in the same time fills memory faster without being a leak. */

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.gc.Collections;
@@ -20,6 +21,7 @@ final class MetaspaceThresholdGc {
                     "Set -XX:MetaspaceSize, the first threshold (about 21 MB by default), above what metaspace grows to."
                             + " After each such collection the threshold becomes use ÷ (1 − MinMetaspaceFreeRatio/100), 40 by"
                             + " default. If metaspace never stops growing, look for class loaders that are not released.")
+            .folding("premature-promotion", "young-generation-smaller")
             .found(MetaspaceThresholdGc::examine);
 
     private MetaspaceThresholdGc() {}
@@ -43,7 +45,10 @@ final class MetaspaceThresholdGc {
                 + ". Metaspace grew to " + pair.values("metaspace.used.peak")
                 + "; the first threshold (-XX:MetaspaceSize) is " + bytes(pair.flagsBefore()) + " against "
                 + bytes(pair.flagsAfter()) + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects));
+        Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
+        // Classes that come and go take metaspace until a collection finds them: those are the cause, if any.
+        boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
+        return Optional.of(byChurn ? finding.with(Confidence.MEDIUM) : finding);
     }
 
     private static double threshold(Flags flags) {

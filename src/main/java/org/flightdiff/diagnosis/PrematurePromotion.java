@@ -19,6 +19,9 @@ final class PrematurePromotion {
 
     private static final double MOSTLY = 0.5;
 
+    /** Where it takes longer to promote as much as the heap holds, old collections are rare enough. */
+    private static final double FILLS_WITHIN_SECONDS = 60;
+
     private static final List<String> FILLING =
             List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
 
@@ -40,7 +43,11 @@ final class PrematurePromotion {
         List<String> filling = pair.worsened(FILLING);
         boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
         boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
-        if (!pair.sameCollector() || perByte <= Case.SMALLEST_CHANGE || mostlyStays(pair) || !(bySetting || byUse)) {
+        if (!pair.sameCollector()
+                || perByte <= Case.SMALLEST_CHANGE
+                || !isTelling(pair)
+                || mostlyStays(pair)
+                || !(bySetting || byUse)) {
             return Optional.empty();
         }
         List<String> effects =
@@ -55,6 +62,12 @@ final class PrematurePromotion {
     private static boolean othersAlike(Case pair) {
         boolean sameHeap = !pair.isSmaller("heap.max") && !pair.isLarger("heap.max");
         return sameHeap && (!pair.fell(YoungGenerationSmaller.EDEN) || YoungGenerationSmaller.followsSurvivors(pair));
+    }
+
+    /** More is promoted, not only per byte, and enough to fill the heap soon. */
+    private static boolean isTelling(Case pair) {
+        double filled = pair.after(RATE).orElse(0) * FILLS_WITHIN_SECONDS;
+        return pair.isLarger(RATE) && filled >= pair.after("heap.max").orElse(0);
     }
 
     /** What becomes old and stays was right to: it is the live set that grows. */

@@ -2,7 +2,6 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.Diagnosis.Confidence;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 final class ReferenceProcessing {
@@ -30,7 +29,9 @@ final class ReferenceProcessing {
                 && Boolean.TRUE.equals(pair.flagsBefore().truth("ParallelRefProcEnabled"));
         boolean slower = !pair.worsened(List.of(SHARE, MEAN)).isEmpty();
         boolean worthwhile = pair.after(SHARE).orElse(0) >= WORTHWHILE;
-        if (!pair.sameCollector() || !(slower || (serial && worthwhile && pair.isLarger(MEAN)))) {
+        boolean serialized = serial && worthwhile && pair.isLarger(MEAN);
+        boolean guess = worthwhile && pair.jumped(SHARE) && pair.jumped(MEAN);
+        if (!pair.sameCollector() || !(slower || serialized || guess)) {
             return Optional.empty();
         }
         List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
@@ -39,6 +40,6 @@ final class ReferenceProcessing {
                 + (serial ? ", by one thread, as ParallelRefProcEnabled is off here and on there" : "")
                 + ". " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
-        return Optional.of(worthwhile ? finding : finding.with(Confidence.LOW));
+        return Optional.of(finding.sureIf(worthwhile && (slower || serialized)));
     }
 }

@@ -36,10 +36,11 @@ final class WarmUpDiffers {
                 && !pair.rose(DeoptimizationStorm.LATE_RATE)
                 && !LastThird.keepsRise(pair, DeoptimizationStorm.RATE);
         if (younger && !risen.isEmpty()) {
-            String explanation = "The window begins " + seconds(age(pair.before()))
-                    + " after the start of the JVM on the" + " other side, and " + seconds(age(pair.after()))
-                    + " after it here. " + pair.effects(risen);
+            String explanation = ages(pair) + pair.effects(risen);
             return Optional.of(Finding.traced(explanation, List.of(), risen));
+        }
+        if (younger && WARMING_UP.stream().anyMatch(pair::isLarger)) {
+            return Optional.of(Finding.low(ages(pair) + "It may still be warming up."));
         }
         if (early) {
             String explanation = "Compiled code was left for the interpreter " + pair.values(DeoptimizationStorm.RATE)
@@ -48,6 +49,12 @@ final class WarmUpDiffers {
             return Optional.of(Finding.low(explanation, DeoptimizationStorm.RATE));
         }
         return Optional.empty();
+    }
+
+    private static String ages(Case pair) {
+        return "The window begins " + seconds(age(pair.before()))
+                + " after the start of the JVM on the other side, and " + seconds(age(pair.after()))
+                + " after it here. ";
     }
 
     private static boolean isYounger(Case pair) {

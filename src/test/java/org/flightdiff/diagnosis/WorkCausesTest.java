@@ -74,8 +74,8 @@ class WorkCausesTest {
 
     @Test
     void aHotMethodIsNamed() {
-        Path hot = FreshRecordings.of("G1", Variant.of(FaultName.HOT_METHOD));
-        Diagnosis cause = Causes.named(HOT, FreshRecordings.of("G1"), hot).orElseThrow();
+        Diagnosis cause = Causes.named(HOT, sample("allocation-baseline"), sample("hot-method-candidate"))
+                .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("org.flightdiff.workload.fault.HotMethod.slowChecksum");
     }
@@ -163,5 +163,9 @@ class WorkCausesTest {
         return SyntheticSide.named("flag-" + name + "-" + value)
                 .event("jdk.LongFlag", 0, Map.of("name", name, "value", value, "origin", origin))
                 .write();
+    }
+
+    private static Path sample(String name) {
+        return Path.of("sample-recordings", name + ".jfr");
     }
 }

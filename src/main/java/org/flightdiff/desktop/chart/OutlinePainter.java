@@ -6,6 +6,7 @@ import javafx.scene.paint.Color;
 import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
 
 /** Paints the curves of one side in small, without axes, and veils what is not compared. */
 public final class OutlinePainter {
@@ -24,7 +25,7 @@ public final class OutlinePainter {
 
     /**
      * Paints the outline over whatever was there: of the first chart its first curve, in the colour of the side, of the
-     * others all in grey; each with a scale of its own.
+     * others all single values in grey; each with a scale of its own.
      *
      * @param charts over the whole recordings
      * @param whole from the left to the right edge, in seconds
@@ -53,8 +54,8 @@ public final class OutlinePainter {
     private void curves(Curves curves, Role side, int place, Plot frame) {
         List<String> names = TimeSeriesPicture.names(curves.shape());
         List<Series> drawn = curves.shape().series().stream()
-                .filter(series ->
-                        series.side() == side && (place > 0 || series.name().equals(names.get(0))))
+                .filter(series -> series.side() == side)
+                .filter(series -> place == 0 ? series.name().equals(names.get(0)) : isSingle(series.style()))
                 .toList();
         Plot plot = new Plot(
                 frame.left(),
@@ -67,6 +68,10 @@ public final class OutlinePainter {
         for (Series series : drawn) {
             new SeriesPainter(canvas, plot, new Brush(side, color, false)).paint(series, curves.of(series));
         }
+    }
+
+    private static boolean isSingle(Style style) {
+        return style == Style.POINTS || style == Style.BARS;
     }
 
     private static double highest(Curves curves, List<Series> drawn) {

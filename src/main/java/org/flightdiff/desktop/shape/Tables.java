@@ -24,6 +24,9 @@ public final class Tables {
     private static final double BORDER = 3;
     private static final double TOOLTIP = 700;
 
+    /** What a table is wider than its columns, whether it has a scroll bar or not. */
+    public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
+
     private Tables() {}
 
     /**
@@ -72,7 +75,7 @@ public final class Tables {
                     .filter(column -> column != stretched)
                     .mapToDouble(TableColumn::getWidth)
                     .sum();
-            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BORDER));
+            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BESIDE_ROWS));
         });
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
@@ -27,9 +28,14 @@ final class TimeSeriesCard extends Card {
         compare.setTooltip(new Tooltip(Messages.get("chart.compare-hint")));
         compare.setOnAction(event -> time.compareShown());
         time.shownProperty().addListener(new WeakInvalidationListener(stretched));
+        for (Button button : List.of(all, compare)) {
+            button.managedProperty().bind(button.visibleProperty());
+            button.setMinWidth(USE_PREF_SIZE);
+        }
         update();
         ToggleButton apart = new ToggleButton(Messages.get("chart.side-by-side"));
         apart.getStyleClass().add("small");
+        apart.setMinWidth(USE_PREF_SIZE);
         apart.selectedProperty().bindBidirectional(time.apartProperty());
         set(compare, all, apart);
         if (shape.series().isEmpty()) {

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -60,7 +61,9 @@ final class FindingCell extends ListCell<Finding> {
         public Node cause(Diagnosis diagnosis) {
             Label title = styled(Messages.get("diff.cause", diagnosis.title()), "finding-cause");
             title.setWrapText(true);
-            VBox cause = new VBox(2, title, styled(Causes.confidence(diagnosis), "note"));
+            Label confidence = styled(Causes.confidence(diagnosis), "note");
+            confidence.setWrapText(true);
+            VBox cause = new VBox(2, title, confidence);
             setTooltip(new Tooltip(diagnosis.explanation()));
             return cause;
         }
@@ -76,14 +79,17 @@ final class FindingCell extends ListCell<Finding> {
             label.setWrapText(true);
             HBox.setHgrow(label, Priority.ALWAYS);
             label.setMaxWidth(Double.MAX_VALUE);
-            HBox first = new HBox(6, place, label, change);
-            HBox second = new HBox(6, styled("", "rank"), verdict, gap(), styled(MetricWords.values(result), "note"));
+            HBox first = new HBox(6, place, label);
+            HBox second = new HBox(6, styled("", "rank"), verdict, gap(), change);
             first.setAlignment(Pos.TOP_LEFT);
             second.setAlignment(Pos.BASELINE_LEFT);
-            VBox lines = new VBox(1, first, second);
+            // In a narrow list the interval goes below the values.
+            FlowPane numbers = new FlowPane(10, 1, kept(styled(MetricWords.values(result), "note")));
+            numbers.setAlignment(Pos.TOP_RIGHT);
             if (!MetricWords.interval(result).isEmpty()) {
-                lines.getChildren().add(new HBox(6, gap(), styled(MetricWords.interval(result), "note")));
+                numbers.getChildren().add(kept(styled(MetricWords.interval(result), "note")));
             }
+            VBox lines = new VBox(1, first, second, numbers);
             if (!note.text().isEmpty()) {
                 Label text = styled(note.text(), "finding-note");
                 text.setWrapText(true);

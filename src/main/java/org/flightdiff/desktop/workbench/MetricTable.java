@@ -28,15 +28,17 @@ import org.jspecify.annotations.Nullable;
 final class MetricTable {
 
     private static final int MOST_ROWS = 10;
-    private static final double VERDICT = 122;
-    private static final double LABEL = 132;
-    private static final double VALUE = 106;
+    private static final double VERDICT = 118;
+    private static final double LABEL = 150;
+    private static final double VALUE = 100;
     private static final double CHANGE = 84;
     private static final double INTERVAL = 172;
     private static final double OBSERVATIONS = 112;
 
     /** In narrow windows, what says least is left out, so that nothing has to be scrolled to. */
-    private static final double ALL_BUT_OBSERVATIONS = VERDICT + LABEL + 2 * VALUE + CHANGE + INTERVAL;
+    private static final double ALL_BUT_INTERVAL = VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
+
+    private static final double ALL_BUT_OBSERVATIONS = ALL_BUT_INTERVAL + INTERVAL;
 
     private static final double EVERYTHING = ALL_BUT_OBSERVATIONS + OBSERVATIONS;
 
@@ -61,10 +63,13 @@ final class MetricTable {
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
                 number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
-        table.getColumns().add(number("metric.change", CHANGE, MetricTable::change, MetricWords::change));
+        TableColumn<MetricResult, MetricResult> change =
+                number("metric.change", CHANGE, MetricTable::change, MetricWords::change);
+        table.getColumns().add(change);
         table.getColumns().add(interval);
         table.getColumns().add(observations);
         table.widthProperty().addListener((all, before, now) -> {
+            change.setVisible(now.doubleValue() >= ALL_BUT_INTERVAL);
             interval.setVisible(now.doubleValue() >= ALL_BUT_OBSERVATIONS);
             observations.setVisible(now.doubleValue() >= EVERYTHING);
         });

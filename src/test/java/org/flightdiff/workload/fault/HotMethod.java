@@ -14,7 +14,8 @@ final class HotMethod implements Fault {
 
     private static long slowChecksum(long seed) {
         long sum = seed;
-        for (int round = 0; round < ROUNDS; round++) {
+        // Counted by a long: a loop counted by an int may have no place that samples can be charged to.
+        for (long round = 0; round < ROUNDS; round++) {
             sum = Long.rotateLeft(sum, 7) % 1_000_003 + round;
         }
         return sum;

@@ -3,13 +3,13 @@ package org.flightdiff.workload.fault;
 import java.util.SplittableRandom;
 
 /**
- * One request in a hundred runs a loop for tens of milliseconds. By itself that is no fault: compiled with {@code
+ * One request in a hundred runs a loop for a tenth of a second. By itself that is no fault: compiled with {@code
  * -XX:-UseCountedLoopSafepoints} no safepoint can interrupt it.
  */
 final class LongLoops implements Fault {
 
     private static final int ONE_IN = 100;
-    private static final int ROUNDS = 20_000_000;
+    private static final int ROUNDS = 80_000_000;
 
     @Override
     public void onRequest(SplittableRandom random) {

@@ -1,0 +1,56 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The sample recordings with a fault, against the one without. */
+class SamplePairsTest {
+
+    private static final Path DIRECTORY = Path.of("sample-recordings");
+
+    private static final Map<String, String> CAUSES = new TreeMap<>(Map.of(
+            "class-loading", "class-loading-churn",
+            "code-cache", "code-cache-full",
+            "exceptions", "exception-storm",
+            "hot-method", "hot-method-changed",
+            "live-set", "live-set-growing",
+            "locks", "lock-contention",
+            "promotion", "premature-promotion",
+            "references", "reference-processing",
+            "vm-operations", "vm-operation-storm"));
+
+    static Stream<String> faults() {
+        return CAUSES.keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void faultIsNamedFirst(String fault) {
+        Diagnosis first = named(fault).first();
+        assertThat(first.id()).isEqualTo(CAUSES.get(fault));
+        assertThat(first.side()).isEqualTo(Role.CANDIDATE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void causesOfTheOtherFaultsAreNoMoreThanPossible(String fault) {
+        assertThat(named(fault).all())
+                .filteredOn(cause -> cause.confidence() != Confidence.LOW)
+                .extracting(Diagnosis::id)
+                .filteredOn(CAUSES::containsValue)
+                .allMatch(id -> id.equals(CAUSES.get(fault)));
+    }
+
+    private static Diagnosed named(String fault) {
+        return Diagnosed.of(DIRECTORY.resolve("allocation-baseline.jfr"), DIRECTORY.resolve(fault + "-candidate.jfr"));
+    }
+}
