@@ -4,18 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
 import org.flightdiff.comparison.Framing;
+import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.view.Sides;
-import org.flightdiff.view.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +29,10 @@ final class CompareCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline, then candidate")
+    @Parameters(
+            arity = "0..2",
+            paramLabel = "RECORDING",
+            description = "baseline, then candidate; a baseline may be what summary --json saved")
     private List<Path> recordings = List.of();
 
     @Option(names = "--baseline", paramLabel = "F", description = "a run of the baseline; may be repeated")
@@ -57,15 +57,9 @@ final class CompareCommand implements Callable<Integer> {
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
         Framing asked = framing.framing();
-        List<Path> all = new ArrayList<>(before);
-        all.addAll(after);
         Terminal terminal = Terminal.of(System.getProperties());
-        List<Recording> read = read(all, terminal);
-        Sides sides = framing.sides(
-                asked,
-                Recordings.runs(read.subList(0, before.size())),
-                Recordings.runs(read.subList(before.size(), all.size())));
-        Comparison comparison = Investigation.of(sides, expectations);
+        ReadRuns read = read(Stream.concat(before.stream(), after.stream()).toList(), terminal);
+        Comparison comparison = Investigation.of(sides(read, asked, before, after), expectations);
         reports.write(comparison, terminal, gate.undecidedFails());
         if (!reports.printsText()) {
             gate.tellUndecided(comparison);
@@ -73,13 +67,24 @@ final class CompareCommand implements Callable<Integer> {
         return status(comparison);
     }
 
-    private List<Recording> read(List<Path> files, Terminal terminal) throws UnreadableRecordingException {
+    private ReadRuns read(List<Path> files, Terminal terminal) throws UnreadableRecordingException {
         if (!reports.showsProgress(terminal)) {
-            return Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files);
+            return ReadRuns.of(files, Progress.SILENT);
         }
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
-            return Recordings.readAll(new RecordingReader(Views.reads(), progress), files);
+            return ReadRuns.of(files, progress);
         }
+    }
+
+    private MeasuredSides sides(ReadRuns read, Framing asked, List<Path> before, List<Path> after) {
+        if (read.summaries().isEmpty()) {
+            return MeasuredSides.of(framing.sides(asked, read.recordings(before), read.recordings(after)));
+        }
+        if (!asked.equals(Framing.WHOLE)) {
+            throw new ParameterException(
+                    spec.commandLine(), "a saved summary is of a whole recording: windows need the recording itself");
+        }
+        return new MeasuredSides(read.wholeRuns(before), read.wholeRuns(after));
     }
 
     private int status(Comparison comparison) {

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.Inert;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,7 +19,14 @@ import picocli.CommandLine.Parameters;
         name = "flightdiff",
         description = "Compares two JDK Flight Recorder recordings and says what diverged.",
         versionProvider = Version.class,
-        subcommands = {CompareCommand.class, SummaryCommand.class, MetricsCommand.class, DiagnosesCommand.class})
+        subcommands = {
+            CompareCommand.class,
+            MatrixCommand.class,
+            ArchiveCommand.class,
+            SummaryCommand.class,
+            MetricsCommand.class,
+            DiagnosesCommand.class
+        })
 public final class Flightdiff implements Callable<Integer> {
 
     @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline and candidate to open")
@@ -57,14 +65,14 @@ public final class Flightdiff implements Callable<Integer> {
         CommandLine line = new CommandLine(command).setOut(out).setErr(err);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((problem, given) -> {
-            err.println("flightdiff: " + problem.getMessage());
+            err.println("flightdiff: " + Inert.of(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;
         });
         line.setExecutionExceptionHandler((problem, executed, parsed) -> {
             if (command.debug) {
                 problem.printStackTrace(err);
             } else {
-                err.println("flightdiff: " + oneLine(problem));
+                err.println("flightdiff: " + Inert.of(oneLine(problem)));
             }
             return problem instanceof UnreadableRecordingException
                     ? ExitStatus.UNREADABLE_RECORDING

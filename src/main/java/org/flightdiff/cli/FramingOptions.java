@@ -23,7 +23,7 @@ final class FramingOptions {
     @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "part of the baseline")
     private @Nullable String baselineWindow;
 
-    @Option(names = "--candidate-window", paramLabel = "10%%..100%%", description = "part of the candidate")
+    @Option(names = "--candidate-window", paramLabel = "10%..100%", description = "part of the candidate")
     private @Nullable String candidateWindow;
 
     @Option(

@@ -1,27 +1,24 @@
 package org.flightdiff.cli;
 
-import java.io.PrintWriter;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.report.CsvReport;
-import org.flightdiff.report.Imprint;
 import org.flightdiff.report.JUnitReport;
 import org.flightdiff.report.JsonReport;
 import org.flightdiff.report.MarkdownReport;
-import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.TextReport;
-import org.flightdiff.report.TextStyle;
+import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.html.HtmlReport;
 import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which reports of a comparison are written, where to, and how they look. */
@@ -52,46 +49,28 @@ final class ReportOptions {
     @Option(names = "--junit", paramLabel = "F", description = "write the goals as JUnit XML; - is standard output")
     private @Nullable Path junit;
 
-    @Option(names = "--show-values", description = "do not mask what looks like a secret")
-    private boolean showValues;
-
     @Option(
-            names = "--color",
-            paramLabel = "auto|always|never",
-            description = "whether text is coloured (default: ${DEFAULT-VALUE}, on a terminal)")
-    private Colour colour = Colour.AUTO;
+            names = "--archive",
+            paramLabel = "DIR",
+            description = "put JSON and HTML into this folder and list them there")
+    private @Nullable Path archive;
 
-    @Option(names = "--locale", paramLabel = "TAG", description = "language of the numbers, for example en or de")
-    private Locale locale = Locale.ENGLISH;
-
-    @Option(names = "--quiet", description = "print nothing but errors and the reports asked for")
-    private boolean quiet;
-
-    @Option(names = "--no-progress", description = "show no progress")
-    private boolean noProgress;
-
-    enum Colour {
-        AUTO,
-        ALWAYS,
-        NEVER
-    }
+    @Mixin
+    private Presentation presentation = new Presentation();
 
     /** Refuses two reports for standard output, before any recording is read. */
     void check() {
-        if (onStandardOutput().count() > 1) {
-            throw new ParameterException(
-                    spec.commandLine(), "only one report can go to standard output; give the others a file");
-        }
+        Outputs.refuseSeveralOnStandardOutput(spec, targets());
     }
 
     /** Whether the progress of reading is to be shown. */
     boolean showsProgress(Terminal terminal) {
-        return terminal.error() && !quiet && !noProgress;
+        return presentation.showsProgress(terminal);
     }
 
     /** Whether the comparison is printed as text too. */
     boolean printsText() {
-        return !quiet && onStandardOutput().findAny().isEmpty();
+        return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
     }
 
     /**
@@ -100,9 +79,9 @@ final class ReportOptions {
      * @param undecidedFails whether a goal that is not decided counts as missed
      */
     void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
-        Comparison comparison = showValues ? unmasked : MaskedComparison.of(unmasked);
-        PrintWriter out = spec.commandLine().getOut();
-        Outputs outputs = new Outputs(out);
+        Comparison comparison = presentation.shown(unmasked);
+        Locale locale = presentation.locale();
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json != null) {
             outputs.write(json, JsonReport.of(comparison));
         }
@@ -116,36 +95,28 @@ final class ReportOptions {
             outputs.write(junit, JUnitReport.of(comparison, undecidedFails));
         }
         if (html != null) {
-            outputs.write(html, HtmlReport.of(comparison, imprint(), locale));
+            outputs.write(html, HtmlReport.of(comparison, Presentation.imprint(spec), locale));
         }
         if (png != null) {
             outputs.write(png, OverviewPicture.png(comparison, Palette.LIGHT, locale));
         }
+        if (archive != null) {
+            archive(archive, comparison, locale);
+        }
         if (printsText()) {
-            outputs.print(TextReport.of(comparison, style(terminal), locale));
+            outputs.print(TextReport.of(comparison, presentation.style(terminal), locale));
         }
     }
 
-    private TextStyle style(Terminal terminal) {
-        boolean coloured = switch (colour) {
-            case AUTO -> terminal.coloured(System.getenv());
-            case ALWAYS -> true;
-            case NEVER -> false;
-        };
-        return new TextStyle(terminal.output() ? terminal.columns() : TextStyle.UNLIMITED, coloured);
-    }
-
-    private Imprint imprint() {
+    private void archive(Path folder, Comparison comparison, Locale locale) throws CannotContinueException {
         try {
-            return Imprint.of(System.getenv(), Clock.systemUTC());
-        } catch (IllegalArgumentException malformed) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(malformed.getMessage()), malformed);
+            new Archive(folder).add(comparison, Presentation.imprint(spec), locale);
+        } catch (IOException e) {
+            throw Outputs.unwritable(folder, "archive", e);
         }
     }
 
-    private Stream<Path> onStandardOutput() {
-        return Stream.of(html, png, json, markdown, csv, junit)
-                .filter(Objects::nonNull)
-                .filter(Outputs::isStandardOutput);
+    private Stream<Path> targets() {
+        return Stream.of(html, png, json, markdown, csv, junit).filter(Objects::nonNull);
     }
 }

@@ -8,6 +8,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.SummaryJson;
 import org.flightdiff.report.SummaryReport;
 import org.flightdiff.view.Views;
 import org.jspecify.annotations.Nullable;
@@ -42,16 +43,13 @@ final class SummaryCommand implements Callable<Integer> {
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         Summary unmasked = Summary.of(
                 new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole(), Views.ALL);
-        Summary summary = showValues
-                ? unmasked
-                : new Summary(
-                        MaskedComparison.of(unmasked.run()), unmasked.events(), unmasked.metrics(), unmasked.warmUp());
+        Summary summary = showValues ? unmasked : unmasked.with(MaskedComparison.of(unmasked.run()));
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json != null) {
-            outputs.write(json, SummaryReport.json(summary));
+            outputs.write(json, SummaryJson.of(summary));
         }
         if (json == null || !Outputs.isStandardOutput(json)) {
-            outputs.print(SummaryReport.text(summary, locale));
+            outputs.print(SummaryReport.of(summary, locale));
         }
         return ExitStatus.DONE;
     }

@@ -27,8 +27,8 @@ final class ComparabilityCheck {
         remarks.addAll(MachineRemarks.of(sides, othersBefore, othersAfter));
         remarks.addAll(TimeRemarks.of(sides));
         remarks.addAll(EventRemarks.of(sides, views));
-        remarks.addAll(RunRemarks.of(sides));
         remarks.addAll(ProblemRemarks.of(sides));
+        remarks.addAll(RunRemarks.of(sides));
         remarks.sort(Comparator.comparing(Remark::severity).reversed().thenComparing(Remark::id));
         return new Comparability(degree(remarks), remarks);
     }

@@ -1,27 +1,17 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
-import org.jspecify.annotations.Nullable;
 
 /** Compares two sides over a list of views. Holds no state between comparisons. */
 public final class Comparer {
-
-    /** The metric that says how much a side did, for counts and totals of unequal windows. */
-    private static final String WORK = "allocation.total";
 
     /** The metric that says how busy the machine was with other programs. */
     private static final String OTHERS = "cpu.others.mean";
@@ -45,67 +35,73 @@ public final class Comparer {
 
     /** Compares two sides and checks what is expected of them; causes are added behind it. */
     public Comparison compare(Sides given, Expectations expectations) {
-        Sides sides = Footing.equal(given);
-        Map<String, SideMeasurement> baseline = measured(sides.baseline());
-        Map<String, SideMeasurement> candidate = measured(sides.candidate());
-        List<Assessment> assessments = assessments(sides, baseline, candidate);
-        boolean damaged = isDamaged(sides);
-        return new Comparison(
-                runs(sides.baseline()),
-                runs(sides.candidate()),
-                ComparabilityCheck.of(sides, views, amount(baseline, OTHERS), amount(candidate, OTHERS))
-                        .with(expectations.remarks()),
-                List.of(),
-                Ranking.rank(verdicts(assessments, expectations, damaged)),
-                views.stream()
+        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        Sides windows = sides.windows();
+        return judged(sides, expectations)
+                .withViews(views.stream()
                         .map(view -> new ViewResult(
                                 view.id(),
                                 view.label(),
                                 view.panels().stream()
-                                        .map(panel -> panel.show(sides))
+                                        .map(panel -> panel.show(windows))
                                         .toList()))
+                        .toList());
+    }
+
+    /** The same of the numbers alone: no view has charts or tables. */
+    public Comparison judge(MeasuredSides given, Expectations expectations) {
+        return judged(Footing.equal(given), expectations);
+    }
+
+    private Comparison judged(MeasuredSides sides, Expectations expectations) {
+        SideMetrics baseline = SideMetrics.of(sides.baseline(), views);
+        SideMetrics candidate = SideMetrics.of(sides.candidate(), views);
+        List<Assessment> assessments = assessments(baseline, candidate);
+        String doubt = isDamaged(sides) ? DAMAGED : "";
+        Comparability comparability = sides.areRecorded()
+                ? ComparabilityCheck.of(sides.windows(), views, baseline.amount(OTHERS), candidate.amount(OTHERS))
+                : SummaryComparability.of(sides);
+        return new Comparison(
+                runs(sides.baseline()),
+                runs(sides.candidate()),
+                comparability.with(expectations.remarks()),
+                List.of(),
+                Ranking.rank(verdicts(assessments, expectations, doubt)),
+                views.stream()
+                        .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                goals(assessments, expectations, damaged));
+                GoalCheck.all(expectations.goals(), assessments, doubt));
     }
 
-    private static List<GoalResult> goals(List<Assessment> assessments, Expectations expectations, boolean damaged) {
-        Map<String, Assessment> byId = assessments.stream()
-                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
-        return expectations.goals().stream()
-                .map(goal -> {
-                    Assessment assessment = byId.get(goal.metric());
-                    if (assessment == null) {
-                        return GoalCheck.undecided(goal, "no view that is compared has this metric");
-                    }
-                    GoalResult result = GoalCheck.of(goal, assessment);
-                    return damaged ? GoalCheck.undecided(goal, DAMAGED + result.actual()) : result;
-                })
-                .toList();
-    }
-
-    private List<Assessment> assessments(
-            Sides sides, Map<String, SideMeasurement> baseline, Map<String, SideMeasurement> candidate) {
-        Exposure before = Exposure.of(sides.baseline(), amount(baseline, WORK));
-        Exposure after = Exposure.of(sides.candidate(), amount(candidate, WORK));
+    private List<Assessment> assessments(SideMetrics baseline, SideMetrics candidate) {
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
-                double floor = Floors.of(metric.id()) * unitOfFloor(metric, baseline, before, candidate, after);
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        Objects.requireNonNull(baseline.get(metric.id())),
-                        Objects.requireNonNull(candidate.get(metric.id())),
-                        before,
-                        after,
-                        floor));
+                        baseline.of(metric),
+                        candidate.of(metric),
+                        baseline.exposure(),
+                        candidate.exposure(),
+                        Floors.of(metric.id()) * unitOfFloor(metric, baseline, candidate)));
             }
         }
         return assessments;
     }
 
-    private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Expectations expectations, boolean damaged) {
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    private static double unitOfFloor(Metric metric, SideMetrics baseline, SideMetrics candidate) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double before = baseline.growthByItself(level);
+        Double after = candidate.growthByItself(level);
+        return before == null || after == null ? 0 : (before + after) / 2;
+    }
+
+    private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
         return assessments.stream()
                 .map(assessment -> Judge.judge(
@@ -115,13 +111,13 @@ public final class Comparer {
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(MUTED + result.verdict().word() + ": ")
                         : result)
-                .map(result -> damaged ? result.silenced(DAMAGED) : result)
+                .map(result -> doubt.isEmpty() ? result : result.silenced(doubt))
                 .toList();
     }
 
-    private static boolean isDamaged(Sides sides) {
-        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
-                .flatMap(window -> window.recording().problems().stream())
+    private static boolean isDamaged(MeasuredSides sides) {
+        return sides.all()
+                .flatMap(run -> run.run().problems().stream())
                 .anyMatch(problem -> problem.id().equals(Problem.DAMAGED));
     }
 
@@ -144,38 +140,7 @@ public final class Comparer {
         return result;
     }
 
-    private Map<String, SideMeasurement> measured(List<Window> side) {
-        Map<String, SideMeasurement> byId = new HashMap<>();
-        for (View view : views) {
-            for (Metric metric : view.metrics()) {
-                byId.put(metric.id(), SideMeasurement.of(metric, side));
-            }
-        }
-        return byId;
-    }
-
-    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
-    private static double unitOfFloor(
-            Metric metric,
-            Map<String, SideMeasurement> baseline,
-            Exposure before,
-            Map<String, SideMeasurement> candidate,
-            Exposure after) {
-        String level = metric.growthOf();
-        if (level == null) {
-            return 1;
-        }
-        Double from = amount(baseline, level);
-        Double to = amount(candidate, level);
-        return from == null || to == null ? 0 : (from / before.seconds() + to / after.seconds()) / 2;
-    }
-
-    private static @Nullable Double amount(Map<String, SideMeasurement> side, String metricId) {
-        SideMeasurement found = side.get(metricId);
-        return found == null ? null : found.value().amount();
-    }
-
-    private static List<Run> runs(List<Window> windows) {
-        return windows.stream().map(Run::of).toList();
+    private static List<Run> runs(List<MeasuredRun> measured) {
+        return measured.stream().map(MeasuredRun::run).toList();
     }
 }

@@ -59,6 +59,11 @@ public record Comparison(
         return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals);
     }
 
+    /** The same with charts and tables. */
+    Comparison withViews(List<ViewResult> shown) {
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals);
+    }
+
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
         return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results);

@@ -20,6 +20,16 @@ record Exposure(double seconds, @Nullable Double allocatedBytes) {
                 windows.stream().mapToDouble(Window::seconds).average().orElseThrow(), allocatedBytes);
     }
 
+    static Exposure ofRuns(List<MeasuredRun> runs, @Nullable Double allocatedBytes) {
+        return new Exposure(
+                runs.stream()
+                        .map(MeasuredRun::run)
+                        .mapToDouble(Run::seconds)
+                        .average()
+                        .orElseThrow(),
+                allocatedBytes);
+    }
+
     boolean isLike(Exposure other) {
         return Math.max(seconds, other.seconds) < (1 + ALIKE) * Math.min(seconds, other.seconds);
     }

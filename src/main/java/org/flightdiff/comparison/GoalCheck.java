@@ -3,6 +3,9 @@ package org.flightdiff.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightdiff.statistics.Basis;
 import org.flightdiff.statistics.Difference;
 import org.flightdiff.statistics.Estimate;
@@ -31,7 +34,27 @@ final class GoalCheck {
         this.assessment = assessment;
     }
 
-    static GoalResult of(Goal goal, Assessment assessment) {
+    /**
+     * What becomes of goals.
+     *
+     * @param doubt why nothing that was measured decides anything; empty when there is no reason
+     */
+    static List<GoalResult> all(List<Goal> goals, List<Assessment> assessments, String doubt) {
+        Map<String, Assessment> byId = assessments.stream()
+                .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
+        return goals.stream()
+                .map(goal -> {
+                    Assessment assessment = byId.get(goal.metric());
+                    if (assessment == null) {
+                        return undecided(goal, "no view that is compared has this metric");
+                    }
+                    GoalResult result = of(goal, assessment);
+                    return doubt.isEmpty() ? result : undecided(goal, doubt + result.actual());
+                })
+                .toList();
+    }
+
+    private static GoalResult of(Goal goal, Assessment assessment) {
         GoalCheck check = new GoalCheck(goal, assessment);
         return switch (goal.subject()) {
             case CHANGE -> check.change();
@@ -40,7 +63,7 @@ final class GoalCheck {
         };
     }
 
-    static GoalResult undecided(Goal goal, String why) {
+    private static GoalResult undecided(Goal goal, String why) {
         return new GoalResult(goal.text(), goal.metric(), null, why);
     }
 
@@ -59,13 +82,15 @@ final class GoalCheck {
             Difference difference = assessment.judged().get(i);
             Interval interval = interval(difference);
             if (interval == null) {
-                return undecided(goal, inWords(difference.point(), null) + ", too few observations for an interval");
+                return undecided(
+                        goal,
+                        values() + ", " + inWords(difference.point(), null) + ", too few observations for an interval");
             }
             passed.add(lies(asChange(interval.low()), asChange(interval.high())));
             words.add(inWords(difference.point(), interval) + footing(i));
         }
         boolean agreed = passed.stream().distinct().count() == 1;
-        return result(agreed ? passed.get(0) : null, String.join(", ", words));
+        return result(agreed ? passed.get(0) : null, values() + ", " + String.join(", ", words));
     }
 
     /** Where there was nothing before, nothing can be fewer: that there is still none meets it. */
@@ -127,7 +152,7 @@ final class GoalCheck {
         String ends = interval == null || interval.low() == interval.high()
                 ? ""
                 : " [" + changeInWords(interval.low()) + " … " + changeInWords(interval.high()) + "]";
-        return values() + ", " + changeInWords(point) + ends;
+        return changeInWords(point) + ends;
     }
 
     private String values() {

@@ -24,6 +24,11 @@ public record Run(
         problems = List.copyOf(problems);
     }
 
+    /** Length of the compared window. */
+    public double seconds() {
+        return toSeconds - fromSeconds;
+    }
+
     static Run of(Window window) {
         Recording recording = window.recording();
         return new Run(

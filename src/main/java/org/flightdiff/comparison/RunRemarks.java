@@ -18,6 +18,7 @@ final class RunRemarks {
     static List<Remark> of(Sides sides) {
         List<Remark> remarks = new ArrayList<>();
         for (Role role : Role.values()) {
+            List<WarmUp> warmUps = new ArrayList<>();
             for (Window window : sides.of(role)) {
                 Source source = window.recording().source();
                 if (!source.continued().isEmpty()) {
@@ -25,8 +26,11 @@ final class RunRemarks {
                 }
                 WarmUp warmUp = WarmUp.of(window.recording());
                 if (warmUp.endSeconds() > window.fromSeconds() && warmUp.endSeconds() < window.toSeconds()) {
-                    remarks.add(warmingUp(role, source, warmUp));
+                    warmUps.add(warmUp);
                 }
+            }
+            if (!warmUps.isEmpty()) {
+                remarks.add(warmingUp(role, warmUps, sides.of(role).size()));
             }
         }
         return remarks;
@@ -38,17 +42,32 @@ final class RunRemarks {
                 .collect(Collectors.joining(", "));
         String text = String.format(
                 Locale.ROOT,
-                "%s: %d files of one JVM are one run (%s); %.1f s between them were not recorded and do not count",
+                "%s: %d files of one JVM are one run (%s)",
                 role.word(),
                 source.files().size(),
-                names,
-                source.unrecordedSeconds());
+                names);
+        if (source.unrecordedSeconds() > 0) {
+            text += String.format(
+                    Locale.ROOT,
+                    "; %.1f s between them were not recorded and do not count",
+                    source.unrecordedSeconds());
+        }
         return new Remark("joined-files", Severity.INFO, text, List.of());
     }
 
-    private static Remark warmingUp(Role role, Source source, WarmUp warmUp) {
-        String text = role.word() + ": the warm-up of " + source.file().getFileName() + " " + warmUp.inWords()
-                + ", which is compared too; --skip-warm-up leaves it out";
-        return new Remark("warm-up", Severity.INFO, text, List.of());
+    private static Remark warmingUp(Role role, List<WarmUp> warmUps, int runs) {
+        String whose = runs == 1
+                ? "the warm-up " + warmUps.get(0).inWords()
+                : String.format(
+                        Locale.ROOT,
+                        "the warm-up of %d of %d runs seems to end at %s",
+                        warmUps.size(),
+                        runs,
+                        warmUps.stream().map(WarmUp::endInWords).collect(Collectors.joining(", ")));
+        return new Remark(
+                "warm-up",
+                Severity.INFO,
+                role.word() + ": " + whose + "; it is compared too, --skip-warm-up leaves it out",
+                List.of());
     }
 }

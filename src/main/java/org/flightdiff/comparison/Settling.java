@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * in steps.
  *
  * <p>With the ranks r of n values, U(k) = 2 sum over i up to k of r(i) - k (n + 1) is large where the first k lie above
- * the rest; K is the largest U, and p is about exp(-6 K&sup2; / (n&sup3; + n&sup2;)), one-sided. Assumes nothing of the
+ * the rest; K is the largest U, and p is about exp(-6 K&sup2; / (n&sup3; + n&sup2;)), one-sided,
+ * the variance being less by what equal values take from it. Assumes nothing of the
  * distribution; values that depend on the ones before them make p too small, so a drop must also be a large one.
  *
  * @param at index of the first value behind the drop
@@ -32,19 +33,24 @@ record Settling(int at, double before, double after) {
     /** A later drop is another load, or its end, rather than a warm-up; and little would be left behind it. */
     private static final double LATEST = 2.0 / 3;
 
-    /** The last drop in the first two thirds of a series; null where there is none. */
+    /**
+     * The last drop in the first two thirds of a series; null where there is none. Where a drop comes later or is
+     * too small, one is looked for before it.
+     */
     static @Nullable Settling of(double[] series) {
         int from = 0;
+        int to = series.length;
         Settling last = null;
-        while (series.length - from >= FEWEST_VALUES) {
-            int drop = from + drop(Arrays.copyOfRange(series, from, series.length));
-            if (drop == from || drop > LATEST * series.length) {
+        while (to - from >= FEWEST_VALUES) {
+            int drop = from + drop(Arrays.copyOfRange(series, from, to));
+            if (drop == from) {
                 break;
             }
             double before = median(series, from, drop);
-            double after = median(series, drop, series.length);
-            if (before < LEAST_DROP * after || before == 0) {
-                break;
+            double after = median(series, drop, to);
+            if (drop > LATEST * series.length || before < LEAST_DROP * after || before == 0) {
+                to = drop;
+                continue;
             }
             last = new Settling(drop, last == null ? before : last.before, after);
             from = drop;
@@ -66,8 +72,19 @@ record Settling(int at, double before, double after) {
                 at = k;
             }
         }
-        double cubes = (double) n * n * n + (double) n * n;
-        return Math.exp(-6 * largest * largest / cubes) <= SIGNIFICANT ? at : 0;
+        double cubes = ((double) n * n * n + (double) n * n) * untied(values);
+        return largest > 0 && Math.exp(-6 * largest * largest / cubes) <= SIGNIFICANT ? at : 0;
+    }
+
+    /** The variance of ranks with these ties over that without any: 1 - sum of (t&sup3; - t)/(n&sup3; - n). */
+    private static double untied(double[] values) {
+        double n = values.length;
+        double ties = 0;
+        for (double value : values) {
+            double t = Arrays.stream(values).filter(other -> other == value).count();
+            ties += t * t - 1;
+        }
+        return 1 - ties / (n * n * n - n);
     }
 
     /** Ranks from 1; equal values share the mean of theirs. */

@@ -2,7 +2,6 @@ package org.flightdiff.comparison;
 
 import java.util.List;
 import java.util.Objects;
-import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Estimates;
 import org.flightdiff.statistics.Scale;
@@ -22,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorded) {
 
-    static SideMeasurement of(Metric metric, List<Window> runs) {
-        List<Measurement> measured = runs.stream().map(metric::in).toList();
+    static SideMeasurement of(Metric metric, List<MeasuredRun> runs) {
+        List<Measurement> measured =
+                runs.stream().map(run -> run.measure(metric)).toList();
         for (Measurement each : measured) {
             if (each instanceof NotRecorded missing) {
                 return new SideMeasurement(new Value(null, 0, missing.reason()), null, false);

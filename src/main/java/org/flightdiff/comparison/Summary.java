@@ -9,7 +9,8 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Interval;
-import org.flightdiff.statistics.Scale;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +20,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param run its identity
  * @param events every event type that it holds or that a view would read, by name
+ * @param applicationEvents names of those that are not the JDK's
  * @param metrics every metric of every view
  * @param warmUp where its warm-up seems to end
  */
-public record Summary(Run run, List<EventSummary> events, List<MetricSummary> metrics, WarmUp warmUp) {
+public record Summary(
+        Run run,
+        List<EventSummary> events,
+        List<String> applicationEvents,
+        List<MetricSummary> metrics,
+        WarmUp warmUp) {
 
     private static final double CONFIDENCE = 0.95;
 
@@ -39,20 +46,32 @@ public record Summary(Run run, List<EventSummary> events, List<MetricSummary> me
      * One metric.
      *
      * @param view id of its view
-     * @param value its value, or why there is none
+     * @param kept its value with what the recording says of how sure it is, or why there is none
      * @param low lower end of the 95 % interval that the recording alone gives; null where there is none
      * @param high upper end
      */
     public record MetricSummary(
             Metric metric,
             String view,
-            Value value,
+            KeptValue kept,
             @Nullable Double low,
-            @Nullable Double high) {}
+            @Nullable Double high) {
+
+        /** Its value, or why there is none. */
+        public Value value() {
+            return kept.value();
+        }
+    }
 
     public Summary {
         events = List.copyOf(events);
+        applicationEvents = List.copyOf(applicationEvents);
         metrics = List.copyOf(metrics);
+    }
+
+    /** The same of a run shown otherwise. */
+    public Summary with(Run shown) {
+        return new Summary(shown, events, applicationEvents, metrics, warmUp);
     }
 
     /** Sums up a window of a recording. */
@@ -61,7 +80,12 @@ public record Summary(Run run, List<EventSummary> events, List<MetricSummary> me
         for (View view : views) {
             view.metrics().forEach(metric -> metrics.add(metric(metric, view.id(), window)));
         }
-        return new Summary(Run.of(window), events(window.recording(), views), metrics, WarmUp.of(window.recording()));
+        return new Summary(
+                Run.of(window),
+                events(window.recording(), views),
+                window.applicationEvents(),
+                metrics,
+                WarmUp.of(window.recording()));
     }
 
     private static List<EventSummary> events(Recording recording, List<View> views) {
@@ -77,22 +101,18 @@ public record Summary(Run run, List<EventSummary> events, List<MetricSummary> me
     }
 
     private static MetricSummary metric(Metric metric, String view, Window window) {
-        SideMeasurement measured = SideMeasurement.of(metric, List.of(window));
-        Estimate estimate = measured.estimate();
-        if (estimate == null || !estimate.hasInterval()) {
-            return new MetricSummary(metric, view, measured.value(), null, null);
+        Measurement measurement = metric.in(window);
+        KeptValue kept = KeptValue.of(measurement);
+        if (!(measurement instanceof Measured measured) || !measured.estimate().hasInterval()) {
+            return new MetricSummary(metric, view, kept, null, null);
         }
+        Estimate estimate = measured.estimate();
         Interval interval = estimate.interval(CONFIDENCE);
         return new MetricSummary(
                 metric,
                 view,
-                measured.value(),
-                natural(interval.low(), estimate.scale()),
-                natural(interval.high(), estimate.scale()));
-    }
-
-    private static @Nullable Double natural(double end, Scale scale) {
-        double value = scale == Scale.LOG ? Math.exp(end) : end;
-        return Double.isFinite(value) ? value : null;
+                kept,
+                Spread.natural(interval.low(), estimate.scale()),
+                Spread.natural(interval.high(), estimate.scale()));
     }
 }

@@ -88,9 +88,14 @@ public record WarmUp(List<Sign> signs) {
     /** The proposal in words, without units that would break at the end of a line. */
     public String inWords() {
         return isSeen()
-                ? "seems to end at " + quantity(Unit.SECONDS, endSeconds()) + " ("
+                ? "seems to end at " + endInWords() + " ("
                         + signs.stream().map(Sign::inWords).collect(Collectors.joining(", ")) + ")"
                 : "no end is seen: neither compilation nor class loading nor pauses come down to a lower level";
+    }
+
+    /** The end in words: "14.0 s". */
+    String endInWords() {
+        return quantity(Unit.SECONDS, endSeconds());
     }
 
     private static void addTo(List<Sign> signs, String name, Unit unit, Curve curve) {

@@ -1,13 +1,18 @@
 package org.flightdiff.desktop;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.session.Session;
@@ -15,10 +20,12 @@ import org.flightdiff.desktop.session.UserFolder;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.FileDialog;
 import org.flightdiff.desktop.start.StartScreen;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.SystemTheme;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.shape.Role;
 import org.flightdiff.view.Views;
@@ -29,6 +36,7 @@ public final class DesktopApplication extends Application {
     private static final double WIDTH = 1400;
     private static final double HEIGHT = 900;
     private static final String RECENT_PAIRS = "recent-pairs.txt";
+    private static final String WINDOW = "window-state.txt";
 
     private final ExecutorService background = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "flightdiff-background");
@@ -38,31 +46,56 @@ public final class DesktopApplication extends Application {
 
     @Override
     public void start(Stage stage) {
+        Work work = new Work(background, Platform::runLater);
         Session session = new Session(
-                (file, progress) -> new RecordingReader(Views.reads(), progress).read(file),
-                Investigation::of,
-                new Work(background, Platform::runLater));
+                (file, progress) -> new RecordingReader(Views.reads(), progress).read(file), new Investigating(), work);
         Path folder =
                 UserFolder.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
+        Optional<WindowMemory> left = WindowMemory.read(folder.resolve(WINDOW));
         FileDialog dialog = new FileDialog(stage);
         Appearance appearance = new Appearance(Theme.LIGHT);
+        left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
         StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog);
-        MainWindow window = new MainWindow(session, recent, start, dialog, appearance);
+        MainWindow window = new MainWindow(session, recent, start, dialog, appearance, work);
         Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.titleProperty().bind(window.titleProperty());
-        Screens.fit(stage);
+        Screens.fit(stage, left.orElse(null));
+        stage.focusedProperty().addListener((all, before, now) -> follow(appearance, work));
+        stage.addEventHandler(WindowEvent.WINDOW_HIDING, event -> keep(stage, appearance, folder.resolve(WINDOW)));
         stage.show();
         List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
         if (!files.isEmpty()) {
-            session.open(files, Role.BASELINE);
+            Opening.open(session, files, Role.BASELINE);
         }
     }
 
     @Override
     public void stop() {
         background.shutdownNow();
+    }
+
+    /** The system is asked whenever the window is turned to, as its settings may have changed meanwhile. */
+    private static void follow(Appearance appearance, Work work) {
+        if (appearance.isFollowing()) {
+            work.background()
+                    .execute(() -> SystemTheme.of(System.getProperty("os.name"))
+                            .ask()
+                            .ifPresent(theme -> work.window().execute(() -> appearance.follow(theme))));
+        }
+    }
+
+    private static void keep(Stage stage, Appearance appearance, Path file) {
+        String theme =
+                appearance.isFollowing() ? "" : appearance.themeProperty().get().name();
+        try {
+            new WindowMemory(
+                            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized(), theme)
+                    .write(file);
+        } catch (IOException e) {
+            System.err.println(Messages.get("status.window-not-remembered", file.toString(), e.toString()));
+        }
     }
 }

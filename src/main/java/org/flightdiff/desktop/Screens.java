@@ -5,6 +5,8 @@ import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import org.flightdiff.desktop.window.WindowMemory;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a window fit its screen. */
 final class Screens {
@@ -14,20 +16,40 @@ final class Screens {
 
     private Screens() {}
 
-    static void fit(Stage stage) {
+    /**
+     * Makes a window fit.
+     *
+     * @param left how it was left; null when that is not known
+     */
+    static void fit(Stage stage, @Nullable WindowMemory left) {
+        if (left != null
+                && !Screen.getScreensForRectangle(left.x(), left.y(), left.width(), left.height())
+                        .isEmpty()) {
+            stage.setX(left.x());
+            stage.setY(left.y());
+            stage.setMaximized(left.maximized());
+            fit(stage, left.width(), left.height());
+        } else {
+            fit(stage, stage.getScene().getWidth(), stage.getScene().getHeight());
+        }
+    }
+
+    private static void fit(Stage stage, double wantedWidth, double wantedHeight) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         stage.setMinWidth(Math.min(LEAST_WIDTH, screen.getWidth()));
         stage.setMinHeight(Math.min(LEAST_HEIGHT, screen.getHeight()));
-        double width = Math.min(stage.getScene().getWidth(), screen.getWidth());
-        double height = Math.min(stage.getScene().getHeight(), screen.getHeight());
+        double width = Math.min(wantedWidth, screen.getWidth());
+        double height = Math.min(wantedHeight, screen.getHeight());
         stage.setWidth(width);
         stage.setHeight(height);
         // Some window managers open a window at its smallest size, whatever was asked for.
         stage.addEventHandler(
                 WindowEvent.WINDOW_SHOWN,
                 event -> Platform.runLater(() -> {
-                    stage.setWidth(width);
-                    stage.setHeight(height);
+                    if (!stage.isMaximized()) {
+                        stage.setWidth(width);
+                        stage.setHeight(height);
+                    }
                 }));
     }
 }

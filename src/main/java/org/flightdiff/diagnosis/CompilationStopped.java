@@ -25,13 +25,16 @@ final class CompilationStopped {
     /** So many compilations a second on the other side make none in a third of the window no chance. */
     private static final double STILL_COMPILING_PER_SECOND = 1;
 
+    /** From this share of the other side's compilations on, what is worth compiling is compiled. */
+    private static final double DONE = 0.8;
+
     /** Below this share of the machine there is nothing going on that would have to be compiled. */
     private static final double IDLE = 0.05;
 
     static final Rule RULE = Rule.named("compilation-stopped", "Compilation stopped")
             .evidence("The compile count (from jdk.CompilerStatistics) is flat for the last third of the window"
                     + " (compilation.standstill.share) while the program goes on (cpu.jvm.mean) and the other side still"
-                    + " compiles. In an older JVM everything may simply be compiled. jdk.CompilationFailure and"
+                    + " compiles, and has compiled more. In an older JVM everything may simply be compiled. jdk.CompilationFailure and"
                     + " jdk.CodeCacheFull tell why a compiler gave up.")
             .advice("Look for a full code cache (-XX:ReservedCodeCacheSize), for \"compiler has been disabled\" in what"
                     + " the JVM printed, and for failed compilations in the Compilation view.")
@@ -52,14 +55,24 @@ final class CompilationStopped {
         return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));
     }
 
-    /** Whether nothing is compiled in the last third on the suffering side, while the other side goes on compiling. */
+    /**
+     * Whether nothing is compiled in the last third on the suffering side, while the other side goes on compiling, and
+     * what was compiled before is so much less that the compilers cannot simply be done.
+     */
     static boolean standsStill(Case pair) {
         OptionalDouble before = lateRate(pair.before());
         OptionalDouble after = lateRate(pair.after());
         return before.isPresent()
                 && after.isPresent()
                 && before.getAsDouble() >= STILL_COMPILING_PER_SECOND
-                && after.getAsDouble() == 0;
+                && after.getAsDouble() == 0
+                && compiled(pair.after()) < DONE * compiled(pair.before());
+    }
+
+    /** Compilations counted between the first and the last sample of a window. */
+    private static long compiled(Window window) {
+        Events samples = window.events(CompilationEvents.STATISTICS);
+        return samples.number("compileCount", samples.size() - 1) - samples.number("compileCount", 0);
     }
 
     /** Compilations per second in the last third of a window; empty with too few samples. */

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
+import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Views;
 
@@ -19,5 +20,18 @@ public final class Investigation {
     /** The same, with what a project expects of the sides. */
     public static Comparison of(Sides sides, Expectations expectations) {
         return new Diagnoser(Rules.ALL).diagnose(new Comparer(Views.ALL).compare(sides, expectations), sides);
+    }
+
+    /** The same of sides of which summaries may be all that is left; then there are no causes, charts and tables. */
+    public static Comparison of(MeasuredSides sides, Expectations expectations) {
+        return sides.areRecorded()
+                ? of(sides.windows(), expectations)
+                : new Comparer(Views.ALL).judge(sides, expectations);
+    }
+
+    /** The same without charts and tables, for where many sides are compared and only numbers and causes are told. */
+    public static Comparison ofNumbers(MeasuredSides sides) {
+        Comparison judged = new Comparer(Views.ALL).judge(sides, Expectations.NONE);
+        return sides.areRecorded() ? new Diagnoser(Rules.ALL).diagnose(judged, sides.windows()) : judged;
     }
 }

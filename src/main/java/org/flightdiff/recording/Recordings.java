@@ -15,6 +15,13 @@ public final class Recordings {
 
     private Recordings() {}
 
+    /** What is made of one file. */
+    public interface Task<T> {
+
+        /** Reads a file and makes something of it. */
+        T of(Path file) throws UnreadableRecordingException;
+    }
+
     /**
      * Reads all files in parallel, as many at a time as there are processors.
      *
@@ -23,18 +30,29 @@ public final class Recordings {
      */
     public static List<Recording> readAll(RecordingReader reader, List<Path> files)
             throws UnreadableRecordingException {
+        return each(files, reader::read);
+    }
+
+    /**
+     * Makes something of each file, as many at a time as there are processors; what is not part of the result is gone
+     * before the next file is read.
+     *
+     * @return one result per file, in the order of the files
+     * @throws UnreadableRecordingException of the first file that cannot be read
+     */
+    public static <T> List<T> each(List<Path> files, Task<T> task) throws UnreadableRecordingException {
         int threads = Math.min(files.size(), Runtime.getRuntime().availableProcessors());
         ExecutorService readers = Executors.newFixedThreadPool(Math.max(1, threads));
         try {
-            List<Future<Recording>> pending = new ArrayList<>();
+            List<Future<T>> pending = new ArrayList<>();
             for (Path file : files) {
-                pending.add(readers.submit(() -> reader.read(file)));
+                pending.add(readers.submit(() -> task.of(file)));
             }
-            List<Recording> read = new ArrayList<>();
-            for (Future<Recording> each : pending) {
-                read.add(outcome(each));
+            List<T> done = new ArrayList<>();
+            for (Future<T> each : pending) {
+                done.add(outcome(each));
             }
-            return List.copyOf(read);
+            return List.copyOf(done);
         } finally {
             readers.shutdownNow();
         }
@@ -52,7 +70,7 @@ public final class Recordings {
         return byJvm.values().stream().map(FilesOfOneJvm::joined).toList();
     }
 
-    private static Recording outcome(Future<Recording> pending) throws UnreadableRecordingException {
+    private static <T> T outcome(Future<T> pending) throws UnreadableRecordingException {
         try {
             return pending.get();
         } catch (ExecutionException failed) {

@@ -9,12 +9,14 @@ public final class UnreadableRecordingException extends Exception {
 
     private final transient Path file;
 
-    UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo) {
+    /** A message of three parts. */
+    public UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo) {
         super(file + ": " + whatIsWrong + "; " + whatToDo);
         this.file = file;
     }
 
-    UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo, Throwable cause) {
+    /** The same with what was behind it. */
+    public UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo, Throwable cause) {
         this(file, whatIsWrong, whatToDo);
         initCause(cause);
     }

@@ -79,7 +79,7 @@ public final class CsvReport {
                 .collect(Collectors.joining(","));
     }
 
-    private static String number(@Nullable Number number) {
+    static String number(@Nullable Number number) {
         return Objects.toString(number, "");
     }
 

@@ -3,6 +3,7 @@ package org.flightdiff.report;
 import java.util.Locale;
 import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Value;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.unit.Quantity;
@@ -16,6 +17,7 @@ import org.flightdiff.unit.Unit;
 public record Figures(Locale locale) {
 
     private static final String ABSENT = "–";
+    private static final double WHOLE = 0.9999;
 
     /** A value with its unit; a dash where there is none. */
     public String value(MetricResult result, Value value) {
@@ -60,6 +62,16 @@ public record Figures(Locale locale) {
     /** Any difference, with its sign; a dash where a side is missing. */
     public String difference(Unit unit, double value) {
         return Double.isNaN(value) ? ABSENT : Quantity.difference(unit, value, locale);
+    }
+
+    /** What a recording is: its file, JVM, collector and length. */
+    public String identity(Run run) {
+        String window = run.seconds() < run.source().durationSeconds() * WHOLE
+                ? String.format(locale, ", window %.1f s to %.1f s", run.fromSeconds(), run.toSeconds())
+                : "";
+        return run.source().file() + " · " + run.jvm().shortVersion() + " · "
+                + run.jvm().collector().label() + " · "
+                + quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
     }
 
     /** A whole number. */

@@ -2,7 +2,10 @@ package org.flightdiff.report;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -16,6 +19,9 @@ public record Imprint(Instant written, String version) {
     /** Seconds since 1970 that stand for the time of writing, so that two runs give the same bytes. */
     private static final String FIXED_TIME = "SOURCE_DATE_EPOCH";
 
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
     /**
      * The present, or the time that the environment fixes.
      *
@@ -24,6 +30,16 @@ public record Imprint(Instant written, String version) {
     public static Imprint of(Map<String, String> environment, Clock clock) {
         String built = Imprint.class.getPackage().getImplementationVersion();
         return new Imprint(time(environment, clock), built == null ? "" : built);
+    }
+
+    /** When it was written, as people read it. */
+    public String writtenUtc() {
+        return utc(written);
+    }
+
+    /** A point in time as people read it. */
+    public static String utc(Instant time) {
+        return TIME.format(time);
     }
 
     private static Instant time(Map<String, String> environment, Clock clock) {

@@ -29,6 +29,17 @@ public final class JsonReport {
 
     /** The whole document, ending with a line feed. */
     public static String of(Comparison comparison) {
+        return write(document(comparison));
+    }
+
+    /** The same with when it was written, as ISO 8601. */
+    public static String of(Comparison comparison, Instant written) {
+        Map<String, @Nullable Object> document = document(comparison);
+        document.put("written", written.toString());
+        return write(document);
+    }
+
+    private static Map<String, @Nullable Object> document(Comparison comparison) {
         Map<String, @Nullable Object> root = new LinkedHashMap<>();
         root.put("schema", SCHEMA);
         root.put(
@@ -42,7 +53,7 @@ public final class JsonReport {
         root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
         root.put("goals", list(comparison.goals(), JsonReport::goal));
-        return write(root);
+        return root;
     }
 
     /** One recording's identity as it stands under "sides". */
@@ -89,7 +100,7 @@ public final class JsonReport {
                 .toString();
     }
 
-    private static Map<String, @Nullable Object> comparability(Comparability comparability) {
+    static Map<String, @Nullable Object> comparability(Comparability comparability) {
         return object(
                 "verdict",
                 comparability.verdict().word(),
@@ -103,7 +114,7 @@ public final class JsonReport {
                                 "views", remark.views())));
     }
 
-    private static Map<String, @Nullable Object> diagnosis(Diagnosis diagnosis) {
+    static Map<String, @Nullable Object> diagnosis(Diagnosis diagnosis) {
         return object(
                 "id", diagnosis.id(),
                 "title", diagnosis.title(),
@@ -115,13 +126,25 @@ public final class JsonReport {
     }
 
     private static Map<String, @Nullable Object> metric(MetricResult result) {
-        Change change = result.change();
-        Map<String, @Nullable Object> object = object(
+        Map<String, @Nullable Object> object = identity(result);
+        object.putAll(outcome(result));
+        return object;
+    }
+
+    /** What a metric is. */
+    static Map<String, @Nullable Object> identity(MetricResult result) {
+        return object(
                 "id", result.metric().id(),
                 "view", result.view(),
                 "label", result.metric().label(),
                 "unit", result.metric().unit().symbol(),
-                "better", lower(result.metric().better()),
+                "better", lower(result.metric().better()));
+    }
+
+    /** What came out for it. */
+    static Map<String, @Nullable Object> outcome(MetricResult result) {
+        Change change = result.change();
+        Map<String, @Nullable Object> object = object(
                 "baseline", result.baseline().amount(),
                 "candidate", result.candidate().amount(),
                 "baselineN", result.baseline().observations(),

@@ -3,7 +3,7 @@ package org.flightdiff.report;
 import java.util.regex.Pattern;
 
 /** Makes a text mean nothing to Markdown: no formatting, link, image, HTML, mention or reference comes of it. */
-final class MarkdownText {
+public final class MarkdownText {
 
     private static final String PUNCTUATION = "\\`*_{}[]()#!|~+-=$^";
 
@@ -14,7 +14,8 @@ final class MarkdownText {
 
     private MarkdownText() {}
 
-    static String escaped(String text) {
+    /** The text, as it is to be read; nothing in it is markup, a link or a mention. */
+    public static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);

@@ -7,23 +7,19 @@ import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Summary;
 import org.flightdiff.comparison.Summary.EventSummary;
 import org.flightdiff.comparison.Summary.MetricSummary;
-import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
-import org.jspecify.annotations.Nullable;
 
-/** One recording summed up, as text and as JSON. */
+/** One recording summed up for a terminal. */
 public final class SummaryReport {
-
-    private static final int SCHEMA = 1;
 
     private SummaryReport() {}
 
-    /** For a terminal: identity, problems, values, events, and what is missing. */
-    public static String text(Summary summary, Locale locale) {
+    /** The whole text: identity, problems, values, events, and what is missing. */
+    public static String of(Summary summary, Locale locale) {
         StringBuilder text = new StringBuilder();
         Run run = summary.run();
         line(text, run.source().file().toString());
@@ -102,58 +98,5 @@ public final class SummaryReport {
 
     private static void line(StringBuilder text, String line) {
         text.append(Inert.of(line).replace('\u00a0', ' ').stripTrailing()).append('\n');
-    }
-
-    /** The same as JSON, schema 1: identity, events with their settings, metrics with value, n and interval. */
-    public static String json(Summary summary) {
-        Map<String, @Nullable Object> root = JsonReport.object("schema", SCHEMA);
-        root.put("recording", JsonReport.run(summary.run()));
-        root.put("warmUp", warmUp(summary.warmUp()));
-        root.put(
-                "metrics",
-                summary.metrics().stream()
-                        .map(metric -> JsonReport.object(
-                                "id", metric.metric().id(),
-                                "view", metric.view(),
-                                "label", metric.metric().label(),
-                                "unit", metric.metric().unit().symbol(),
-                                "value", metric.value().amount(),
-                                "n", metric.value().observations(),
-                                "low", metric.low(),
-                                "high", metric.high(),
-                                "reason", metric.value().note()))
-                        .toList());
-        root.put(
-                "events",
-                summary.events().stream()
-                        .map(event -> JsonReport.object(
-                                "name", event.name(),
-                                "count", event.count(),
-                                "state",
-                                        event.setting()
-                                                .state()
-                                                .name()
-                                                .toLowerCase(Locale.ROOT)
-                                                .replace('_', '-'),
-                                "thresholdSeconds", event.setting().thresholdNanos() / 1e9,
-                                "period", event.setting().period(),
-                                "stackTrace", event.setting().stackTrace()))
-                        .toList());
-        return JsonReport.write(root);
-    }
-
-    private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {
-        return JsonReport.object(
-                "endSeconds",
-                warmUp.isSeen() ? warmUp.endSeconds() : null,
-                "signs",
-                warmUp.signs().stream()
-                        .map(sign -> JsonReport.object(
-                                "name", sign.name(),
-                                "unit", sign.unit().symbol(),
-                                "untilSeconds", sign.untilSeconds(),
-                                "before", sign.before(),
-                                "after", sign.after()))
-                        .toList());
     }
 }

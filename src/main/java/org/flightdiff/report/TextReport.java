@@ -7,9 +7,7 @@ import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.GoalResult;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Remark;
-import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Verdict;
-import org.flightdiff.unit.Unit;
 
 /** The comparison as text for a terminal. */
 public final class TextReport {
@@ -18,15 +16,14 @@ public final class TextReport {
 
     private final Comparison comparison;
     private final TextStyle style;
-    private final Locale locale;
     private final Figures figures;
-    private final StringBuilder text = new StringBuilder();
+    private final TextLines text;
 
     private TextReport(Comparison comparison, TextStyle style, Locale locale) {
         this.comparison = comparison;
         this.style = style;
-        this.locale = locale;
         this.figures = new Figures(locale);
+        this.text = new TextLines(style.columns());
     }
 
     /** The whole report, ending with a line feed. */
@@ -42,18 +39,9 @@ public final class TextReport {
     }
 
     private void sides() {
-        comparison.baseline().forEach(run -> paragraph("baseline   ", identity(run)));
-        comparison.candidate().forEach(run -> paragraph("candidate  ", identity(run)));
+        comparison.baseline().forEach(run -> paragraph("baseline   ", figures.identity(run)));
+        comparison.candidate().forEach(run -> paragraph("candidate  ", figures.identity(run)));
         line("");
-    }
-
-    private String identity(Run run) {
-        String window = run.toSeconds() - run.fromSeconds() < run.source().durationSeconds() * 0.9999
-                ? String.format(locale, ", window %.1f s to %.1f s", run.fromSeconds(), run.toSeconds())
-                : "";
-        return run.source().file() + " · " + run.jvm().shortVersion() + " · "
-                + run.jvm().collector().label() + " · "
-                + figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
     }
 
     private void comparability() {
@@ -94,23 +82,11 @@ public final class TextReport {
         }
     }
 
-    /** A text behind a lead, broken between words where the line ends, and set in as far as the lead is long. */
     private void paragraph(String lead, String words) {
-        StringBuilder line = new StringBuilder(lead);
-        for (String word : Inert.of(words).replace('\u00a0', ' ').split(" ", -1)) {
-            boolean begun = line.length() > lead.length();
-            if (begun && line.length() + 1 + word.length() > style.columns()) {
-                line(line.toString());
-                line.setLength(0);
-                line.append(" ".repeat(lead.length()));
-                begun = false;
-            }
-            line.append(begun ? " " : "").append(word);
-        }
-        line(line.toString());
+        text.paragraph(lead, words);
     }
 
     private void line(String line) {
-        text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
+        text.line(line);
     }
 }

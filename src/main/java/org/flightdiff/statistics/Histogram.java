@@ -20,11 +20,23 @@ public final class Histogram {
     /** Values in [from, to); the last bin includes its end. */
     public record Bin(double from, double to, boolean last) {
 
-        /** How many of the values lie in this bin. */
-        public long countIn(double[] values) {
-            return Arrays.stream(values)
-                    .filter(value -> value >= from && (value < to || (last && value == to)))
-                    .count();
+        /** How many of the values, which are sorted, lie in this bin. */
+        public long countIn(double[] sorted) {
+            return (last ? below(sorted, Math.nextUp(to)) : below(sorted, to)) - below(sorted, from);
+        }
+
+        private static long below(double[] sorted, double value) {
+            int low = 0;
+            int high = sorted.length;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (sorted[middle] < value) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low;
         }
     }
 
@@ -57,7 +69,7 @@ public final class Histogram {
     }
 
     private static int count(double[] sorted) {
-        double spread = Quantiles.type7(sorted, 0.75) - Quantiles.type7(sorted, 0.25);
+        double spread = Quantiles.type7OfSorted(sorted, 0.75) - Quantiles.type7OfSorted(sorted, 0.25);
         double width = 2 * spread / Math.cbrt(sorted.length);
         double range = sorted[sorted.length - 1] - sorted[0];
         return width > 0 ? (int) Math.max(FEWEST, Math.min(MOST, Math.ceil(range / width))) : FEWEST;

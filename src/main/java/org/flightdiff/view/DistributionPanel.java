@@ -45,15 +45,17 @@ public final class DistributionPanel extends Panel {
         return new Distribution(title(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
     }
 
+    /** All of a side, sorted. */
     private double[] samplesOf(List<Window> windows) {
         return windows.stream()
                 .flatMapToDouble(window -> Arrays.stream(samples.apply(window)))
+                .sorted()
                 .toArray();
     }
 
     /** Only where at least one sample is expected beyond it; the extremes always. */
-    private static double percentile(double[] samples, double share) {
-        boolean tail = share > 0.5 && share < 1 && samples.length * (1 - share) < 1 - 1e-9;
-        return samples.length == 0 || tail ? Double.NaN : Quantiles.type7(samples, share);
+    private static double percentile(double[] sorted, double share) {
+        boolean tail = share > 0.5 && share < 1 && sorted.length * (1 - share) < 1 - 1e-9;
+        return sorted.length == 0 || tail ? Double.NaN : Quantiles.type7OfSorted(sorted, share);
     }
 }

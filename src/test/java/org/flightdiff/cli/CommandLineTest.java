@@ -63,6 +63,18 @@ class CommandLineTest {
     }
 
     @Test
+    void aHostileFileNameSteersNoTerminal() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(
+                ExitStatus.UNREADABLE_RECORDING,
+                run("compare", recording, "\u001b[31mred\nflightdiff: done\u202e.jfr"));
+        assertOneLine();
+        assertTrue(
+                err.toString().contains("\\u001b[31mred\\nflightdiff: done\\u202e.jfr: does not exist"),
+                err.toString());
+    }
+
+    @Test
     void aReportThatCannotBeWrittenIsNamedInOneLine() {
         String recording = FreshRecordings.of("G1").toString();
         Path nowhere = folder.resolve("absent").resolve("report.json");

@@ -51,6 +51,14 @@ class SettlingTest {
     }
 
     @Test
+    void theEndOfTheLoadDoesNotHideTheWarmUpBeforeIt() {
+        Settling settling = Settling.of(series(9, i -> i < 12 ? 100 : i < 48 ? 30 : 0));
+        assertNotNull(settling);
+        assertEquals(12, settling.at(), 1);
+        assertEquals(30, settling.after(), 30 * GIVE_OR_TAKE);
+    }
+
+    @Test
     void aSmallDropIsNone() {
         assertNull(Settling.of(series(8, i -> i < 20 ? 100 : 80)));
     }

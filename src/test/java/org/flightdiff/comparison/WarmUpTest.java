@@ -42,7 +42,7 @@ class WarmUpTest {
                 .filter(remark -> remark.id().equals("warm-up"))
                 .toList();
         assertEquals(1, remarks.size());
-        assertTrue(remarks.get(0).text().startsWith("baseline: the warm-up of warm-up.jfr seems to end at 20"));
+        assertTrue(remarks.get(0).text().startsWith("baseline: the warm-up seems to end at 20"));
         assertEquals(0, comparison.baseline().get(0).fromSeconds());
     }
 

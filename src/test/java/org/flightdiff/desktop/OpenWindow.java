@@ -5,11 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
@@ -19,7 +18,6 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.Sides;
 import org.flightdiff.view.Views;
 
 /** A window on a stage of a test, with recent pairs of its own. */
@@ -34,17 +32,19 @@ public final class OpenWindow {
 
     private final Session session;
     private final Appearance appearance = new Appearance(Theme.LIGHT);
+    private final PreparedChoice choice = new PreparedChoice();
     private final Scene scene;
 
     /** Shows the window. */
-    public OpenWindow(Stage stage, RecordingSource source, Function<Sides, Comparison> comparing, Executor background)
+    public OpenWindow(Stage stage, RecordingSource source, Comparing comparing, Executor background)
             throws IOException {
-        session = new Session(source, comparing, new Work(background, Platform::runLater));
+        Work work = new Work(background, Platform::runLater);
+        session = new Session(source, comparing, work);
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");
         folder.toFile().deleteOnExit();
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
-        StartScreen start = new StartScreen(session, recent, List.of(), role -> null);
-        scene = new Scene(new MainWindow(session, recent, start, role -> null, appearance), WIDTH, HEIGHT);
+        StartScreen start = new StartScreen(session, recent, List.of(), choice);
+        scene = new Scene(new MainWindow(session, recent, start, choice, appearance, work), WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.show();
@@ -58,6 +58,11 @@ public final class OpenWindow {
     /** The whole picture. */
     public Scene scene() {
         return scene;
+    }
+
+    /** What is chosen when it asks for files. */
+    public PreparedChoice choice() {
+        return choice;
     }
 
     /** Its theme. */

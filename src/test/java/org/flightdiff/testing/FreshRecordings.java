@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -87,11 +90,17 @@ public final class FreshRecordings {
         Path recording = DIRECTORY.resolve(name + ".jfr");
         try {
             Files.createDirectories(DIRECTORY);
-            assumeTrue(isPresent(flag), () -> "this JDK has no " + collector);
-            if (!Files.exists(recording)) {
-                // Moved into place when complete: a recording cut short by an interrupted build is not taken for one.
-                ChildProcess.run(command(flag, variant, name + ".part"), DIRECTORY, DIRECTORY.resolve(name + ".log"));
-                Files.move(DIRECTORY.resolve(name + ".part"), recording);
+            // Several JVMs of a build may ask for it at a time.
+            try (FileChannel lock = FileChannel.open(
+                            DIRECTORY.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock held = lock.lock()) {
+                assumeTrue(held.isValid() && isPresent(flag), () -> "this JDK has no " + collector);
+                if (!Files.exists(recording)) {
+                    // Moved when complete: a recording cut short by an interrupted build is not taken for one.
+                    String part = name + ".part";
+                    ChildProcess.run(command(flag, variant, part), DIRECTORY, DIRECTORY.resolve(name + ".log"));
+                    Files.move(DIRECTORY.resolve(part), recording);
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -47,7 +47,10 @@ public final class SyntheticRecording {
     /** When every recording starts unless told otherwise. */
     public static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
-    private static final Path DIRECTORY = Path.of("target", "synthetic-recordings");
+    /** One for each JVM of a build, as several run at a time. */
+    private static final Path DIRECTORY =
+            Path.of("target", "synthetic-recordings", System.getProperty("surefire.forkNumber", "1"));
+
     private static final String ACTIVE_SETTING = "jdk.ActiveSetting";
 
     private final Path file;

@@ -1,7 +1,9 @@
 package org.flightdiff.desktop.chart;
 
 import java.util.Arrays;
+import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.shape.Points;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A dense curve as the smallest and largest value in each pixel column, so that no spike is lost however many points
@@ -24,21 +26,17 @@ final class PixelColumns {
      *
      * @param joined whether neighbours are joined by a line, so that a column also spans what leads to it
      */
-    static PixelColumns of(Points points, Plot plot, boolean joined) {
+    static PixelColumns of(Extremes curve, Plot plot, boolean joined) {
+        Points points = curve.points();
         // One more for the point that lies on the right edge.
         PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()) + 1);
-        Visible visible = Visible.of(points, plot.across());
-        double before = Double.NaN;
-        for (int i = visible.from(); i < visible.to(); i++) {
-            int column = (int) Math.floor(plot.x(points.x(i)) - plot.left());
-            double value = points.y(i);
-            if (column >= 0 && column < columns.count()) {
-                if (joined) {
-                    columns.include(column, before);
-                }
-                columns.include(column, value);
+        int first = Visible.firstAtOrAfter(points, plot.across().low());
+        for (int column = 0; column < columns.count() && first < points.size(); column++) {
+            int end = Visible.firstAtOrAfter(points, plot.valueAt(plot.left() + column + 1));
+            if (end > first) {
+                columns.include(column, curve.of(joined ? Math.max(0, first - 1) : first, end));
             }
-            before = value;
+            first = end;
         }
         return columns;
     }
@@ -59,16 +57,10 @@ final class PixelColumns {
         return high[column];
     }
 
-    private void include(int column, double value) {
-        if (Double.isNaN(value)) {
-            return;
-        }
-        if (isEmpty(column)) {
-            low[column] = value;
-            high[column] = value;
-        } else {
-            low[column] = Math.min(low[column], value);
-            high[column] = Math.max(high[column], value);
+    private void include(int column, @Nullable Reach reach) {
+        if (reach != null) {
+            low[column] = reach.low();
+            high[column] = reach.high();
         }
     }
 }

@@ -12,6 +12,9 @@ final class SeriesPainter {
     /** From so many points per pixel column on, columns are drawn: faster, and the same picture. */
     private static final double DENSE = 2;
 
+    /** From so many marks per pixel column on, they are drawn as dots, as they cover each other anyway. */
+    private static final double CROWDED = 8;
+
     private static final double BAR_WIDTH = 2;
     /** Marks nearer than this cover each other. */
     private static final double MARK_GRAIN = 1.5;
@@ -26,21 +29,22 @@ final class SeriesPainter {
         this.brush = brush;
     }
 
-    void paint(Series series) {
+    void paint(Series series, Extremes curve) {
         Points points = series.points();
         Visible visible = Visible.of(points, plot.across());
         brush.takeUp(canvas);
         switch (series.style()) {
-            case LINE -> line(points, visible, false);
-            case STEPS -> line(points, visible, true);
+            case LINE -> line(curve, visible, false);
+            case STEPS -> line(curve, visible, true);
             case POINTS -> marks(points, visible);
-            case BARS -> bars(points);
+            case BARS -> bars(curve);
         }
     }
 
-    private void line(Points points, Visible visible, boolean steps) {
+    private void line(Extremes curve, Visible visible, boolean steps) {
+        Points points = curve.points();
         if (visible.count() > plot.width() * DENSE) {
-            columns(PixelColumns.of(points, plot, true));
+            columns(PixelColumns.of(curve, plot, true));
             return;
         }
         canvas.beginPath();
@@ -76,8 +80,8 @@ final class SeriesPainter {
         }
     }
 
-    private void bars(Points points) {
-        PixelColumns columns = PixelColumns.of(points, plot, false);
+    private void bars(Extremes curve) {
+        PixelColumns columns = PixelColumns.of(curve, plot, false);
         double zero = plot.y(Math.max(0, plot.up().low()));
         for (int column = 0; column < columns.count(); column++) {
             if (!columns.isEmpty(column)) {
@@ -89,6 +93,10 @@ final class SeriesPainter {
     }
 
     private void marks(Points points, Visible visible) {
+        if (visible.count() > plot.width() * CROWDED) {
+            Dots.of(points, visible, plot).forEachRun(this::dots);
+            return;
+        }
         Set<Long> taken = new HashSet<>();
         for (int i = visible.from(); i < visible.to(); i++) {
             double x = plot.x(points.x(i));
@@ -98,5 +106,13 @@ final class SeriesPainter {
                 brush.mark(canvas, x, y);
             }
         }
+    }
+
+    private void dots(int column, int firstRow, int endRow) {
+        canvas.fillRect(
+                plot.left() + column * Dots.GRAIN,
+                plot.top() + firstRow * Dots.GRAIN,
+                Dots.GRAIN,
+                (endRow - firstRow) * Dots.GRAIN);
     }
 }

@@ -54,7 +54,8 @@ public final class TimeSeriesPainter {
         for (Series series : picture.shown()) {
             if (facet.sides().contains(series.side())) {
                 Brush brush = Brush.of(series.side(), names.indexOf(series.name()), look);
-                new SeriesPainter(canvas, facet.plot(), brush).paint(series);
+                new SeriesPainter(canvas, facet.plot(), brush)
+                        .paint(series, picture.curves().of(series));
             }
         }
     }

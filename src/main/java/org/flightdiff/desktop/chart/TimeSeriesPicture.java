@@ -3,7 +3,7 @@ package org.flightdiff.desktop.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.flightdiff.shape.Points;
+import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -12,13 +12,13 @@ import org.flightdiff.shape.TimeSeries.Level;
 /**
  * What of a time chart is shown, and where.
  *
- * @param shape the chart
+ * @param curves those of the chart
  * @param time the stretch shown, in seconds
  * @param hidden names of curves left out
  * @param sides the sides shown
  * @param apart both sides beside each other, on the same scales, instead of over each other
  */
-public record TimeSeriesPicture(TimeSeries shape, Extent time, Set<String> hidden, Set<Role> sides, boolean apart) {
+public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, Set<Role> sides, boolean apart) {
 
     private static final double LEFT = 78;
     private static final double RIGHT = 14;
@@ -37,7 +37,7 @@ public record TimeSeriesPicture(TimeSeries shape, Extent time, Set<String> hidde
 
     /** All of a chart, both sides over each other. */
     public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
-        return new TimeSeriesPicture(shape, time, Set.of(), Set.of(Role.values()), false);
+        return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), false);
     }
 
     /**
@@ -48,9 +48,14 @@ public record TimeSeriesPicture(TimeSeries shape, Extent time, Set<String> hidde
      */
     record Facet(List<Role> sides, Plot plot) {}
 
+    /** The chart. */
+    TimeSeries shape() {
+        return curves.shape();
+    }
+
     /** The curves shown. */
     List<Series> shown() {
-        return shape.series().stream()
+        return shape().series().stream()
                 .filter(series -> sides.contains(series.side()) && !hidden.contains(series.name()))
                 .toList();
     }
@@ -100,23 +105,19 @@ public record TimeSeriesPicture(TimeSeries shape, Extent time, Set<String> hidde
         double low = 0;
         double high = 0;
         for (Series series : shown()) {
-            Points points = series.points();
-            Visible visible = Visible.of(points, time);
-            for (int i = visible.from(); i < visible.to(); i++) {
-                low = Math.min(low, orZero(points.y(i)));
-                high = Math.max(high, orZero(points.y(i)));
+            Visible visible = Visible.of(series.points(), time);
+            Reach reach = curves.of(series).of(visible.from(), visible.to());
+            if (reach != null) {
+                low = Math.min(low, reach.low());
+                high = Math.max(high, reach.high());
             }
         }
         double data = high;
-        for (Level level : shape.levels()) {
+        for (Level level : shape().levels()) {
             if (sides.contains(level.side()) && (data == 0 || level.value() <= data * LEVEL_REACH)) {
                 high = Math.max(high, level.value());
             }
         }
         return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : Extent.upTo(1);
-    }
-
-    private static double orZero(double value) {
-        return Double.isNaN(value) ? 0 : value;
     }
 }

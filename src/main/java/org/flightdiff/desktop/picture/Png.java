@@ -8,11 +8,12 @@ import javafx.scene.image.Image;
 import javax.imageio.ImageIO;
 
 /** Writes pictures as PNG. */
-final class Png {
+public final class Png {
 
     private Png() {}
 
-    static byte[] of(Image image) {
+    /** The picture as PNG. */
+    public static byte[] of(Image image) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", bytes)) {

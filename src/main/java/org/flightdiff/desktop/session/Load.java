@@ -1,6 +1,8 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
@@ -9,31 +11,45 @@ import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one file for one side. Its states arrive on the window's executor, the latest only when many are pending. */
-final class Load implements Progress {
+/**
+ * Reads the files of one side. Its states arrive on the window's executor, the latest only when many are pending.
+ */
+final class Load {
 
     private static final double NANOS = 1e9;
 
-    private final Path file;
+    private final List<Path> files;
+    private final List<Recording> known;
     private final RecordingSource source;
     private final Work work;
     private final BiConsumer<Load, SideState> listener;
-    private final long startedNanos = System.nanoTime();
     private final AtomicReference<@Nullable Loading> pending = new AtomicReference<>();
     private volatile boolean cancelled;
 
-    Load(Path file, RecordingSource source, Work work, BiConsumer<Load, SideState> listener) {
-        this.file = file;
+    /**
+     * A load.
+     *
+     * @param known recordings that are read already and stand before those of the files
+     */
+    Load(
+            List<Path> files,
+            List<Recording> known,
+            RecordingSource source,
+            Work work,
+            BiConsumer<Load, SideState> listener) {
+        this.files = List.copyOf(files);
+        this.known = List.copyOf(known);
         this.source = source;
         this.work = work;
         this.listener = listener;
     }
 
-    Path file() {
-        return file;
+    Loading begun() {
+        return new Loading(files.get(0), 1, files.size(), 0, 0, 0);
     }
 
     void cancel() {
@@ -41,36 +57,58 @@ final class Load implements Progress {
     }
 
     void run() {
-        SideState outcome;
-        try {
-            outcome = new Loaded(source.read(file, this));
-        } catch (CancellationException stopped) {
-            return;
-        } catch (UnreadableRecordingException unreadable) {
-            outcome = new Failed(file, String.valueOf(unreadable.getMessage()));
-        } catch (OutOfMemoryError full) {
-            outcome = new Failed(file, Messages.get("load.out-of-memory", file.toString()));
-        } catch (RuntimeException unexpected) {
-            outcome = new Failed(file, Messages.get("load.internal-error", file.toString(), unexpected.toString()));
+        List<Recording> read = new ArrayList<>(known);
+        for (int place = 1; place <= files.size(); place++) {
+            Path file = files.get(place - 1);
+            try {
+                read.add(source.read(file, new Steps(file, place)));
+            } catch (CancellationException stopped) {
+                return;
+            } catch (UnreadableRecordingException unreadable) {
+                tell(new Failed(file, String.valueOf(unreadable.getMessage())));
+                return;
+            } catch (OutOfMemoryError full) {
+                tell(new Failed(file, Messages.get("load.out-of-memory", file.toString())));
+                return;
+            } catch (RuntimeException unexpected) {
+                tell(new Failed(file, Messages.get("load.internal-error", file.toString(), unexpected.toString())));
+                return;
+            }
         }
-        SideState last = outcome;
-        work.window().execute(() -> listener.accept(this, last));
+        tell(new Loaded(read));
     }
 
-    @Override
-    public boolean advanced(long eventsRead, long eventsTotal) {
-        double seconds = (System.nanoTime() - startedNanos) / NANOS;
-        Loading now = new Loading(file, eventsRead, eventsTotal, seconds > 0 ? eventsRead / seconds : 0);
-        if (pending.getAndSet(now) == null) {
-            work.window().execute(this::tell);
-        }
-        return !cancelled;
+    private void tell(SideState outcome) {
+        work.window().execute(() -> listener.accept(this, outcome));
     }
 
-    private void tell() {
+    private void tellLatest() {
         Loading latest = pending.getAndSet(null);
         if (latest != null) {
             listener.accept(this, latest);
+        }
+    }
+
+    private final class Steps implements Progress {
+
+        private final Path file;
+        private final int place;
+        private final long startedNanos = System.nanoTime();
+
+        Steps(Path file, int place) {
+            this.file = file;
+            this.place = place;
+        }
+
+        @Override
+        public boolean advanced(long eventsRead, long eventsTotal) {
+            double seconds = (System.nanoTime() - startedNanos) / NANOS;
+            Loading now = new Loading(
+                    file, place, files.size(), eventsRead, eventsTotal, seconds > 0 ? eventsRead / seconds : 0);
+            if (pending.getAndSet(now) == null) {
+                work.window().execute(Load.this::tellLatest);
+            }
+            return !cancelled;
         }
     }
 }

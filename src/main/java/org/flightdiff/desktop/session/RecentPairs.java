@@ -19,6 +19,9 @@ public final class RecentPairs {
     private final Path file;
     private final ObservableList<Pair> pairs = FXCollections.observableArrayList();
 
+    /** Held here, as what observes it is told only as long as it is held. */
+    private final ObservableList<Pair> observed = FXCollections.unmodifiableObservableList(pairs);
+
     /**
      * The pairs kept in a file; none where it does not exist yet.
      *
@@ -47,7 +50,7 @@ public final class RecentPairs {
 
     /** The pairs, to be observed. */
     public ObservableList<Pair> all() {
-        return FXCollections.unmodifiableObservableList(pairs);
+        return observed;
     }
 
     /**

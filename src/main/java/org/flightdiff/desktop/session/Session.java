@@ -1,8 +1,9 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -10,34 +11,44 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.Role;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
-/** What is open: two sides, and as soon as both are read their comparison. */
+/** What is open: two sides, as soon as both are read their comparison, and what people noted about it. */
 public final class Session {
 
-    private final Function<Sides, Comparison> comparing;
+    private final Comparing comparing;
     private final Work work;
     private final Side baseline;
     private final Side candidate;
+    private final Notes notes = new Notes();
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final AtomicInteger asked = new AtomicInteger();
     private boolean exchanging;
-    private int asked;
+    private volatile String seen = "";
 
     /** An empty session. */
-    public Session(RecordingSource source, Function<Sides, Comparison> comparing, Work work) {
+    public Session(RecordingSource source, Comparing comparing, Work work) {
         this.comparing = comparing;
         this.work = work;
         baseline = new Side(Role.BASELINE, source, work);
         candidate = new Side(Role.CANDIDATE, source, work);
-        baseline.stateProperty().addListener((all, before, now) -> sidesChanged());
-        candidate.stateProperty().addListener((all, before, now) -> sidesChanged());
+        for (Side side : List.of(baseline, candidate)) {
+            side.stateProperty().addListener((all, before, now) -> compare(null));
+            side.rangeProperty().addListener((all, before, now) -> compare(comparison.get()));
+        }
     }
 
     /** One of the sides. */
@@ -48,9 +59,24 @@ public final class Session {
         };
     }
 
-    /** The comparison of what is open; null until both sides are read, and while a new one is computed. */
+    /** Tells which view is seen, by its id; its values come first when other windows are chosen. */
+    public void look(String view) {
+        seen = view;
+    }
+
+    /** What people noted; kept when sides are swapped or other windows are chosen. */
+    public Notes notes() {
+        return notes;
+    }
+
+    /** The comparison of what is open; null until both sides are read, and while others are compared. */
     public ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
+    }
+
+    /** Curves over the whole recordings; empty until they are compared. */
+    public ReadOnlyObjectProperty<List<TimeSeries>> outlineProperty() {
+        return outline.getReadOnlyProperty();
     }
 
     /** Whether something is being read or computed. */
@@ -58,21 +84,103 @@ public final class Session {
         return busy.getReadOnlyProperty();
     }
 
-    /** Why both sides could be read but not be compared; empty else. */
+    /** Whether the verdicts of the comparison are still those of other windows. */
+    public ReadOnlyBooleanProperty pendingProperty() {
+        return pending.getReadOnlyProperty();
+    }
+
+    /** Why what was asked for last could not be opened or compared; empty else. */
     public ReadOnlyStringProperty failureProperty() {
         return failure.getReadOnlyProperty();
     }
 
-    /** Opens files: one is for the side given, of two the first is the baseline. */
+    /** Opens files: one is for the side given, of two the first is the baseline, more are runs of the side given. */
     public void open(List<Path> files, Role sideOfOne) {
-        if (files.size() == 1) {
-            side(sideOfOne).open(files.get(0));
-        } else if (files.size() == 2) {
-            baseline.open(files.get(0));
-            candidate.open(files.get(1));
+        if (files.size() == Role.values().length) {
+            notes.clear();
+            baseline.open(files.subList(0, 1));
+            candidate.open(files.subList(1, 2));
         } else {
-            throw new IllegalArgumentException(files.size() + " files for two sides");
+            side(sideOfOne).open(files);
         }
+    }
+
+    /** Opens what was saved. */
+    public void open(SavedSession saved) {
+        notes.replace(saved.notes());
+        baseline.open(saved.baseline().files(), saved.baseline().range());
+        candidate.open(saved.candidate().files(), saved.candidate().range());
+    }
+
+    /** Says why something was not opened; what is open stays. */
+    void refuse(String message) {
+        failure.set(message);
+    }
+
+    /** What is open, to be saved; null unless both sides are read. */
+    public @Nullable SavedSession saved() {
+        return baseline.recordings().isEmpty() || candidate.recordings().isEmpty()
+                ? null
+                : new SavedSession(SavedSession.Side.of(baseline), SavedSession.Side.of(candidate), notes.all());
+    }
+
+    /** Reads the files of both sides again; windows and notes stay. */
+    public void reload() {
+        for (Side side : List.of(baseline, candidate)) {
+            if (!side.recordings().isEmpty()) {
+                SavedSession.Side was = SavedSession.Side.of(side);
+                side.open(was.files(), was.range());
+            }
+        }
+    }
+
+    /** Chooses the time of each side that is compared. */
+    public void choose(TimeRange before, TimeRange after) {
+        exchanging = true;
+        baseline.choose(before);
+        candidate.choose(after);
+        exchanging = false;
+        compare(comparison.get());
+    }
+
+    /**
+     * Leaves out the warm-up of sides, each up to where its own seems to end; says so where none is seen. Looks for it in
+     * the background.
+     */
+    public void skipWarmUp(Collection<Role> roles) {
+        List<Recording> before = roles.contains(Role.BASELINE) ? baseline.recordings() : List.of();
+        List<Recording> after = roles.contains(Role.CANDIDATE) ? candidate.recordings() : List.of();
+        work.background().execute(() -> {
+            double baselineEnd = endOfWarmUp(before);
+            double candidateEnd = endOfWarmUp(after);
+            work.window().execute(() -> {
+                if (baselineEnd == 0 && candidateEnd == 0) {
+                    refuse(Messages.get("windows.no-warm-up"));
+                } else {
+                    choose(from(baselineEnd, baseline), from(candidateEnd, candidate));
+                }
+            });
+        });
+    }
+
+    /** The last of all runs, so that no window holds any warm-up; 0 where none is seen. */
+    private static double endOfWarmUp(List<Recording> runs) {
+        return runs.stream()
+                .mapToDouble(run -> WarmUp.of(run).endSeconds())
+                .max()
+                .orElse(0);
+    }
+
+    private static TimeRange from(double seconds, Side side) {
+        return seconds == 0
+                ? side.rangeProperty().get()
+                : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
+    }
+
+    /** Compares two windows of the recordings that one side has at present. */
+    public void compareWithin(Role role, TimeRange before, TimeRange after) {
+        SideState state = side(role).state();
+        exchange(state, before, state, after);
     }
 
     /** Exchanges the sides; does nothing while a file is being read. */
@@ -80,60 +188,107 @@ public final class Session {
         if (baseline.isLoading() || candidate.isLoading()) {
             return;
         }
-        SideState was = baseline.state();
-        exchanging = true;
-        baseline.put(candidate.state());
-        exchanging = false;
-        candidate.put(was);
+        exchange(
+                candidate.state(),
+                candidate.rangeProperty().get(),
+                baseline.state(),
+                baseline.rangeProperty().get());
     }
 
     /** Closes both sides. */
     public void close() {
-        baseline.put(new Empty());
-        candidate.put(new Empty());
+        notes.clear();
+        exchange(new Empty(), TimeRange.WHOLE, new Empty(), TimeRange.WHOLE);
+    }
+
+    private void exchange(SideState before, TimeRange timeBefore, SideState after, TimeRange timeAfter) {
+        exchanging = true;
+        baseline.put(before, timeBefore);
+        candidate.put(after, timeAfter);
+        exchanging = false;
+        compare(null);
     }
 
     /** Whether the candidate was recorded before the baseline, so that the sides may have been confused. */
     public boolean looksSwapped() {
-        Recording before = baseline.recording();
-        Recording after = candidate.recording();
-        return before != null
-                && after != null
-                && after.source().startEpochNanos() < before.source().startEpochNanos();
+        List<Recording> before = baseline.recordings();
+        List<Recording> after = candidate.recordings();
+        return !before.isEmpty()
+                && !after.isEmpty()
+                && after.get(0).source().startEpochNanos()
+                        < before.get(0).source().startEpochNanos();
     }
 
-    private void sidesChanged() {
+    /**
+     * Compares what is open.
+     *
+     * @param before whose verdicts stand until the new ones are known; null where other recordings were opened
+     */
+    private void compare(@Nullable Comparison before) {
         if (exchanging) {
             return;
         }
-        Recording before = baseline.recording();
-        Recording after = candidate.recording();
-        int ask = ++asked;
+        int ask = asked.incrementAndGet();
         failure.set("");
-        comparison.set(null);
-        boolean both = before != null && after != null;
+        comparison.set(before);
+        boolean both =
+                !baseline.recordings().isEmpty() && !candidate.recordings().isEmpty();
+        pending.set(before != null);
         busy.set(both || baseline.isLoading() || candidate.isLoading());
-        if (before != null && after != null) {
-            Sides sides = new Sides(List.of(before.whole()), List.of(after.whole()));
-            work.background().execute(() -> compare(sides, ask));
+        if (both) {
+            try {
+                Sides sides = new Sides(baseline.windows(), candidate.windows());
+                work.background().execute(() -> compare(sides, before, ask));
+            } catch (IllegalArgumentException outside) {
+                finish(ask, null, String.valueOf(outside.getMessage()));
+            }
         }
     }
 
-    private void compare(Sides sides, int ask) {
+    private void compare(Sides sides, @Nullable Comparison before, int ask) {
         try {
-            Comparison result = comparing.apply(sides);
-            work.window().execute(() -> finish(ask, result, ""));
+            if (before != null && ask == asked.get()) {
+                Comparison values = comparing.values(sides, before, seen);
+                work.window().execute(() -> show(ask, values));
+            }
+            if (ask == asked.get()) {
+                List<TimeSeries> whole = before == null ? comparing.outline(whole(sides)) : outline.get();
+                Comparison result = comparing.of(sides);
+                work.window().execute(() -> {
+                    if (ask == asked.get()) {
+                        outline.set(whole);
+                    }
+                    finish(ask, result, "");
+                });
+            }
         } catch (RuntimeException | OutOfMemoryError unexpected) {
             String message = Messages.get("compare.internal-error", unexpected.toString());
             work.window().execute(() -> finish(ask, null, message));
         }
     }
 
+    private void show(int ask, Comparison values) {
+        if (ask == asked.get()) {
+            comparison.set(values);
+        }
+    }
+
     private void finish(int ask, @Nullable Comparison result, String message) {
-        if (ask == asked) {
+        if (ask == asked.get()) {
             busy.set(false);
+            pending.set(false);
             failure.set(message);
             comparison.set(result);
         }
+    }
+
+    private static Sides whole(Sides sides) {
+        return new Sides(
+                sides.baseline().stream()
+                        .map(window -> window.recording().whole())
+                        .toList(),
+                sides.candidate().stream()
+                        .map(window -> window.recording().whole())
+                        .toList());
     }
 }

@@ -1,21 +1,25 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
-/** One side: the file chosen for it, and how far that has come. */
+/** One side: the files chosen for it, how far reading them has come, and which time of them is compared. */
 public final class Side {
 
     private final Role role;
     private final RecordingSource source;
     private final Work work;
     private final ReadOnlyObjectWrapper<SideState> state = new ReadOnlyObjectWrapper<>(new Empty());
+    private final ReadOnlyObjectWrapper<TimeRange> range = new ReadOnlyObjectWrapper<>(TimeRange.WHOLE);
     private SideState settled = new Empty();
     private @Nullable Load current;
 
@@ -40,9 +44,9 @@ public final class Side {
         return state.get();
     }
 
-    /** The recording; null unless it is read. */
-    public @Nullable Recording recording() {
-        return state().recording();
+    /** The recordings, one for each run; none unless they are read. */
+    public List<Recording> recordings() {
+        return state().recordings();
     }
 
     /** Whether a file is being read. */
@@ -50,13 +54,38 @@ public final class Side {
         return current != null;
     }
 
-    /** Reads a file in place of what was there. */
-    public void open(Path file) {
-        stop();
-        Load load = new Load(file, source, work, this::hear);
-        current = load;
-        state.set(new Loading(file, 0, 0, 0));
-        work.background().execute(load::run);
+    /** Which time of each recording is compared. */
+    public ReadOnlyObjectProperty<TimeRange> rangeProperty() {
+        return range.getReadOnlyProperty();
+    }
+
+    /** Chooses the time that is compared. */
+    public void choose(TimeRange time) {
+        range.set(time);
+    }
+
+    /**
+     * The windows that are compared, one for each run.
+     *
+     * @throws IllegalArgumentException with one clear line if a recording ends before its window begins
+     */
+    public List<Window> windows() {
+        return recordings().stream().map(range.get()::of).toList();
+    }
+
+    /** Reads files, one for each run, in place of what was there; all of their time will be compared. */
+    public void open(List<Path> files) {
+        open(files, TimeRange.WHOLE);
+    }
+
+    /** Reads files, one for each run, in place of what was there. */
+    public void open(List<Path> files, TimeRange time) {
+        begin(new Load(files, List.of(), source, work, this::hear), time);
+    }
+
+    /** Reads further runs beside what is there. */
+    public void add(List<Path> files) {
+        begin(new Load(files, settled.recordings(), source, work, this::hear), range.get());
     }
 
     /** Stops reading; what was there before comes back. */
@@ -65,10 +94,19 @@ public final class Side {
         state.set(settled);
     }
 
-    void put(SideState other) {
+    void put(SideState other, TimeRange time) {
         stop();
         settled = other;
+        range.set(time);
         state.set(other);
+    }
+
+    private void begin(Load load, TimeRange time) {
+        stop();
+        current = load;
+        state.set(load.begun());
+        range.set(time);
+        work.background().execute(load::run);
     }
 
     private void stop() {

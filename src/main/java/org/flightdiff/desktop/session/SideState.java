@@ -1,8 +1,8 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.flightdiff.recording.Recording;
-import org.jspecify.annotations.Nullable;
 
 /** How far a side has come. */
 public sealed interface SideState {
@@ -10,9 +10,9 @@ public sealed interface SideState {
     /** Hands this state to the method of its kind. */
     <R> R accept(Visitor<R> visitor);
 
-    /** The recording; null unless it is read. */
-    default @Nullable Recording recording() {
-        return null;
+    /** The recordings, one for each run; none unless they are read. */
+    default List<Recording> recordings() {
+        return List.of();
     }
 
     /** One method per state. */
@@ -21,7 +21,7 @@ public sealed interface SideState {
 
         R loading(Loading loading);
 
-        R loaded(Recording recording);
+        R loaded(List<Recording> recordings);
 
         R failed(Failed failed);
     }
@@ -35,18 +35,21 @@ public sealed interface SideState {
     }
 
     /**
-     * A file is being read.
+     * Files are being read, one after the other.
      *
-     * @param file which
-     * @param eventsRead of those that are kept
-     * @param eventsTotal of those that are kept; 0 before it is known
+     * @param file which is at present
+     * @param place its place among those to be read, from 1
+     * @param files how many are to be read
+     * @param eventsRead of those of this file that are kept
+     * @param eventsTotal of those of this file that are kept; 0 before it is known
      * @param eventsPerSecond so far; 0 before it is known
      */
-    record Loading(Path file, long eventsRead, long eventsTotal, double eventsPerSecond) implements SideState {
+    record Loading(Path file, int place, int files, long eventsRead, long eventsTotal, double eventsPerSecond)
+            implements SideState {
 
         /** Part read, 0 to 1; negative before it is known. */
         public double share() {
-            return eventsTotal == 0 ? -1 : (double) eventsRead / eventsTotal;
+            return eventsTotal == 0 ? -1 : (place - 1 + (double) eventsRead / eventsTotal) / files;
         }
 
         @Override
@@ -56,14 +59,18 @@ public sealed interface SideState {
     }
 
     /**
-     * A file was read.
+     * All files were read.
      *
-     * @param recording what is in it
+     * @param recordings what is in them, one for each run
      */
-    record Loaded(Recording recording) implements SideState {
+    record Loaded(List<Recording> recordings) implements SideState {
+        public Loaded {
+            recordings = List.copyOf(recordings);
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) {
-            return visitor.loaded(recording);
+            return visitor.loaded(recordings);
         }
     }
 

@@ -18,6 +18,7 @@ abstract class Card extends VBox {
         Label heading = new Label(title);
         heading.getStyleClass().add("card-title");
         heading.setMinWidth(0);
+        heading.setWrapText(true);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         head.getChildren().addAll(heading, gap);

@@ -12,6 +12,7 @@ public final class SearchField {
     public static TextField with(String prompt) {
         TextField field = TextFields.createClearableTextField();
         field.setPromptText(prompt);
+        field.setAccessibleText(prompt);
         field.getStyleClass().add("search");
         return field;
     }

@@ -24,6 +24,9 @@ public final class Tables {
     private static final double BORDER = 3;
     private static final double TOOLTIP = 700;
 
+    /** What a table is wider than its columns, whether it has a scroll bar or not. */
+    public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
+
     private Tables() {}
 
     /**
@@ -44,6 +47,8 @@ public final class Tables {
                         Bindings.size(rows)));
         table.minHeightProperty().bind(table.prefHeightProperty());
         WholeTable.letPageScroll(table, rows, mostRows);
+        table.setTableMenuButtonVisible(true);
+        TableCopy.offer(table);
         return table;
     }
 
@@ -58,6 +63,7 @@ public final class Tables {
         column.setPrefWidth(width);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setCellFactory(made -> new WordsCell<>());
+        TableCopy.writtenAs(column, text);
         return column;
     }
 
@@ -69,7 +75,7 @@ public final class Tables {
                     .filter(column -> column != stretched)
                     .mapToDouble(TableColumn::getWidth)
                     .sum();
-            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BORDER));
+            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BESIDE_ROWS));
         });
     }
 
@@ -82,6 +88,7 @@ public final class Tables {
         column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
         column.setCellFactory(made -> new NumberCell<>(unit));
+        TableCopy.writtenAs(column, row -> Quantity.format(unit, number.applyAsDouble(row), Messages.language()));
         return column;
     }
 

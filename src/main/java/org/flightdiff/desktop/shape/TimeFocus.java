@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -7,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import org.flightdiff.desktop.chart.Extent;
+import org.jspecify.annotations.Nullable;
 
 /** The stretch of time that the charts of a comparison show together, and the point under the pointer. */
 public final class TimeFocus {
@@ -14,7 +16,8 @@ public final class TimeFocus {
     /** No chart is stretched further than this: a microsecond across it. */
     private static final double SHORTEST_SECONDS = 1e-6;
 
-    private final Extent whole;
+    private Extent whole;
+    private @Nullable Consumer<Extent> comparing;
     private final ReadOnlyObjectWrapper<Extent> shown;
     private final DoubleProperty cursor = new SimpleDoubleProperty(Double.NaN);
     private final BooleanProperty apart = new SimpleBooleanProperty();
@@ -23,6 +26,29 @@ public final class TimeFocus {
     public TimeFocus(Extent whole) {
         this.whole = whole;
         shown = new ReadOnlyObjectWrapper<>(whole);
+    }
+
+    /** Shows all of another time; the time before is gone. */
+    public void begin(Extent other) {
+        whole = other;
+        shown.set(other);
+    }
+
+    /** Tells what is to be done when someone asks to compare the stretch shown. */
+    public void onCompare(Consumer<Extent> action) {
+        comparing = action;
+    }
+
+    /** Whether the stretch shown can be compared. */
+    public boolean isComparable() {
+        return comparing != null;
+    }
+
+    /** Compares the stretch shown. */
+    public void compareShown() {
+        if (comparing != null) {
+            comparing.accept(shown());
+        }
     }
 
     /** The stretch shown. */

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
@@ -13,6 +14,7 @@ import org.flightdiff.shape.TimeSeries;
 final class TimeSeriesCard extends Card {
 
     private final Button all = new Button(Messages.get("chart.show-all"));
+    private final Button compare = new Button(Messages.get("chart.compare"));
     private final TimeFocus time;
     private final InvalidationListener stretched = changed -> update();
 
@@ -22,12 +24,20 @@ final class TimeSeriesCard extends Card {
         getStyleClass().add("time-series");
         all.getStyleClass().add("small");
         all.setOnAction(event -> time.reset());
+        compare.getStyleClass().addAll("small", "compare-stretch");
+        compare.setTooltip(new Tooltip(Messages.get("chart.compare-hint")));
+        compare.setOnAction(event -> time.compareShown());
         time.shownProperty().addListener(new WeakInvalidationListener(stretched));
+        for (Button button : List.of(all, compare)) {
+            button.managedProperty().bind(button.visibleProperty());
+            button.setMinWidth(USE_PREF_SIZE);
+        }
         update();
         ToggleButton apart = new ToggleButton(Messages.get("chart.side-by-side"));
         apart.getStyleClass().add("small");
+        apart.setMinWidth(USE_PREF_SIZE);
         apart.selectedProperty().bindBidirectional(time.apartProperty());
-        set(all, apart);
+        set(compare, all, apart);
         if (shape.series().isEmpty()) {
             nothing();
             return;
@@ -39,5 +49,6 @@ final class TimeSeriesCard extends Card {
 
     private void update() {
         all.setVisible(time.isStretched());
+        compare.setVisible(time.isStretched() && time.isComparable());
     }
 }

@@ -11,6 +11,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
 import org.flightdiff.desktop.chart.CrosshairPainter;
+import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Readings;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
@@ -27,6 +28,7 @@ final class TimeSeriesChart extends Drawing {
     private static final double READOUT_GAP = 14;
 
     private final TimeSeries shape;
+    private final Curves curves;
     private final TimeFocus time;
     private final ObservableSet<String> hidden = FXCollections.observableSet();
     private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
@@ -37,6 +39,7 @@ final class TimeSeriesChart extends Drawing {
     TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
         super(appearance, HEIGHT, 2);
         this.shape = shape;
+        this.curves = new Curves(shape);
         this.time = time;
         WeakInvalidationListener again = new WeakInvalidationListener(repaint());
         time.shownProperty().addListener(again);
@@ -119,7 +122,7 @@ final class TimeSeriesChart extends Drawing {
     private TimeSeriesPicture picture() {
         Set<Role> shown = sides.stream().collect(Collectors.toSet());
         return new TimeSeriesPicture(
-                shape,
+                curves,
                 time.shown(),
                 Set.copyOf(hidden),
                 shown,

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.shape.SideStyles;
@@ -42,7 +43,7 @@ public final class DropZone extends VBox {
         setFocusTraversable(true);
         setAccessibleText(Messages.get("zone.accessible", Glyphs.named(role)));
         getChildren().addAll(heading, content);
-        FileDrop.on(this, this::drop);
+        FileDrop.on(this, this::open);
         setOnMouseClicked(event -> ask());
         setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
@@ -63,20 +64,14 @@ public final class DropZone extends VBox {
     }
 
     private void ask() {
-        if (side.isLoading()) {
-            return;
-        }
-        Path chosen = choice.choose(side.role());
-        if (chosen != null) {
-            session.open(List.of(chosen), side.role());
+        if (!side.isLoading()) {
+            open(choice.recordings(side.role()));
         }
     }
 
-    private void drop(List<Path> files) {
-        if (files.size() > Role.values().length) {
-            content.getChildren().setAll(ZoneContent.error(Messages.get("zone.too-many", files.size())));
-        } else {
-            session.open(files, side.role());
+    private void open(List<Path> files) {
+        if (!files.isEmpty()) {
+            Opening.open(session, files, side.role());
         }
     }
 }

@@ -1,14 +1,25 @@
 package org.flightdiff.desktop.start;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for a recording. */
-@FunctionalInterface
+/** Asks for files. */
 public interface FileChoice {
 
-    /** The file chosen for a side; null when none was. */
+    /** The recordings chosen for a side, one for each run; none when nothing was chosen. */
+    List<Path> recordings(Role side);
+
+    /** The saved session to open; null when none was chosen. */
     @Nullable
-    Path choose(Role side);
+    Path session();
+
+    /**
+     * Where to write a file; null when nowhere was chosen.
+     *
+     * @param suggestedName with the extension it must have
+     */
+    @Nullable
+    Path target(String suggestedName);
 }

@@ -2,15 +2,17 @@ package org.flightdiff.desktop.start;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for a recording in the system's own dialog, beginning in the folder of the last one. */
+/** Asks for files in the system's own dialog, beginning in the folder of the last one. */
 public final class FileDialog implements FileChoice {
 
     private final Window owner;
@@ -22,17 +24,49 @@ public final class FileDialog implements FileChoice {
     }
 
     @Override
-    public @Nullable Path choose(Role side) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(Messages.get("dialog.title", Glyphs.named(side)));
-        chooser.getExtensionFilters()
-                .addAll(
-                        new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz"),
-                        new ExtensionFilter(Messages.get("dialog.all"), "*"));
-        if (folder != null && folder.isDirectory()) {
-            chooser.setInitialDirectory(folder);
+    public List<Path> recordings(Role side) {
+        FileChooser chooser = chooser(
+                Messages.get("dialog.title", Glyphs.named(side)),
+                new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz"));
+        List<File> chosen = chooser.showOpenMultipleDialog(owner);
+        if (chosen == null || chosen.isEmpty()) {
+            return List.of();
         }
-        File chosen = chooser.showOpenDialog(owner);
+        folder = chosen.get(0).getParentFile();
+        return chosen.stream().map(File::toPath).toList();
+    }
+
+    @Override
+    public @Nullable Path session() {
+        return remembered(chooser(Messages.get("dialog.session"), sessions()).showOpenDialog(owner));
+    }
+
+    @Override
+    public @Nullable Path target(String suggestedName) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(Messages.get("dialog.target"));
+        chooser.setInitialFileName(suggestedName);
+        chooser.setInitialDirectory(existing());
+        return remembered(chooser.showSaveDialog(owner));
+    }
+
+    private FileChooser chooser(String title, ExtensionFilter filter) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().addAll(filter, new ExtensionFilter(Messages.get("dialog.all"), "*"));
+        chooser.setInitialDirectory(existing());
+        return chooser;
+    }
+
+    private static ExtensionFilter sessions() {
+        return new ExtensionFilter(Messages.get("dialog.sessions"), "*" + SessionFile.EXTENSION);
+    }
+
+    private @Nullable File existing() {
+        return folder != null && folder.isDirectory() ? folder : null;
+    }
+
+    private @Nullable Path remembered(@Nullable File chosen) {
         if (chosen == null) {
             return null;
         }

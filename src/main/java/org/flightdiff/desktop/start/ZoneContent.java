@@ -37,29 +37,29 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
 
     @Override
     public List<Node> loading(Loading loading) {
-        file.setText(SideWords.fileName(loading.file()));
+        String name = SideWords.fileName(loading.file());
+        file.setText(
+                loading.files() == 1 ? name : Messages.get("zone.file-of", name, loading.place(), loading.files()));
         bar.setProgress(loading.share());
         progress.setText(progress(loading));
         return List.of(file, bar, progress, cancel);
     }
 
     @Override
-    public List<Node> loaded(Recording recording) {
+    public List<Node> loaded(List<Recording> recordings) {
         List<Node> lines = new ArrayList<>();
-        lines.add(label(SideWords.fileName(recording.source().file()), "zone-file"));
-        lines.add(label(SideWords.identity(recording), "zone-identity"));
-        recording.problems().forEach(problem -> lines.add(label(problem.text(), "zone-problem")));
+        for (Recording recording : recordings) {
+            lines.add(label(SideWords.fileName(recording.source().file()), "zone-file"));
+            lines.add(label(SideWords.identity(recording), "zone-identity"));
+            recording.problems().forEach(problem -> lines.add(label(problem.text(), "zone-problem")));
+        }
         lines.add(label(Messages.get("zone.other"), "note"));
         return lines;
     }
 
     @Override
     public List<Node> failed(Failed failed) {
-        return error(failed.message());
-    }
-
-    static List<Node> error(String message) {
-        return List.of(label(message, "zone-error"), label(Messages.get("zone.again"), "note"));
+        return List.of(label(failed.message(), "zone-error"), label(Messages.get("zone.again"), "note"));
     }
 
     private static String progress(Loading loading) {

@@ -4,10 +4,10 @@ import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The texts of the window. */
+/** The texts of the window, in the language of whoever started it as far as there are texts in it. */
 public final class Messages {
 
-    private static final Locale LANGUAGE = Locale.ENGLISH;
+    private static final Locale LANGUAGE = Language.of(Locale.getDefault(Locale.Category.DISPLAY));
     private static final ResourceBundle BUNDLE = ResourceBundle.getBundle(
             "org.flightdiff.desktop.messages",
             LANGUAGE,

@@ -15,6 +15,7 @@ public final class Appearance {
     private static final String STYLE_SHEET = "/org/flightdiff/desktop/app.css";
 
     private final ReadOnlyObjectWrapper<Theme> theme;
+    private boolean following = true;
 
     /** Begins with a theme. */
     public Appearance(Theme first) {
@@ -31,9 +32,27 @@ public final class Appearance {
         return theme.get().look();
     }
 
-    /** Turns from light to dark and back. */
+    /** Turns from light to dark and back; from now on the system is not followed. */
     public void toggle() {
-        theme.set(theme.get().other());
+        choose(theme.get().other());
+    }
+
+    /** Takes a theme that someone chose; from now on the system is not followed. */
+    public void choose(Theme chosen) {
+        following = false;
+        theme.set(chosen);
+    }
+
+    /** Takes the theme of the system, unless someone chose another. */
+    public void follow(Theme system) {
+        if (following) {
+            theme.set(system);
+        }
+    }
+
+    /** Whether the theme is that of the system. */
+    public boolean isFollowing() {
+        return following;
     }
 
     /** Dresses a scene, now and whenever the theme changes. */

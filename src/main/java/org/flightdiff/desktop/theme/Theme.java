@@ -2,6 +2,8 @@ package org.flightdiff.desktop.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Palette;
@@ -27,6 +29,11 @@ public enum Theme {
     /** How charts look in it. */
     public Look look() {
         return new Look(palette, Messages.language());
+    }
+
+    /** The one of a name; empty where none has it. */
+    public static Optional<Theme> named(String name) {
+        return Stream.of(values()).filter(theme -> theme.name().equals(name)).findFirst();
     }
 
     /** The other one. */

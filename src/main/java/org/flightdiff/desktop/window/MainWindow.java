@@ -3,16 +3,20 @@ package org.flightdiff.desktop.window;
 import java.io.IOException;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.desktop.export.Exporting;
+import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.WindowChoice;
+import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.Messages;
@@ -20,39 +24,60 @@ import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
+import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
 /** All of the window: the start screen until both sides are compared, then the comparison. */
 public final class MainWindow extends BorderPane {
 
-    private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
-
     private final Session session;
     private final RecentPairs recent;
     private final StartScreen start;
     private final Appearance appearance;
+    private final WindowChoice windows;
+    private final Actions actions;
     private final MetricSearch search = new MetricSearch();
     private final StatusLine status;
     private final VBox top = new VBox();
     private final Tools tools;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
+    private final EventHandler<KeyEvent> keys = this::press;
+    private @Nullable WorkbenchModel model;
+
+    /** The page that is turned to when something else is compared. */
+    private String page = WorkbenchModel.OVERVIEW;
 
     /** The window of a session. */
     public MainWindow(
-            Session session, RecentPairs recent, StartScreen start, FileChoice choice, Appearance appearance) {
+            Session session,
+            RecentPairs recent,
+            StartScreen start,
+            FileChoice choice,
+            Appearance appearance,
+            Work work) {
         this.session = session;
         this.recent = recent;
         this.start = start;
         this.appearance = appearance;
-        tools = new Tools(session, choice, search, appearance);
+        windows = new WindowChoice(session);
         status = new StatusLine(session);
+        Notices notices = new Notices(this);
+        Exporting exporting = new Exporting(session, work, news -> {
+            status.say(news);
+            notices.tell(news);
+        });
+        actions = new Actions(session, choice, exporting, notices);
+        tools = new Tools(session, actions, search, appearance, this::showKeys);
         getStyleClass().add("main-window");
         setTop(top);
-        setBottom(status);
-        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (SEARCH.match(event)) {
-                search.take();
-                event.consume();
+        setBottom(new VBox(new WindowStrip(session, windows, appearance), status));
+        // On the scene, as keys do not come by here while nothing has the focus.
+        sceneProperty().addListener((all, before, now) -> {
+            if (before != null) {
+                before.removeEventHandler(KeyEvent.KEY_PRESSED, keys);
+            }
+            if (now != null) {
+                now.addEventHandler(KeyEvent.KEY_PRESSED, keys);
             }
         });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
@@ -66,22 +91,92 @@ public final class MainWindow extends BorderPane {
 
     private void show(@Nullable Comparison comparison) {
         if (comparison == null) {
+            model = null;
             title.set(Messages.get("tools.name"));
             search.in(null);
             top.getChildren().setAll(tools);
             setCenter(start);
             return;
         }
-        WorkbenchModel model = new WorkbenchModel(comparison);
+        top.getChildren().setAll(tools, new Header(session, comparison));
+        if (model != null) {
+            model.update(comparison);
+            return;
+        }
+        begin(comparison);
+    }
+
+    private void begin(Comparison comparison) {
+        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes());
+        begun.show(page);
+        begun.pageProperty().addListener((all, before, now) -> {
+            page = now.id();
+            session.look(page);
+        });
+        begun.pendingProperty().bind(session.pendingProperty());
+        begun.time().onCompare(windows::chooseShown);
+        model = begun;
         Pair pair = new Pair(
                 comparison.baseline().get(0).source().file(),
                 comparison.candidate().get(0).source().file());
         title.set(
                 Messages.get("tools.title", SideWords.fileName(pair.baseline()), SideWords.fileName(pair.candidate())));
-        search.in(model);
-        top.getChildren().setAll(tools, new Header(session, comparison));
-        setCenter(new Workbench(model, appearance));
+        search.in(begun);
+        setCenter(new Workbench(begun, appearance));
         remember(pair);
+    }
+
+    private void press(KeyEvent event) {
+        Shortcut.of(event).ifPresent(shortcut -> {
+            perform(shortcut);
+            event.consume();
+        });
+    }
+
+    private void perform(Shortcut shortcut) {
+        switch (shortcut) {
+            case OPEN_BASELINE -> actions.open(Role.BASELINE);
+            case OPEN_CANDIDATE -> actions.open(Role.CANDIDATE);
+            case SAVE_SESSION -> actions.saveSession();
+            case OPEN_SESSION -> actions.openSession();
+            case RELOAD -> actions.reload();
+            case CLOSE -> actions.close();
+            case SWAP -> actions.swap();
+            case EXPORT_HTML -> actions.export(ReportFormat.HTML);
+            case COPY_MARKDOWN -> actions.copyMarkdown();
+            case SEARCH -> search.take();
+            case FILTER -> focus("#diff-filter");
+            case NEXT_DIVERGENCE -> turnToDivergence(1);
+            case PREVIOUS_DIVERGENCE -> turnToDivergence(-1);
+            case NEXT_VIEW -> turn(1);
+            case PREVIOUS_VIEW -> turn(-1);
+            case WHOLE_RECORDINGS -> session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
+            case THEME -> appearance.toggle();
+            case SHEET -> showKeys();
+        }
+    }
+
+    private void turn(int pages) {
+        if (model != null) {
+            model.turn(pages);
+        }
+    }
+
+    private void turnToDivergence(int divergences) {
+        if (model != null) {
+            model.turnToDivergence(divergences);
+        }
+    }
+
+    private void focus(String selector) {
+        Node field = lookup(selector);
+        if (field != null) {
+            field.requestFocus();
+        }
+    }
+
+    private void showKeys() {
+        new ShortcutSheet(getScene().getWindow()).show();
     }
 
     private void remember(Pair pair) {

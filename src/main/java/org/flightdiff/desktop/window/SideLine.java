@@ -1,19 +1,25 @@
 package org.flightdiff.desktop.window;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.start.FileDrop;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.Role;
 
-/** The recording of one side in two lines; another one may be dropped on it. */
+/** The recordings of one side in two lines; others may be dropped on it. */
 final class SideLine extends VBox {
+
+    private static final double TOOLTIP = 700;
 
     SideLine(Session session, Role role) {
         super(1);
@@ -22,24 +28,26 @@ final class SideLine extends VBox {
         Label name = new Label(Glyphs.named(role));
         name.getStyleClass().addAll("side-name", SideStyles.of(role));
         name.setMinWidth(USE_PREF_SIZE);
-        Recording recording = session.side(role).recording();
-        if (recording == null) {
+        List<Recording> recordings = session.side(role).recordings();
+        if (recordings.isEmpty()) {
             getChildren().add(name);
             return;
         }
-        Label file = new Label(SideWords.fileName(recording.source().file()));
+        Label file = new Label(files(recordings));
         file.getStyleClass().add("side-file");
-        Label identity = new Label(SideWords.identity(recording));
+        Label identity = new Label(SideWords.identity(recordings.get(0)));
         identity.getStyleClass().add("note");
         getChildren().addAll(new HBox(8, name, file), identity);
-        Tooltip details = new Tooltip(SideWords.details(recording));
+        Tooltip details =
+                new Tooltip(recordings.stream().map(SideWords::details).collect(Collectors.joining("\n\n")));
         details.setWrapText(true);
-        details.setMaxWidth(700);
+        details.setMaxWidth(TOOLTIP);
         Tooltip.install(this, details);
-        FileDrop.on(this, files -> {
-            if (files.size() <= Role.values().length) {
-                session.open(files, role);
-            }
-        });
+        FileDrop.on(this, files -> Opening.open(session, files, role));
+    }
+
+    private static String files(List<Recording> recordings) {
+        String first = SideWords.fileName(recordings.get(0).source().file());
+        return recordings.size() == 1 ? first : Messages.get("header.runs", recordings.size(), first);
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import java.util.List;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Verdict;
@@ -26,6 +27,7 @@ final class StatusLine extends StatusBar {
         }
         session.comparisonProperty().addListener((all, before, now) -> update());
         session.busyProperty().addListener((all, before, now) -> update());
+        session.pendingProperty().addListener((all, before, now) -> update());
         session.failureProperty().addListener((all, before, now) -> update());
         update();
     }
@@ -37,6 +39,14 @@ final class StatusLine extends StatusBar {
 
     private void update() {
         Comparison comparison = session.comparisonProperty().get();
+        if (comparison != null && !session.failureProperty().get().isEmpty()) {
+            tell(0, session.failureProperty().get());
+            return;
+        }
+        if (comparison != null && session.pendingProperty().get()) {
+            tell(INDETERMINATE, Messages.get("status.pending"));
+            return;
+        }
         if (comparison != null) {
             tell(
                     0,
@@ -83,7 +93,7 @@ final class StatusLine extends StatusBar {
         }
 
         @Override
-        public Boolean loaded(Recording recording) {
+        public Boolean loaded(List<Recording> recordings) {
             return false;
         }
 

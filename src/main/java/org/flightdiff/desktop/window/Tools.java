@@ -1,20 +1,19 @@
 package org.flightdiff.desktop.window;
 
-import java.nio.file.Path;
-import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToolBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.Session;
-import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Role;
@@ -22,36 +21,69 @@ import org.flightdiff.shape.Role;
 /** What can be done with the window as a whole. */
 final class Tools extends ToolBar {
 
-    Tools(Session session, FileChoice choice, MetricSearch search, Appearance appearance) {
-        MenuButton open = new MenuButton(Messages.get("tools.open"));
-        for (Role role : Role.values()) {
-            open.getItems().add(opening(role, session, choice));
-        }
-        MenuItem close = new MenuItem(Messages.get("tools.close"));
-        close.setOnAction(event -> session.close());
-        open.getItems().addAll(new SeparatorMenuItem(), close);
-        Button swap = new Button(Messages.get("tools.swap"));
+    private final Actions actions;
+
+    Tools(Session session, Actions actions, MetricSearch search, Appearance appearance, Runnable sheet) {
+        this.actions = actions;
+        BooleanBinding nothing = Bindings.createBooleanBinding(
+                () -> session.comparisonProperty().get() == null, session.comparisonProperty());
+        Button swap = button("tools.swap", Shortcut.SWAP, actions::swap);
         swap.setId("swap");
-        swap.setOnAction(event -> session.swap());
-        swap.disableProperty()
-                .bind(Bindings.createBooleanBinding(
-                        () -> session.comparisonProperty().get() == null, session.comparisonProperty()));
+        swap.disableProperty().bind(nothing);
+        Button reload = button("tools.reload", Shortcut.RELOAD, actions::reload);
+        reload.disableProperty().bind(nothing);
+        MenuButton export = new ExportMenu(actions);
+        export.disableProperty().bind(nothing);
+        Button keys = button("tools.keys", Shortcut.SHEET, sheet);
+        keys.setId("keys");
+        keys.setAccessibleText(Shortcut.SHEET.label());
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Label name = new Label(Messages.get("tools.name"));
         name.getStyleClass().add("program-name");
-        getItems().addAll(name, open, swap, gap, search, themeSwitch(appearance));
+        getItems().addAll(name, opening(nothing), swap, reload, export, gap, search, themeSwitch(appearance), keys);
     }
 
-    private static MenuItem opening(Role role, Session session, FileChoice choice) {
-        MenuItem item = new MenuItem(Messages.get("tools.open-side", Glyphs.named(role)));
-        item.setOnAction(event -> {
-            Path chosen = choice.choose(role);
-            if (chosen != null) {
-                session.open(List.of(chosen), role);
-            }
-        });
+    private MenuButton opening(BooleanBinding nothing) {
+        MenuButton open = new MenuButton(Messages.get("tools.open"));
+        open.setId("open");
+        for (Role role : Role.values()) {
+            open.getItems().add(item(Messages.get("tools.open-side", Glyphs.named(role)), () -> actions.open(role)));
+        }
+        for (Role role : Role.values()) {
+            MenuItem add = item(Messages.get("tools.add-runs", Glyphs.named(role)), () -> actions.addRuns(role));
+            add.disableProperty().bind(nothing);
+            open.getItems().add(add);
+        }
+        open.getItems().add(new SeparatorMenuItem());
+        for (Role role : Role.values()) {
+            MenuItem within = item(Messages.get("tools.within", Glyphs.named(role)), () -> actions.compareWithin(role));
+            within.disableProperty().bind(nothing);
+            open.getItems().add(within);
+        }
+        MenuItem save = item(Messages.get("tools.save-session"), actions::saveSession);
+        save.disableProperty().bind(nothing);
+        open.getItems()
+                .addAll(
+                        new SeparatorMenuItem(),
+                        item(Messages.get("tools.open-session"), actions::openSession),
+                        save,
+                        new SeparatorMenuItem(),
+                        item(Messages.get("tools.close"), actions::close));
+        return open;
+    }
+
+    static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(event -> action.run());
         return item;
+    }
+
+    private static Button button(String text, Shortcut shortcut, Runnable action) {
+        Button button = new Button(Messages.get(text));
+        button.setTooltip(new Tooltip(Messages.get("tools.hint", shortcut.label(), shortcut.keys())));
+        button.setOnAction(event -> action.run());
+        return button;
     }
 
     private static Button themeSwitch(Appearance appearance) {

@@ -2,49 +2,96 @@ package org.flightdiff.desktop.workbench;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.jspecify.annotations.Nullable;
 
-/** What diverged, worst first; a click or Enter turns to it. */
+/** What diverged, worst first; a click or Enter turns to it, P pins it. */
 final class DiffPane extends VBox {
 
-    static final double WIDTH = 310;
     private static final double LEAST_WIDTH = 250;
+    private static final double LARGEST_WIDTH = 430;
+    private static final double SHARE = 0.235;
 
+    private final WorkbenchModel model;
+    private final Findings findings;
+    private final Label heading = new Label();
     private final ListView<Finding> list;
 
     DiffPane(WorkbenchModel model) {
         super(6);
+        this.model = model;
         getStyleClass().add("diff-pane");
-        setPrefWidth(WIDTH);
         setMinWidth(LEAST_WIDTH);
-        Findings findings = new Findings(model.comparison());
-        Label heading = new Label(
-                findings.divergences() == 0
-                        ? Messages.get("diff.nothing")
-                        : Messages.get("diff.title", findings.divergences()));
+        findings = new Findings(model.comparison(), model.notes());
         heading.getStyleClass().add("card-title");
         heading.setId("diff-heading");
+        heading.setWrapText(true);
         list = new ListView<>(findings.lines());
         list.setId("divergences");
         list.getStyleClass().add("dense");
-        list.setCellFactory(made -> new FindingCell());
+        list.setAccessibleText(Messages.get("diff.accessible"));
+        list.setCellFactory(made -> new FindingCell(model.notes()));
         list.setPlaceholder(new Label(Messages.get("diff.filtered")));
         Choosing choosing = new Choosing(model, findings);
         list.setOnMouseClicked(event -> choose(choosing));
-        list.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
-                choose(choosing);
-                event.consume();
-            }
-        });
+        list.setOnKeyPressed(event -> press(event, choosing));
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(heading, new FindingFilter(findings, model), list);
+        model.comparisonProperty().addListener((all, before, now) -> {
+            findings.update(now);
+            tell();
+        });
+        model.pendingProperty().addListener((all, before, now) -> tell());
+        model.markedProperty().addListener((all, before, now) -> follow(now));
+        tell();
+    }
+
+    /** How wide it wants to be in a window of this width. */
+    static double widthIn(double window) {
+        return Math.max(LEAST_WIDTH, Math.min(LARGEST_WIDTH, window * SHARE));
+    }
+
+    private void tell() {
+        String count = findings.divergences() == 0
+                ? Messages.get("diff.nothing")
+                : Messages.get("diff.title", findings.divergences());
+        heading.setText(model.pendingProperty().get() ? Messages.get("diff.pending") : count);
+    }
+
+    /** Whatever turned to a metric, its line is the chosen one. */
+    private void follow(@Nullable MetricResult marked) {
+        for (Finding finding : list.getItems()) {
+            if (marked != null
+                    && finding instanceof Finding.Measured measured
+                    && measured.result().equals(marked)) {
+                list.getSelectionModel().select(finding);
+            }
+        }
+    }
+
+    private void press(KeyEvent event, Choosing choosing) {
+        switch (event.getCode()) {
+            case ENTER, SPACE -> choose(choosing);
+            case P -> pin();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void pin() {
+        if (list.getSelectionModel().getSelectedItem() instanceof Finding.Measured measured) {
+            String metric = measured.result().metric().id();
+            model.notes().pin(metric, !model.notes().of(metric).pinned());
+            list.getSelectionModel().select(measured);
+        }
     }
 
     private void choose(Choosing choosing) {

@@ -2,15 +2,20 @@ package org.flightdiff.desktop.workbench;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
@@ -19,7 +24,15 @@ import org.flightdiff.desktop.workbench.Finding.Fold;
 /** One line of the diff pane. */
 final class FindingCell extends ListCell<Finding> {
 
-    FindingCell() {
+    private static final String PIN = "★";
+
+    /** Room for the scroll bar and the borders of the list, whether it is there or not. */
+    private static final double BESIDE = 18;
+
+    private final Notes notes;
+
+    FindingCell(Notes notes) {
+        this.notes = notes;
         // As wide as the list, however long its words.
         setPrefWidth(0);
     }
@@ -28,38 +41,63 @@ final class FindingCell extends ListCell<Finding> {
     protected void updateItem(Finding finding, boolean empty) {
         super.updateItem(finding, empty);
         setTooltip(null);
+        setContextMenu(null);
         setGraphic(empty || finding == null ? null : finding.accept(new Lines()));
+    }
+
+    /** Words that are too long for one line go on in the next, which the list has to be told. */
+    @Override
+    protected double computePrefHeight(double width) {
+        if (!(getGraphic() instanceof Region lines) || getListView() == null) {
+            return super.computePrefHeight(width);
+        }
+        double room = getListView().getWidth() - BESIDE - snappedLeftInset() - snappedRightInset();
+        return snappedTopInset() + lines.prefHeight(Math.max(1, room)) + snappedBottomInset();
     }
 
     private final class Lines implements Finding.Visitor<Node> {
 
         @Override
         public Node cause(Diagnosis diagnosis) {
+            Label title = styled(Messages.get("diff.cause", diagnosis.title()), "finding-cause");
+            title.setWrapText(true);
             Label confidence = styled(Causes.confidence(diagnosis), "note");
-            VBox cause =
-                    new VBox(2, styled(Messages.get("diff.cause", diagnosis.title()), "finding-cause"), confidence);
+            confidence.setWrapText(true);
+            VBox cause = new VBox(2, title, confidence);
             setTooltip(new Tooltip(diagnosis.explanation()));
             return cause;
         }
 
         @Override
         public Node metric(MetricResult result) {
+            Note note = notes.of(result.metric().id());
             Integer rank = result.rank();
-            Label place = styled(rank == null ? "" : Integer.toString(rank), "rank");
+            Label place = kept(styled(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
             Label verdict = kept(styled(VerdictWords.marked(result), VerdictWords.styleClass(result.verdict())));
             Label change = kept(styled(MetricWords.change(result), "change"));
             Label label = styled(result.metric().label(), "finding-label");
-            HBox first = new HBox(6, place, label, gap(), change);
-            HBox second = new HBox(6, styled("", "rank"), verdict, gap(), styled(MetricWords.values(result), "note"));
-            HBox third = new HBox(6, gap(), styled(MetricWords.interval(result), "note"));
-            first.setAlignment(Pos.BASELINE_LEFT);
+            label.setWrapText(true);
+            HBox.setHgrow(label, Priority.ALWAYS);
+            label.setMaxWidth(Double.MAX_VALUE);
+            HBox first = new HBox(6, place, label);
+            HBox second = new HBox(6, styled("", "rank"), verdict, gap(), change);
+            first.setAlignment(Pos.TOP_LEFT);
             second.setAlignment(Pos.BASELINE_LEFT);
-            VBox lines = new VBox(1, first, second);
+            // In a narrow list the interval goes below the values.
+            FlowPane numbers = new FlowPane(10, 1, kept(styled(MetricWords.values(result), "note")));
+            numbers.setAlignment(Pos.TOP_RIGHT);
             if (!MetricWords.interval(result).isEmpty()) {
-                lines.getChildren().add(third);
+                numbers.getChildren().add(kept(styled(MetricWords.interval(result), "note")));
+            }
+            VBox lines = new VBox(1, first, second, numbers);
+            if (!note.text().isEmpty()) {
+                Label text = styled(note.text(), "finding-note");
+                text.setWrapText(true);
+                lines.getChildren().add(text);
             }
             lines.getStyleClass().add("finding");
             setTooltip(new Tooltip(result.metric().label() + "\n" + MetricWords.explanation(result)));
+            setContextMenu(new ContextMenu(pinning(result.metric().id(), note.pinned())));
             return lines;
         }
 
@@ -72,6 +110,12 @@ final class FindingCell extends ListCell<Finding> {
                             fold.count()),
                     "fold");
         }
+    }
+
+    private MenuItem pinning(String metric, boolean pinned) {
+        MenuItem item = new MenuItem(Messages.get(pinned ? "note.unpin" : "note.pin"));
+        item.setOnAction(event -> notes.pin(metric, !pinned));
+        return item;
     }
 
     private static Label styled(String text, String style) {

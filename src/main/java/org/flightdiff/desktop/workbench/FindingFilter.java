@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
@@ -29,6 +30,7 @@ final class FindingFilter extends VBox {
     private static ComboBox<Page> views(Findings findings, WorkbenchModel model) {
         ComboBox<Page> views = new ComboBox<>(FXCollections.observableArrayList(model.pages()));
         views.setId("diff-view");
+        views.setAccessibleText(Messages.get("diff.all-views"));
         views.setConverter(new StringConverter<>() {
             @Override
             public String toString(Page page) {
@@ -50,10 +52,14 @@ final class FindingFilter extends VBox {
     private static FlowPane verdicts(Findings findings, WorkbenchModel model) {
         FlowPane chips = new FlowPane(6, 4);
         for (Verdict verdict : Findings.LOUD) {
-            ToggleButton chip = new ToggleButton(Messages.get(
-                    "diff.verdict",
-                    VerdictWords.word(verdict),
-                    model.comparison().with(verdict).size()));
+            ToggleButton chip = new ToggleButton();
+            chip.textProperty()
+                    .bind(Bindings.createStringBinding(
+                            () -> Messages.get(
+                                    "diff.verdict",
+                                    VerdictWords.word(verdict),
+                                    model.comparison().with(verdict).size()),
+                            model.comparisonProperty()));
             chip.setSelected(true);
             chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
             chip.selectedProperty().addListener((all, before, now) -> findings.show(verdict, now));

@@ -5,6 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -15,12 +17,16 @@ import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.workbench.Finding.Cause;
 import org.flightdiff.desktop.workbench.Finding.Fold;
 import org.flightdiff.desktop.workbench.Finding.Measured;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of the diff pane: causes, then divergences worst first, then what did not diverge; filtered. */
+/**
+ * The lines of the diff pane: causes, what people pinned, then divergences worst first, then what did not diverge;
+ * filtered.
+ */
 public final class Findings {
 
     /** The verdicts of divergences, in the order of their filters. */
@@ -28,16 +34,21 @@ public final class Findings {
 
     private static final List<Verdict> QUIET = List.of(Verdict.UNCHANGED, Verdict.INCONCLUSIVE, Verdict.NOT_COMPARABLE);
 
-    private final Comparison comparison;
+    private final Notes notes;
+    private Comparison comparison;
     private final ObservableList<Finding> lines = FXCollections.observableArrayList();
+    private final ObservableList<Finding> observed = FXCollections.unmodifiableObservableList(lines);
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Page> page = new SimpleObjectProperty<>();
     private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
     private final Set<Verdict> open = EnumSet.noneOf(Verdict.class);
+    private final InvalidationListener noted = changed -> fill();
 
     /** Everything, the quiet ones folded. */
-    public Findings(Comparison comparison) {
+    public Findings(Comparison comparison, Notes notes) {
         this.comparison = comparison;
+        this.notes = notes;
+        notes.byMetric().addListener(new WeakInvalidationListener(noted));
         text.addListener((all, before, now) -> fill());
         page.addListener((all, before, now) -> fill());
         fill();
@@ -45,7 +56,7 @@ public final class Findings {
 
     /** The lines, in order. */
     public ObservableList<Finding> lines() {
-        return FXCollections.unmodifiableObservableList(lines);
+        return observed;
     }
 
     /** Only what has this in its label or id. */
@@ -73,6 +84,12 @@ public final class Findings {
         fill();
     }
 
+    /** The same choice of lines, of another comparison. */
+    public void update(Comparison other) {
+        comparison = other;
+        fill();
+    }
+
     /** How many divergences there are, filtered or not. */
     public int divergences() {
         return comparison.divergences().size();
@@ -81,13 +98,18 @@ public final class Findings {
     private void fill() {
         List<Finding> filled = new ArrayList<>();
         comparison.diagnoses().stream().filter(this::matches).map(Cause::new).forEach(filled::add);
+        comparison.metrics().stream()
+                .filter(result -> isPinned(result) && matches(result))
+                .map(Measured::new)
+                .forEach(filled::add);
         comparison.divergences().stream()
-                .filter(result -> shown.contains(result.verdict()) && matches(result))
+                .filter(result -> shown.contains(result.verdict()) && !isPinned(result) && matches(result))
                 .map(Measured::new)
                 .forEach(filled::add);
         for (Verdict verdict : QUIET) {
-            List<MetricResult> quiet =
-                    comparison.with(verdict).stream().filter(this::matches).toList();
+            List<MetricResult> quiet = comparison.with(verdict).stream()
+                    .filter(result -> !isPinned(result) && matches(result))
+                    .toList();
             if (!quiet.isEmpty()) {
                 filled.add(new Fold(verdict, quiet.size(), open.contains(verdict)));
             }
@@ -96,6 +118,10 @@ public final class Findings {
             }
         }
         lines.setAll(filled);
+    }
+
+    private boolean isPinned(MetricResult result) {
+        return notes.of(result.metric().id()).pinned();
     }
 
     private boolean matches(MetricResult result) {

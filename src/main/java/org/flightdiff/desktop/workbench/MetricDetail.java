@@ -1,35 +1,68 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.jspecify.annotations.Nullable;
 
-/** What the chosen metric means, and why its verdict came out so. */
+/** What the chosen metric means, why its verdict came out so, and what people note about it. */
 final class MetricDetail extends VBox {
 
     private final Label heading = new Label();
     private final Label text = new Label();
+    private final ToggleButton pin = new ToggleButton(Messages.get("note.pin"));
+    private final TextField note = SearchField.with(Messages.get("note.prompt"));
+    private final Notes notes;
+    private @Nullable MetricResult shown;
 
-    MetricDetail() {
+    MetricDetail(Notes notes) {
         super(4);
+        this.notes = notes;
         getStyleClass().add("metric-detail");
         heading.getStyleClass().add("heading");
         heading.setWrapText(true);
         text.setWrapText(true);
-        getChildren().addAll(heading, text);
+        pin.getStyleClass().addAll("small", "pin");
+        note.getStyleClass().add("note-field");
+        HBox.setHgrow(note, Priority.ALWAYS);
+        HBox own = new HBox(8, pin, note);
+        own.setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(heading, text, own);
         show(null);
+        pin.setOnAction(event -> {
+            if (shown != null) {
+                notes.pin(shown.metric().id(), pin.isSelected());
+            }
+        });
+        note.textProperty().addListener((all, before, now) -> {
+            if (shown != null) {
+                notes.write(shown.metric().id(), now);
+            }
+        });
     }
 
     void show(@Nullable MetricResult result) {
+        shown = null;
         setManaged(result != null);
         setVisible(result != null);
         if (result != null) {
             heading.setText(Messages.get(
                     "metric.heading", result.metric().label(), result.metric().id()));
             text.setText(result.metric().meaning() + "\n" + MetricWords.explanation(result));
+            Note known = notes.of(result.metric().id());
+            pin.setSelected(known.pinned());
+            note.setText(known.text());
         }
+        shown = result;
     }
 }

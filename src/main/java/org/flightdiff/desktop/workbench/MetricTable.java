@@ -16,6 +16,7 @@ import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Value;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.shape.TableCopy;
 import org.flightdiff.desktop.shape.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
@@ -26,19 +27,30 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
 
-    private static final double VERDICT = 122;
-    private static final double LABEL = 132;
-    private static final double VALUE = 92;
-    private static final double CHANGE = 82;
-    private static final double INTERVAL = 148;
-    private static final double OBSERVATIONS = 88;
+    private static final int MOST_ROWS = 10;
+    private static final double VERDICT = 118;
+    private static final double LABEL = 150;
+    private static final double VALUE = 100;
+    private static final double CHANGE = 84;
+    private static final double INTERVAL = 172;
+    private static final double OBSERVATIONS = 112;
+
+    /** In narrow windows, what says least is left out, so that nothing has to be scrolled to. */
+    private static final double ALL_BUT_INTERVAL = VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
+
+    private static final double ALL_BUT_OBSERVATIONS = ALL_BUT_INTERVAL + INTERVAL;
+
+    private static final double EVERYTHING = ALL_BUT_OBSERVATIONS + OBSERVATIONS;
 
     private MetricTable() {}
 
-    /** A table of all of them, without a scroll bar of its own. */
+    /** A table of all of them, what diverged first; no higher than leaves the charts below in sight. */
     static TableView<MetricResult> of(List<MetricResult> metrics) {
-        SortedList<MetricResult> rows = new SortedList<>(FXCollections.observableArrayList(metrics));
-        TableView<MetricResult> table = Tables.table(rows, Integer.MAX_VALUE, 1);
+        List<MetricResult> ranked = metrics.stream()
+                .sorted(Comparator.comparingInt(MetricTable::place))
+                .toList();
+        SortedList<MetricResult> rows = new SortedList<>(FXCollections.observableArrayList(ranked));
+        TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
         TableColumn<MetricResult, String> label = Tables.texts(
@@ -47,9 +59,20 @@ final class MetricTable {
         table.getColumns().add(label);
         table.getColumns().add(value(Role.BASELINE));
         table.getColumns().add(value(Role.CANDIDATE));
-        table.getColumns().add(number("metric.change", CHANGE, MetricTable::change, MetricWords::change));
-        table.getColumns().add(number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval));
-        table.getColumns().add(number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations));
+        TableColumn<MetricResult, MetricResult> interval =
+                number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
+        TableColumn<MetricResult, MetricResult> observations =
+                number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
+        TableColumn<MetricResult, MetricResult> change =
+                number("metric.change", CHANGE, MetricTable::change, MetricWords::change);
+        table.getColumns().add(change);
+        table.getColumns().add(interval);
+        table.getColumns().add(observations);
+        table.widthProperty().addListener((all, before, now) -> {
+            change.setVisible(now.doubleValue() >= ALL_BUT_INTERVAL);
+            interval.setVisible(now.doubleValue() >= ALL_BUT_OBSERVATIONS);
+            observations.setVisible(now.doubleValue() >= EVERYTHING);
+        });
         Tables.stretch(table, label);
         return table;
     }
@@ -91,7 +114,13 @@ final class MetricTable {
         column.setComparator(order);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(made -> new WordsCell(words));
+        TableCopy.writtenAs(column, words);
         return column;
+    }
+
+    private static int place(MetricResult result) {
+        Integer rank = result.rank();
+        return rank == null ? Integer.MAX_VALUE : rank;
     }
 
     private static double observations(MetricResult result) {

@@ -7,18 +7,23 @@ import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.flightdiff.desktop.text.Messages;
 
 /** The views, each with the number of its divergences. */
 final class PageList extends ListView<Page> {
 
-    static final double WIDTH = 165;
+    /** What stands beside a name: the number of divergences, and gaps. */
+    private static final double BESIDE_NAME = 62;
+
+    private static final double FONT_SIZE = 13;
 
     PageList(WorkbenchModel model) {
         super(FXCollections.observableArrayList(model.pages()));
         getStyleClass().addAll("page-list", "dense");
-        setPrefWidth(WIDTH);
-        setMinWidth(WIDTH * 0.75);
+        setPrefWidth(widestName(model) + BESIDE_NAME);
+        setMinWidth(getPrefWidth() * 0.75);
         setAccessibleText(Messages.get("pages.title"));
         setCellFactory(made -> new PageCell());
         getSelectionModel().select(model.pageProperty().get());
@@ -27,8 +32,20 @@ final class PageList extends ListView<Page> {
                 model.show(now);
             }
         });
+        model.pagesProperty().addListener((all, before, now) -> getItems().setAll(now));
         model.pageProperty()
                 .addListener((all, before, now) -> getSelectionModel().select(now));
+    }
+
+    private static double widestName(WorkbenchModel model) {
+        return model.pages().stream()
+                .mapToDouble(page -> {
+                    Text name = new Text(page.label());
+                    name.setFont(Font.font(FONT_SIZE));
+                    return name.getLayoutBounds().getWidth();
+                })
+                .max()
+                .orElse(0);
     }
 
     private static final class PageCell extends ListCell<Page> {

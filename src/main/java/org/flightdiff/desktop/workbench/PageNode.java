@@ -14,15 +14,15 @@ import org.jspecify.annotations.Nullable;
 final class PageNode extends ScrollPane {
 
     private final VBox content = new VBox(14);
-    private final MetricDetail detail = new MetricDetail();
     private final TableView<MetricResult> table;
 
     /**
      * A page.
      *
+     * @param detail tells more of the number chosen
      * @param first what stands between heading and numbers
      */
-    PageNode(Page page, ShapeNodes shapes, List<Node> first) {
+    PageNode(Page page, ShapeNodes shapes, MetricDetail detail, List<Node> first) {
         table = MetricTable.of(page.metrics());
         setContent(content);
         setFitToWidth(true);
@@ -46,7 +46,15 @@ final class PageNode extends ScrollPane {
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);
+            table.scrollTo(metric);
             setVvalue(0);
         }
+    }
+
+    /** Scrolls to so much of what there is, as soon as its height is known. */
+    void scrollTo(double share) {
+        applyCss();
+        layout();
+        setVvalue(share);
     }
 }

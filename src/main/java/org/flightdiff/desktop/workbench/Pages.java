@@ -16,20 +16,34 @@ final class Pages extends StackPane {
     private final WorkbenchModel model;
     private final ShapeNodes shapes;
     private final Map<String, PageNode> made = new HashMap<>();
+    private double scrolled;
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
         shapes = new ShapeNodes(model.time(), appearance);
         getStyleClass().add("pages");
-        model.pageProperty().addListener((all, before, now) -> turn());
+        model.pagesProperty().addListener((all, before, now) -> {
+            scrolled = shownPage().getVvalue();
+            made.clear();
+        });
+        model.pageProperty().addListener((all, before, now) -> turn(before.id().equals(now.id())));
         model.markedProperty().addListener((all, before, now) -> mark());
-        turn();
+        turn(false);
     }
 
-    private void turn() {
+    private void turn(boolean samePage) {
         Page page = model.pageProperty().get();
-        getChildren().setAll(made.computeIfAbsent(page.id(), id -> new PageNode(page, shapes, introduction(page))));
+        PageNode node = made.computeIfAbsent(
+                page.id(), id -> new PageNode(page, shapes, new MetricDetail(model.notes()), introduction(page)));
+        getChildren().setAll(node);
         mark();
+        if (samePage) {
+            node.scrollTo(scrolled);
+        }
+    }
+
+    private PageNode shownPage() {
+        return (PageNode) getChildren().get(0);
     }
 
     private void mark() {

@@ -1,19 +1,24 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.css.PseudoClass;
 import javafx.scene.control.SplitPane;
 import org.flightdiff.desktop.theme.Appearance;
 
 /** A comparison: its views, the one chosen, and what diverged. */
 public final class Workbench extends SplitPane {
 
+    private static final PseudoClass PENDING = PseudoClass.getPseudoClass("pending");
+
+    private final PageList list;
     private boolean placed;
 
     /** Shows a comparison. */
     public Workbench(WorkbenchModel model, Appearance appearance) {
         getStyleClass().add("workbench");
-        PageList list = new PageList(model);
+        list = new PageList(model);
         DiffPane diff = new DiffPane(model);
         getItems().addAll(list, new Pages(model, appearance), diff);
+        model.pendingProperty().addListener((all, before, now) -> pseudoClassStateChanged(PENDING, now));
         setResizableWithParent(list, false);
         setResizableWithParent(diff, false);
     }
@@ -23,7 +28,7 @@ public final class Workbench extends SplitPane {
     protected void layoutChildren() {
         if (!placed && getWidth() > 0) {
             placed = true;
-            setDividerPositions(PageList.WIDTH / getWidth(), 1 - DiffPane.WIDTH / getWidth());
+            setDividerPositions(list.getPrefWidth() / getWidth(), 1 - DiffPane.widthIn(getWidth()) / getWidth());
         }
         super.layoutChildren();
     }

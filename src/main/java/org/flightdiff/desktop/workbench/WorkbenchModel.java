@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Run;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.TimeSeries;
@@ -24,43 +27,67 @@ public final class WorkbenchModel {
     /** The views whose first curves say most about any run. */
     private static final List<String> KEY_VIEWS = List.of("heap", "gc");
 
-    private final Comparison comparison;
-    private final List<Page> pages;
-    private final TimeFocus time;
+    private final Notes notes;
+    private final TimeFocus time = new TimeFocus(Extent.upTo(1));
+    private final ReadOnlyObjectWrapper<Comparison> comparison;
+    private final ReadOnlyObjectWrapper<List<Page>> pages;
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
+    private final BooleanProperty pending = new SimpleBooleanProperty();
 
     /** Shows the overview first. */
-    public WorkbenchModel(Comparison comparison) {
-        this.comparison = comparison;
-        List<Page> views = comparison.views().stream()
-                .map(view -> new Page(
-                        view.id(),
-                        view.label(),
-                        comparison.metrics().stream()
-                                .filter(metric -> metric.view().equals(view.id()))
-                                .toList(),
-                        view.shapes()))
-                .toList();
-        List<Page> all = new ArrayList<>();
-        all.add(overview(comparison, views));
-        all.addAll(views);
-        pages = List.copyOf(all);
-        page = new ReadOnlyObjectWrapper<>(pages.get(0));
-        time = new TimeFocus(Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(WorkbenchModel::seconds)
-                .max()
-                .orElse(0)));
+    public WorkbenchModel(Comparison first, Notes notes) {
+        this.notes = notes;
+        List<Page> all = pagesOf(first);
+        comparison = new ReadOnlyObjectWrapper<>(first);
+        pages = new ReadOnlyObjectWrapper<>(all);
+        page = new ReadOnlyObjectWrapper<>(all.get(0));
+        time.begin(timeOf(first));
+    }
+
+    /** Shows a comparison of other windows: the page and the metric marked stay. */
+    public void update(Comparison other) {
+        String pageId = page.get().id();
+        MetricResult wasMarked = marked.get();
+        List<Page> all = pagesOf(other);
+        if (!timeOf(other).equals(timeOf(comparison.get()))) {
+            time.begin(timeOf(other));
+        }
+        comparison.set(other);
+        pages.set(all);
+        page.set(pageOf(pageId).orElse(all.get(0)));
+        marked.set(
+                wasMarked == null ? null : other.metric(wasMarked.metric().id()).orElse(null));
+    }
+
+    /** What is shown, now. */
+    public Comparison comparison() {
+        return comparison.get();
     }
 
     /** What is shown. */
-    public Comparison comparison() {
-        return comparison;
+    public ReadOnlyObjectProperty<Comparison> comparisonProperty() {
+        return comparison.getReadOnlyProperty();
+    }
+
+    /** What people noted. */
+    public Notes notes() {
+        return notes;
+    }
+
+    /** Whether verdicts are still those of other windows. */
+    public BooleanProperty pendingProperty() {
+        return pending;
     }
 
     /** The overview, then every view. */
     public List<Page> pages() {
-        return pages;
+        return pages.get();
+    }
+
+    /** The overview, then every view; others when others are compared. */
+    public ReadOnlyObjectProperty<List<Page>> pagesProperty() {
+        return pages.getReadOnlyProperty();
     }
 
     /** The stretch of time that all charts show. */
@@ -83,6 +110,26 @@ public final class WorkbenchModel {
         page.set(chosen);
     }
 
+    /** Turns to a page by its id; stays where it is when there is none. */
+    public void show(String pageId) {
+        pageOf(pageId).ifPresent(page::set);
+    }
+
+    /** Turns to the page that lies so many after the present one; stays at the first and the last. */
+    public void turn(int by) {
+        int at = pages().indexOf(page.get()) + by;
+        page.set(pages().get(Math.max(0, Math.min(pages().size() - 1, at))));
+    }
+
+    /** Turns to the divergence that lies so many after the marked one, the first where none is marked. */
+    public void turnToDivergence(int by) {
+        List<MetricResult> divergences = comparison().divergences();
+        int at = divergences.indexOf(marked.get());
+        if (!divergences.isEmpty()) {
+            show(divergences.get(at < 0 ? 0 : Math.max(0, Math.min(divergences.size() - 1, at + by))));
+        }
+    }
+
     /** Turns to the page of a metric and marks it there. */
     public void show(MetricResult metric) {
         pageOf(metric.view()).ifPresent(page::set);
@@ -91,7 +138,7 @@ public final class WorkbenchModel {
 
     /** Turns to the overview. */
     public void showOverview() {
-        page.set(pages.get(0));
+        page.set(pages().get(0));
     }
 
     /** The heading of a view. */
@@ -100,7 +147,30 @@ public final class WorkbenchModel {
     }
 
     private Optional<Page> pageOf(String view) {
-        return pages.stream().filter(each -> each.id().equals(view)).findFirst();
+        return pages().stream().filter(each -> each.id().equals(view)).findFirst();
+    }
+
+    private static List<Page> pagesOf(Comparison comparison) {
+        List<Page> views = comparison.views().stream()
+                .map(view -> new Page(
+                        view.id(),
+                        view.label(),
+                        comparison.metrics().stream()
+                                .filter(metric -> metric.view().equals(view.id()))
+                                .toList(),
+                        view.shapes()))
+                .toList();
+        List<Page> all = new ArrayList<>();
+        all.add(overview(comparison, views));
+        all.addAll(views);
+        return List.copyOf(all);
+    }
+
+    private static Extent timeOf(Comparison comparison) {
+        return Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+                .mapToDouble(WorkbenchModel::seconds)
+                .max()
+                .orElse(0));
     }
 
     private static Page overview(Comparison comparison, List<Page> views) {

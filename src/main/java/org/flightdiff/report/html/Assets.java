@@ -16,7 +16,7 @@ import org.flightdiff.shape.Palette;
  *
  * @param style the style sheet
  * @param scripts the scripts in the order they run
- * @param notice of the chart library, as its licence asks
+ * @param notice of the chart library, as its licence asks; empty without it
  */
 public record Assets(String style, List<String> scripts, String notice) {
 
@@ -25,11 +25,20 @@ public record Assets(String style, List<String> scripts, String notice) {
 
     static Assets load() {
         return new Assets(
-                colours("", Palette.LIGHT)
-                        + "@media (prefers-color-scheme: dark) {" + colours(":not(.light)", Palette.DARK) + "}\n"
-                        + resource("report.css"),
+                sheet(),
                 SCRIPTS.stream().map(Assets::resource).toList(),
                 resource("echarts/NOTICE").strip());
+    }
+
+    /** For a page of tables alone. */
+    public static Assets withoutCharts() {
+        return new Assets(sheet(), List.of(resource("tables.js")), "");
+    }
+
+    private static String sheet() {
+        return colours("", Palette.LIGHT)
+                + "@media (prefers-color-scheme: dark) {" + colours(":not(.light)", Palette.DARK) + "}\n"
+                + resource("report.css");
     }
 
     /** What the browser may do: run these scripts and no others, and fetch nothing. */

@@ -1,8 +1,6 @@
 package org.flightdiff.report.html;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +31,6 @@ public record Page(
         Comparison comparison, Figures figures, Limits limits, Imprint imprint, List<Section> sections, Assets assets) {
 
     private static final int LONGEST_COMMAND = 4000;
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
-            .withZone(ZoneOffset.UTC);
 
     static Page of(Comparison comparison, Imprint imprint, Locale locale, Limits limits, Assets assets) {
         Figures figures = new Figures(locale);
@@ -110,12 +106,12 @@ public record Page(
 
     /** A point in time, nanoseconds since 1970. */
     public String time(long epochNanos) {
-        return TIME.format(Instant.ofEpochSecond(0, epochNanos));
+        return Imprint.utc(Instant.ofEpochSecond(0, epochNanos));
     }
 
     /** When the report was written. */
     public String written() {
-        return TIME.format(imprint.written());
+        return imprint.writtenUtc();
     }
 
     /** The language that numbers are written for. */

@@ -26,5 +26,7 @@ public final class AllocationEvents {
             .withStacks()
             .withThreads();
 
+    static final Selection THREAD_START = Selection.of("jdk.ThreadStart").texts("thread");
+
     private AllocationEvents() {}
 }

@@ -2,7 +2,6 @@ package org.flightdiff.view.allocation;
 
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 
 import java.util.Map;
 import java.util.TreeMap;
@@ -55,7 +54,7 @@ public enum AllocationKey {
             add(bytes, window.events(IN_NEW_TLAB), "tlabSize");
             add(bytes, window.events(OUTSIDE_TLAB), "allocationSize");
         } else if (Origin.in(window) == Origin.SAMPLES) {
-            add(bytes, window.events(SAMPLE), "weight");
+            add(bytes, Samples.in(window), "weight");
         }
         return bytes;
     }

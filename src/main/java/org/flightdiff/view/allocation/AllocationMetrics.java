@@ -3,6 +3,7 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
+import static org.flightdiff.view.allocation.AllocationEvents.THREAD_START;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
@@ -24,7 +25,7 @@ final class AllocationMetrics {
             .meaning(
                     "Allocated bytes per second: from TLAB events where both were on, else from allocation samples, else,"
                             + " with Serial, Parallel and ParNew, from heap use before and after collections.")
-            .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY)
+            .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(AllocationMetrics::rate);
 
     static final Metric TOTAL = Metric.named("allocation.total", "Allocated")
@@ -32,7 +33,7 @@ final class AllocationMetrics {
             .extensive()
             .sameFactAs("allocation.rate")
             .meaning("Allocated bytes, from the same events as the rate.")
-            .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY)
+            .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(window -> Measurements.scaled(rate(window), window.seconds()));
 
     static final List<Metric> ALL = List.of(RATE, TOTAL);

@@ -2,7 +2,6 @@ package org.flightdiff.view.allocation;
 
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ public record Allocations(double[] seconds, double[] bytes) {
         }
         return switch (origin) {
             case TLAB_EVENTS -> inAndOutsideBuffers(window);
-            case SAMPLES -> of(amounts(window.events(SAMPLE), "weight"));
+            case SAMPLES -> of(amounts(Samples.in(window), "weight"));
             case HEAP_USE -> growthOfHeapUse(window);
         };
     }

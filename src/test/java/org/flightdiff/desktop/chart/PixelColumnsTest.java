@@ -16,7 +16,7 @@ class PixelColumnsTest {
     void aSingleSpikeAmongAMillionPointsIsKept() {
         for (int spike : new int[] {0, 1, 333_333, MANY - 1}) {
             Points points = SyntheticShapes.points(MANY, i -> i == spike ? 99 : 1);
-            PixelColumns columns = PixelColumns.of(points, plot(0, SyntheticShapes.SECONDS), true);
+            PixelColumns columns = PixelColumns.of(new Extremes(points), plot(0, SyntheticShapes.SECONDS), true);
             double highest = 0;
             for (int column = 0; column < columns.count(); column++) {
                 highest = Math.max(highest, columns.isEmpty(column) ? 0 : columns.high(column));
@@ -28,8 +28,8 @@ class PixelColumnsTest {
     @Test
     void aColumnOfAJoinedCurveReachesTheValueBeforeIt() {
         Points points = new Points(new double[] {1, 9}, new double[] {5, 50});
-        PixelColumns joined = PixelColumns.of(points, plot(0, 10), true);
-        PixelColumns apart = PixelColumns.of(points, plot(0, 10), false);
+        PixelColumns joined = PixelColumns.of(new Extremes(points), plot(0, 10), true);
+        PixelColumns apart = PixelColumns.of(new Extremes(points), plot(0, 10), false);
         assertEquals(5, joined.low(360));
         assertEquals(50, apart.low(360));
     }
@@ -37,7 +37,7 @@ class PixelColumnsTest {
     @Test
     void whatWasNotRecordedLeavesItsColumnEmpty() {
         Points points = new Points(new double[] {1, 5}, new double[] {Double.NaN, 3});
-        PixelColumns columns = PixelColumns.of(points, plot(0, 10), false);
+        PixelColumns columns = PixelColumns.of(new Extremes(points), plot(0, 10), false);
         assertTrue(columns.isEmpty(40));
         assertFalse(columns.isEmpty(200));
     }
@@ -45,7 +45,7 @@ class PixelColumnsTest {
     @Test
     void pointsOutsideTheStretchShownFallIntoNoColumn() {
         Points points = new Points(new double[] {1, 5, 9}, new double[] {1, 2, 3});
-        PixelColumns columns = PixelColumns.of(points, plot(4, 6), false);
+        PixelColumns columns = PixelColumns.of(new Extremes(points), plot(4, 6), false);
         for (int column = 0; column < columns.count(); column++) {
             assertTrue(columns.isEmpty(column) || columns.high(column) == 2);
         }

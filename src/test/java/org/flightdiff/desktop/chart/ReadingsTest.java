@@ -42,15 +42,15 @@ class ReadingsTest {
 
     @Test
     void aHiddenCurveIsNotRead() {
-        TimeSeriesPicture picture =
-                new TimeSeriesPicture(shape(Style.LINE), new Extent(0, 10), Set.of("x"), Set.of(Role.values()), false);
+        TimeSeriesPicture picture = new TimeSeriesPicture(
+                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of("x"), Set.of(Role.values()), false);
         assertEquals(List.of(), Readings.at(picture, WIDTH, HEIGHT, 4).values());
     }
 
     @Test
     void besideEachOtherBothSidesHaveTheSameTimesAndTheSameScale() {
-        TimeSeriesPicture picture =
-                new TimeSeriesPicture(shape(Style.LINE), new Extent(0, 10), Set.of(), Set.of(Role.values()), true);
+        TimeSeriesPicture picture = new TimeSeriesPicture(
+                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of(), Set.of(Role.values()), true);
         var facets = picture.facets(WIDTH, HEIGHT);
         assertEquals(2, facets.size());
         assertEquals(facets.get(0).plot().up(), facets.get(1).plot().up());

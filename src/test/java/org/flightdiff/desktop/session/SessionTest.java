@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -52,10 +51,17 @@ class SessionTest {
     }
 
     @Test
-    void threeFilesAreTooMany() {
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> session(AT_ONCE).open(List.of(BEFORE, AFTER, BEFORE), Role.BASELINE));
+    void threeFilesAreRunsOfTheirSideAndMoreCanBeAdded() {
+        Session session = session(AT_ONCE);
+        session.open(List.of(BEFORE, AFTER, BEFORE), Role.CANDIDATE);
+        session.side(Role.CANDIDATE).add(List.of(AFTER));
+        assertEquals(List.of(BEFORE, AFTER, BEFORE, AFTER), filesOf(session, Role.CANDIDATE));
+        session.open(List.of(BEFORE), Role.BASELINE);
+        assertEquals(
+                4,
+                Objects.requireNonNull(session.comparisonProperty().get())
+                        .candidate()
+                        .size());
     }
 
     @Test
@@ -180,6 +186,12 @@ class SessionTest {
     }
 
     private static Path fileOf(Session session, Role role) {
-        return Objects.requireNonNull(session.side(role).recording()).source().file();
+        return session.side(role).recordings().get(0).source().file();
+    }
+
+    private static List<Path> filesOf(Session session, Role role) {
+        return session.side(role).recordings().stream()
+                .map(recording -> recording.source().file())
+                .toList();
     }
 }

@@ -1,12 +1,16 @@
 package org.flightdiff.desktop.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.MessageFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,6 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MessagesTest {
 
@@ -22,26 +28,51 @@ class MessagesTest {
     /** Keys are dotted words in lower case, and little else in the sources looks like one. */
     private static final Pattern KEY = Pattern.compile("\"([a-z]+\\.[a-z]+(?:-[a-z]+)*)\"");
 
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
+
     /** But for system properties, whose first words are these. */
     private static final Set<String> SYSTEM_PROPERTIES = Set.of("glass", "java", "monocle", "os", "prism", "user");
 
     @Test
     void everyTextAskedForExistsAndEveryTextIsAskedFor() throws IOException {
-        assertEquals(new TreeSet<>(texts().stringPropertyNames()), askedFor());
+        assertEquals(new TreeSet<>(texts(TEXTS).stringPropertyNames()), askedFor());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"_zh_CN", "_ja"})
+    void everyLanguageHasTheSameTextsWithTheSamePlaces(String language) throws IOException {
+        Properties english = texts(TEXTS);
+        Properties other = texts(inLanguage(language));
+        assertEquals(new TreeSet<>(english.stringPropertyNames()), new TreeSet<>(other.stringPropertyNames()));
+        for (String key : english.stringPropertyNames()) {
+            assertEquals(places(english.getProperty(key)), places(other.getProperty(key)), key);
+            assertNotNull(new MessageFormat(other.getProperty(key)), key);
+        }
     }
 
     @Test
-    void noTextIsGivenTwice() throws IOException {
-        List<String> keys = Files.readAllLines(TEXTS).stream()
+    void theLanguageIsTheNearestThereIs() {
+        assertEquals(Locale.SIMPLIFIED_CHINESE, Language.of(Locale.SIMPLIFIED_CHINESE));
+        assertEquals(Locale.SIMPLIFIED_CHINESE, Language.of(Locale.forLanguageTag("zh-Hans-SG")));
+        assertEquals(Locale.ENGLISH, Language.of(Locale.TRADITIONAL_CHINESE));
+        assertEquals(Locale.JAPANESE, Language.of(Locale.JAPAN));
+        assertEquals(Locale.ENGLISH, Language.of(Locale.GERMANY));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_zh_CN", "_ja"})
+    void noTextIsGivenTwice(String language) throws IOException {
+        List<String> keys = Files.readAllLines(inLanguage(language)).stream()
                 .filter(line -> line.contains("="))
                 .map(line -> line.substring(0, line.indexOf('=')))
                 .toList();
         assertEquals(Set.copyOf(keys).size(), keys.size());
     }
 
-    @Test
-    void apostrophesThatWouldSwallowWhatFollowsAreNotUsed() throws IOException {
-        Properties texts = texts();
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_zh_CN", "_ja"})
+    void apostrophesThatWouldSwallowWhatFollowsAreNotUsed(String language) throws IOException {
+        Properties texts = texts(inLanguage(language));
         assertEquals(
                 Set.of(),
                 texts.stringPropertyNames().stream()
@@ -56,9 +87,21 @@ class MessagesTest {
         assertEquals("limited, with 3 remarks", Messages.get("comparability.limited", 3));
     }
 
-    private static Properties texts() throws IOException {
+    private static Path inLanguage(String suffix) {
+        return TEXTS.resolveSibling(TEXTS.getFileName().toString().replace(".properties", suffix + ".properties"));
+    }
+
+    /** The numbers in braces, wherever they stand. */
+    private static Set<String> places(String text) {
+        return PLACE.matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Properties texts(Path file) throws IOException {
         Properties texts = new Properties();
-        try (var reader = Files.newBufferedReader(TEXTS)) {
+        try (Reader reader = Files.newBufferedReader(file)) {
             texts.load(reader);
         }
         return texts;

@@ -73,7 +73,7 @@ class LoadingTest {
     void theFirstSideCanBeReadWhileTheSecondIsLoading(FxRobot robot) throws TimeoutException {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
         FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);
-        waitUntil(() -> window.session().side(Role.BASELINE).recording() != null);
+        waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(
                 "allocation-baseline.jfr",

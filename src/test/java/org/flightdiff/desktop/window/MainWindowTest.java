@@ -104,12 +104,6 @@ class MainWindowTest {
     }
 
     @Test
-    void threeFilesAreRefusedOnTheZone(FxRobot robot) {
-        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE, AFTER, BEFORE);
-        assertTrue(texts(robot.lookup("#zone-baseline .zone-error").query()).startsWith("3 files"));
-    }
-
-    @Test
     void aRecordingComparedWithItselfDivergesNowhere(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, BEFORE);
         compared();

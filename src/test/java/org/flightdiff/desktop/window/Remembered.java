@@ -3,6 +3,8 @@ package org.flightdiff.desktop.window;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.diagnosis.Investigation;
@@ -28,8 +30,10 @@ final class Remembered {
     }
 
     Comparison compare(Sides sides) {
-        String pair = sides.baseline().get(0).recording().source().file() + " "
-                + sides.candidate().get(0).recording().source().file();
+        String pair = Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+                .map(window ->
+                        window.recording().source().file() + " " + window.fromSeconds() + " " + window.toSeconds())
+                .collect(Collectors.joining(" "));
         return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides));
     }
 }

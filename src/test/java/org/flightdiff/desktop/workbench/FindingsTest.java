@@ -10,6 +10,7 @@ import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.workbench.Finding.Fold;
 import org.flightdiff.shape.Series.Style;
 import org.junit.jupiter.api.Test;
@@ -27,8 +28,9 @@ class FindingsTest {
             .metric("cpu.jvm", "CPU", Verdict.DIFFERENT, 1, 3)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
-    private final WorkbenchModel model = new WorkbenchModel(comparison);
-    private final Findings findings = new Findings(comparison);
+    private final Notes notes = new Notes();
+    private final WorkbenchModel model = new WorkbenchModel(comparison, notes);
+    private final Findings findings = new Findings(comparison, notes);
 
     @Test
     void causesComeFirstThenDivergencesByRankThenWhatIsQuiet() {
@@ -72,6 +74,54 @@ class FindingsTest {
         assertEquals(List.of("unchanged 1", "gc.count", "inconclusive 1"), lines().subList(4, 7));
         findings.toggle(Verdict.UNCHANGED);
         assertEquals(6, lines().size());
+    }
+
+    @Test
+    void whatIsPinnedStandsAboveTheDivergencesWhateverItsVerdict() {
+        findings.show(Verdict.WORSE, false);
+        notes.pin("gc.count", true);
+        notes.pin("gc.pause.mean", true);
+        assertEquals(
+                List.of("cause heap-too-small", "gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "inconclusive 1"),
+                lines());
+        notes.pin("gc.count", false);
+        notes.write("gc.pause.mean", " seen before ");
+        assertEquals("unchanged 1", lines().get(4));
+        assertEquals("seen before", notes.of("gc.pause.mean").text());
+    }
+
+    @Test
+    void anotherComparisonKeepsThePageTheMarkAndTheFilter() {
+        findings.show(Verdict.DIFFERENT, false);
+        model.show(comparison.metric("heap.peak").orElseThrow());
+        Comparison other = new SyntheticComparison()
+                .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
+                .metric("heap.peak", "Heap peak", Verdict.WORSE, 2, 9)
+                .view("cpu", "CPU")
+                .metric("cpu.jvm", "CPU", Verdict.DIFFERENT, 1, 3)
+                .build();
+        model.update(other);
+        findings.update(other);
+        assertEquals(List.of("heap.peak"), lines());
+        assertEquals("heap", model.pageProperty().get().id());
+        assertEquals(
+                other.metric("heap.peak").orElseThrow(), model.markedProperty().get());
+    }
+
+    @Test
+    void divergencesAreWalkedByRankFromTheFirstToTheLast() {
+        model.turnToDivergence(1);
+        assertEquals(comparison.divergences().get(0), model.markedProperty().get());
+        model.turnToDivergence(1);
+        model.turnToDivergence(1);
+        model.turnToDivergence(1);
+        assertEquals(comparison.divergences().get(2), model.markedProperty().get());
+        assertEquals("cpu", model.pageProperty().get().id());
+        model.turnToDivergence(-1);
+        model.turn(1);
+        assertEquals("cpu", model.pageProperty().get().id());
+        model.turn(5);
+        assertEquals("cpu", model.pageProperty().get().id());
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Series.Style;
@@ -41,7 +42,7 @@ class WorkbenchTest {
             .metric("heap.peak", "Heap peak", Verdict.BETTER, 2, 1)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
-    private final WorkbenchModel model = new WorkbenchModel(comparison);
+    private final WorkbenchModel model = new WorkbenchModel(comparison, new Notes());
     private final Appearance appearance = new Appearance(Theme.LIGHT);
 
     @Start

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * What a browser takes for markup in a page: its elements, their attributes, and whether every element is closed. Reads
  * the contents of scripts and styles as text, as browsers do.
  */
-final class Markup {
+public final class Markup {
 
     private static final Set<String> WITHOUT_END = Set.of("meta", "br", "input", "link", "img", "path", "circle");
     private static final Pattern TAG = Pattern.compile(
@@ -28,7 +28,8 @@ final class Markup {
     final List<String> faults = new ArrayList<>();
     final StringBuilder text = new StringBuilder();
 
-    Markup(String html) {
+    /** Reads a page. */
+    public Markup(String html) {
         Deque<String> open = new ArrayDeque<>();
         Matcher tag = TAG.matcher(html);
         int at = 0;
@@ -55,6 +56,16 @@ final class Markup {
             }
         }
         open.forEach(name -> faults.add("<" + name + "> is never closed"));
+    }
+
+    /** What is not as it should be: elements that are not closed, and others that were never opened. */
+    public List<String> faults() {
+        return List.copyOf(faults);
+    }
+
+    /** Names of all elements. */
+    public Set<String> elements() {
+        return Set.copyOf(elements);
     }
 
     private void text(String between) {

@@ -1,0 +1,57 @@
+package org.flightdiff.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.flightdiff.report.Inert;
+import org.flightdiff.report.archive.Archive;
+import org.flightdiff.report.archive.ArchiveIndex;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists what lies in an archive and makes its page again. */
+@Command(
+        name = "archive",
+        description = "Lists the comparisons that compare --archive put into a folder, and makes its index page again.")
+final class ArchiveCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "the folder")
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Option(names = "--quiet", description = "print nothing but errors")
+    private boolean quiet;
+
+    @Override
+    public Integer call() throws CannotContinueException {
+        if (!Files.isDirectory(folder)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    Inert.of(folder.toString()) + " is no folder; compare --archive makes one and fills it");
+        }
+        Archive archive = new Archive(folder);
+        try {
+            Archive.Contents contents = archive.contents();
+            archive.writeIndex(contents.comparisons());
+            contents.foreign()
+                    .forEach(name -> spec.commandLine()
+                            .getErr()
+                            .println("flightdiff: " + Inert.of(name) + " is no comparison and is left out"));
+            if (!quiet) {
+                new Outputs(spec.commandLine().getOut()).print(ArchiveIndex.text(contents.comparisons()));
+            }
+            return ExitStatus.DONE;
+        } catch (IOException e) {
+            throw Outputs.unwritable(folder, "archive", e);
+        }
+    }
+}

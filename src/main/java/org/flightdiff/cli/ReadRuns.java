@@ -1,0 +1,70 @@
+package org.flightdiff.cli;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.MeasuredRun;
+import org.flightdiff.comparison.SavedRun;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SavedSummary;
+import org.flightdiff.view.Views;
+
+/**
+ * The files of a comparison, each read once: recordings, and summaries that stand for one.
+ *
+ * @param recordings by file as given
+ * @param summaries by file as given
+ */
+record ReadRuns(Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) {
+
+    ReadRuns {
+        recordings = Map.copyOf(recordings);
+        summaries = Map.copyOf(summaries);
+    }
+
+    /** Reads files, several at a time. */
+    static ReadRuns of(List<Path> files, Progress progress) throws UnreadableRecordingException {
+        List<Path> once = files.stream().distinct().toList();
+        Map<Path, SavedRun> summaries = new HashMap<>();
+        for (Path file : once) {
+            if (SavedSummary.isOne(file)) {
+                summaries.put(file, SavedSummary.read(file));
+            }
+        }
+        List<Path> rest =
+                once.stream().filter(file -> !summaries.containsKey(file)).toList();
+        List<Recording> read = Recordings.readAll(new RecordingReader(Views.reads(), progress), rest);
+        Map<Path, Recording> recordings = new HashMap<>();
+        for (int i = 0; i < rest.size(); i++) {
+            recordings.put(rest.get(i), read.get(i));
+        }
+        return new ReadRuns(recordings, summaries);
+    }
+
+    /** The runs that lie in recordings, those of one JVM joined. */
+    List<Recording> recordings(List<Path> files) {
+        return Recordings.runs(files.stream()
+                .filter(recordings::containsKey)
+                .map(this::recording)
+                .toList());
+    }
+
+    /** All of each run, first those that are saved summaries. */
+    List<MeasuredRun> wholeRuns(List<Path> files) {
+        return Stream.concat(
+                        files.stream().flatMap(file -> Stream.ofNullable(summaries.get(file))),
+                        recordings(files).stream().map(Recording::whole).map(MeasuredRun::of))
+                .toList();
+    }
+
+    private Recording recording(Path file) {
+        return Objects.requireNonNull(recordings.get(file));
+    }
+}

@@ -1,0 +1,86 @@
+package org.flightdiff.comparison;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be told of other windows of the same recordings at once: values and charts, as they take no time. Intervals
+ * and tests do, so verdicts, ranks and causes stay those of the comparison before until {@link Comparer} has made a new one.
+ */
+public final class Provisional {
+
+    private static final String PENDING = "the verdict is that of the windows before, until this one's is known";
+
+    private Provisional() {}
+
+    /**
+     * Compares provisionally what people look at; all else stays as it was.
+     *
+     * @param seen the views whose charts are seen
+     * @param before of the same recordings, over these views and others
+     * @param read tells the metrics whose values are seen
+     */
+    public static Comparison of(List<View> seen, Sides given, Comparison before, Predicate<MetricResult> read) {
+        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        Sides windows = sides.windows();
+        return new Comparison(
+                runs(windows.baseline()),
+                runs(windows.candidate()),
+                before.comparability(),
+                before.diagnoses(),
+                before.metrics().stream()
+                        .map(result -> read.test(result) ? of(sides, result) : result)
+                        .toList(),
+                before.views().stream()
+                        .map(shown -> seen.stream()
+                                .filter(view -> view.id().equals(shown.id()))
+                                .findFirst()
+                                .map(view -> shapes(view, windows))
+                                .orElse(shown))
+                        .toList(),
+                before.goals());
+    }
+
+    private static ViewResult shapes(View view, Sides sides) {
+        return new ViewResult(
+                view.id(),
+                view.label(),
+                view.panels().stream().map(panel -> panel.show(sides)).toList());
+    }
+
+    private static List<Run> runs(List<Window> windows) {
+        return windows.stream().map(Run::of).toList();
+    }
+
+    private static MetricResult of(MeasuredSides sides, MetricResult before) {
+        Metric metric = before.metric();
+        Value baseline = SideMeasurement.of(metric, sides.baseline()).value();
+        Value candidate = SideMeasurement.of(metric, sides.candidate()).value();
+        return new MetricResult(
+                metric,
+                before.view(),
+                baseline,
+                candidate,
+                change(metric, baseline.amount(), candidate.amount()),
+                false,
+                before.verdict(),
+                PENDING,
+                0,
+                before.rank());
+    }
+
+    private static @Nullable Change change(Metric metric, @Nullable Double before, @Nullable Double after) {
+        if (before == null || after == null) {
+            return null;
+        }
+        if (metric.mayBeNegative()) {
+            return new Change(false, after - before, null, null);
+        }
+        return before == 0 ? null : new Change(true, after / before - 1, null, null);
+    }
+}

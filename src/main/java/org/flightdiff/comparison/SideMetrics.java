@@ -1,0 +1,55 @@
+package org.flightdiff.comparison;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All metrics of one side.
+ *
+ * @param byId the measurements
+ * @param exposure how much the side was looked at
+ */
+record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) {
+
+    /** The metric that says how much a side did, for counts and totals of unequal windows. */
+    private static final String WORK = "allocation.total";
+
+    SideMetrics {
+        byId = Map.copyOf(byId);
+    }
+
+    static SideMetrics of(List<MeasuredRun> runs, List<View> views) {
+        Map<String, SideMeasurement> byId = new HashMap<>();
+        for (View view : views) {
+            for (Metric metric : view.metrics()) {
+                byId.put(metric.id(), SideMeasurement.of(metric, runs));
+            }
+        }
+        SideMeasurement work = byId.get(WORK);
+        return new SideMetrics(
+                byId, Exposure.ofRuns(runs, work == null ? null : work.value().amount()));
+    }
+
+    SideMeasurement of(Metric metric) {
+        return Objects.requireNonNull(byId.get(metric.id()));
+    }
+
+    /** The value of a metric; null where it has none. */
+    @Nullable
+    Double amount(String metricId) {
+        SideMeasurement found = byId.get(metricId);
+        return found == null ? null : found.value().amount();
+    }
+
+    /** How much a metric grows per second when it grows by itself over the window; null where it has no value. */
+    @Nullable
+    Double growthByItself(String metricId) {
+        Double level = amount(metricId);
+        return level == null ? null : (Double) (level / exposure.seconds());
+    }
+}

@@ -1,0 +1,78 @@
+package org.flightdiff.desktop.export;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.session.SavedSession;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.SessionFile;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.text.Messages;
+
+/** Writes what is open to files, in the background, and tells what became of it. */
+public final class Exporting {
+
+    private final Session session;
+    private final Work work;
+    private final Consumer<String> teller;
+
+    /**
+     * Exports of a session.
+     *
+     * @param teller is told, on the window's executor, what became of each
+     */
+    public Exporting(Session session, Work work, Consumer<String> teller) {
+        this.session = session;
+        this.work = work;
+        this.teller = teller;
+    }
+
+    /** Writes a report; does nothing while nothing is compared. */
+    public void report(ReportFormat format, Path target) {
+        Comparison comparison = session.comparisonProperty().get();
+        if (comparison != null) {
+            Map<String, Note> notes = session.notes().all();
+            write(target, () -> format.of(comparison, notes));
+        }
+    }
+
+    /** Writes bytes that are made already, such as a picture of the window. */
+    public void bytes(byte[] content, Path target) {
+        write(target, () -> content);
+    }
+
+    /** Saves the session; does nothing unless both sides are read. */
+    public void save(Path target) {
+        SavedSession saved = session.saved();
+        if (saved == null) {
+            return;
+        }
+        try {
+            SessionFile.write(target, saved);
+            teller.accept(Messages.get("export.written", target.toString()));
+        } catch (IOException e) {
+            teller.accept(Messages.get("export.failed", target.toString(), e.toString()));
+        }
+    }
+
+    private void write(Path target, Supplier<byte[]> content) {
+        work.background().execute(() -> {
+            String outcome = outcome(target, content);
+            work.window().execute(() -> teller.accept(outcome));
+        });
+    }
+
+    private static String outcome(Path target, Supplier<byte[]> content) {
+        try {
+            Files.write(target, content.get());
+            return Messages.get("export.written", target.toString());
+        } catch (IOException | RuntimeException e) {
+            return Messages.get("export.failed", target.toString(), e.toString());
+        }
+    }
+}

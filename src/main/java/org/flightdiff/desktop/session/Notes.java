@@ -1,0 +1,60 @@
+package org.flightdiff.desktop.session;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableMap;
+
+/** The notes of a session, by metric id. */
+public final class Notes {
+
+    private final ObservableMap<String, Note> byMetric = FXCollections.observableMap(new LinkedHashMap<>());
+
+    /** Held here, as what observes it is told only as long as it is held. */
+    private final ObservableMap<String, Note> observed = FXCollections.unmodifiableObservableMap(byMetric);
+
+    /** None yet. */
+    public Notes() {}
+
+    /** All notes, to be observed. */
+    public ObservableMap<String, Note> byMetric() {
+        return observed;
+    }
+
+    /** All notes, now. */
+    public Map<String, Note> all() {
+        return Map.copyOf(byMetric);
+    }
+
+    /** What was noted about a metric. */
+    public Note of(String metric) {
+        return byMetric.getOrDefault(metric, Note.NONE);
+    }
+
+    /** Keeps a metric in sight, or no longer. */
+    public void pin(String metric, boolean pinned) {
+        put(metric, new Note(pinned, of(metric).text()));
+    }
+
+    /** Notes a text about a metric; an empty one takes the note away. */
+    public void write(String metric, String text) {
+        put(metric, new Note(of(metric).pinned(), text.strip()));
+    }
+
+    void clear() {
+        byMetric.clear();
+    }
+
+    void replace(Map<String, Note> others) {
+        byMetric.clear();
+        byMetric.putAll(others);
+    }
+
+    private void put(String metric, Note note) {
+        if (note.equals(Note.NONE)) {
+            byMetric.remove(metric);
+        } else {
+            byMetric.put(metric, note);
+        }
+    }
+}

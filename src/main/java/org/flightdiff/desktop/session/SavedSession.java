@@ -1,0 +1,42 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.TimeRange;
+
+/**
+ * What it takes to open a comparison again.
+ *
+ * @param baseline one side
+ * @param candidate the other
+ * @param notes by metric id
+ */
+public record SavedSession(Side baseline, Side candidate, Map<String, Note> notes) {
+    public SavedSession {
+        notes = Map.copyOf(notes);
+    }
+
+    /**
+     * One side.
+     *
+     * @param files one for each run
+     * @param range which time of each is compared
+     */
+    public record Side(List<Path> files, TimeRange range) {
+        public Side {
+            files = List.copyOf(files);
+            if (files.isEmpty()) {
+                throw new IllegalArgumentException("a side without a recording");
+            }
+        }
+
+        static Side of(org.flightdiff.desktop.session.Side side) {
+            return new Side(
+                    side.recordings().stream()
+                            .map(recording -> recording.source().file())
+                            .toList(),
+                    side.rangeProperty().get());
+        }
+    }
+}

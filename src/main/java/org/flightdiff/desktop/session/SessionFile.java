@@ -1,0 +1,114 @@
+package org.flightdiff.desktop.session;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.desktop.text.Messages;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Sessions as small JSON files. They name the recordings by their paths from the folder that the session lies in, so
+ * that a folder with all of them can be moved or sent.
+ */
+public final class SessionFile {
+
+    /** How such files end. */
+    public static final String EXTENSION = ".flightdiff";
+
+    private static final String VERSION_KEY = "flightdiffSession";
+    private static final int VERSION = 1;
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private SessionFile() {}
+
+    /** Whether a file's name is that of a session. */
+    public static boolean isOne(Path file) {
+        return file.toString().endsWith(EXTENSION);
+    }
+
+    /**
+     * Writes a session.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void write(Path file, SavedSession session) throws IOException {
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put(VERSION_KEY, VERSION);
+        root.put("baseline", tree(session.baseline(), file));
+        root.put("candidate", tree(session.candidate(), file));
+        Map<String, Object> notes = new LinkedHashMap<>();
+        new TreeMap<>(session.notes())
+                .forEach((metric, note) -> notes.put(metric, Map.of("pinned", note.pinned(), "text", note.text())));
+        root.put("notes", notes);
+        Files.writeString(file, MAPPER.writeValueAsString(root) + "\n", StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Reads a session; whether its recordings are still there shows when they are opened.
+     *
+     * @throws UnreadableSessionException if it is none
+     */
+    public static SavedSession read(Path file) throws UnreadableSessionException {
+        try {
+            JsonNode root = MAPPER.readTree(Files.readString(file, StandardCharsets.UTF_8));
+            if (root.path(VERSION_KEY).asInt(0) != VERSION) {
+                throw new IllegalArgumentException(VERSION_KEY + " is not " + VERSION);
+            }
+            Map<String, Note> notes = new LinkedHashMap<>();
+            root.path("notes")
+                    .properties()
+                    .forEach(note -> notes.put(
+                            note.getKey(),
+                            new Note(
+                                    note.getValue().path("pinned").asBoolean(false),
+                                    note.getValue().path("text").asString(""))));
+            return new SavedSession(side(root.path("baseline"), file), side(root.path("candidate"), file), notes);
+        } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
+            String why =
+                    String.valueOf(unreadable.getMessage()).lines().findFirst().orElse("");
+            throw new UnreadableSessionException(Messages.get("session.unreadable", file.toString(), why), unreadable);
+        }
+    }
+
+    private static Map<String, Object> tree(SavedSession.Side side, Path session) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        tree.put(
+                "files",
+                side.files().stream().map(file -> portable(file, session)).toList());
+        tree.put("window", TimeRangeText.of(side.range()));
+        return tree;
+    }
+
+    private static SavedSession.Side side(JsonNode node, Path session) {
+        List<Path> files = new ArrayList<>();
+        node.path("files")
+                .forEach(file ->
+                        files.add(folder(session).resolve(file.asString()).normalize()));
+        return new SavedSession.Side(files, TimeRange.parse(node.path("window").asString("..")));
+    }
+
+    /** With slashes on every system; as it is where it lies on another drive. */
+    private static String portable(Path file, Path session) {
+        Path absolute = file.toAbsolutePath().normalize();
+        Path folder = folder(session);
+        return absolute.startsWith(folder)
+                ? folder.relativize(absolute).toString().replace('\\', '/')
+                : absolute.toString();
+    }
+
+    private static Path folder(Path session) {
+        Path parent = session.toAbsolutePath().normalize().getParent();
+        return parent == null ? session.toAbsolutePath() : parent;
+    }
+}

@@ -1,0 +1,11 @@
+package org.flightdiff.desktop.session;
+
+/** A file is no saved session. Its message is one line: the file, what is wrong, what to do. */
+public final class UnreadableSessionException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    UnreadableSessionException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

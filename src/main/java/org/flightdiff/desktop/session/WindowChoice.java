@@ -1,0 +1,124 @@
+package org.flightdiff.desktop.session;
+
+import java.util.Comparator;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which time of each side is compared, in seconds from the start of its recordings. Linked sides are compared over the
+ * same seconds, as far as both have them.
+ */
+public final class WindowChoice {
+
+    /** A shorter stretch was no choice but a slip. */
+    private static final double SHORTEST_SHARE = 0.005;
+
+    private final Session session;
+    private final BooleanProperty linked = new SimpleBooleanProperty(true);
+
+    /** The choice in a session. */
+    public WindowChoice(Session session) {
+        this.session = session;
+    }
+
+    /** Whether a choice on one side is one on the other too. */
+    public BooleanProperty linkedProperty() {
+        return linked;
+    }
+
+    /** All of a side's time; null while nothing is read. With several runs, that of the longest. */
+    public @Nullable Extent whole(Role role) {
+        Recording recording = longest(role);
+        return recording == null ? null : Extent.upTo(recording.source().readSeconds());
+    }
+
+    /** What is compared of a side; null while nothing is read. */
+    public @Nullable Extent chosen(Role role) {
+        Recording recording = longest(role);
+        if (recording == null) {
+            return null;
+        }
+        Window window = session.side(role).rangeProperty().get().of(recording);
+        return new Extent(window.fromSeconds(), window.toSeconds());
+    }
+
+    /** Whether all of a side is compared. */
+    public boolean isWhole(Role role) {
+        return session.side(role).rangeProperty().get().equals(TimeRange.WHOLE);
+    }
+
+    /** Compares a stretch of one side, or of both where they are linked. */
+    public void choose(Role role, Extent stretch) {
+        TimeRange here = range(role, stretch);
+        if (here != null) {
+            choose(role, here, linked.get() ? range(role.other(), stretch) : null);
+        }
+    }
+
+    /** Compares a part of one side, or the same part of both where they are linked. */
+    public void choose(Role role, TimeRange part) {
+        choose(role, part, linked.get() ? part : null);
+    }
+
+    /** Leaves out the warm-up of one side, or of both where they are linked. */
+    public void skipWarmUp(Role role) {
+        session.skipWarmUp(linked.get() ? List.of(Role.values()) : List.of(role));
+    }
+
+    /**
+     * Compares what charts show of both sides.
+     *
+     * @param shown from the start of the present windows
+     */
+    public void chooseShown(Extent shown) {
+        Extent before = chosen(Role.BASELINE);
+        Extent after = chosen(Role.CANDIDATE);
+        if (before != null && after != null) {
+            TimeRange baseline = range(Role.BASELINE, shown.shifted(before.low()));
+            TimeRange candidate = range(Role.CANDIDATE, shown.shifted(after.low()));
+            if (baseline != null && candidate != null) {
+                session.choose(baseline, candidate);
+            }
+        }
+    }
+
+    private void choose(Role role, TimeRange here, @Nullable TimeRange there) {
+        TimeRange other =
+                there == null ? session.side(role.other()).rangeProperty().get() : there;
+        if (role == Role.BASELINE) {
+            session.choose(here, other);
+        } else {
+            session.choose(other, here);
+        }
+    }
+
+    /** As far as the side has it; null where it has next to nothing of it. */
+    private @Nullable TimeRange range(Role role, Extent stretch) {
+        Extent whole = whole(role);
+        if (whole == null) {
+            return null;
+        }
+        double low = Math.max(whole.low(), stretch.low());
+        double high = Math.min(whole.high(), stretch.high());
+        if (high - low < whole.length() * SHORTEST_SHARE) {
+            return null;
+        }
+        return low == whole.low() && high == whole.high()
+                ? TimeRange.WHOLE
+                : new TimeRange(new Point(low, false), new Point(high, false));
+    }
+
+    private @Nullable Recording longest(Role role) {
+        return session.side(role).recordings().stream()
+                .max(Comparator.comparingDouble(recording -> recording.source().readSeconds()))
+                .orElse(null);
+    }
+}

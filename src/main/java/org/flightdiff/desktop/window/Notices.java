@@ -1,0 +1,22 @@
+package org.flightdiff.desktop.window;
+
+import javafx.scene.Node;
+import javafx.stage.Window;
+import org.controlsfx.control.Notifications;
+
+/** Tells in passing what became of something that was asked for. */
+final class Notices {
+
+    private final Node within;
+
+    Notices(Node within) {
+        this.within = within;
+    }
+
+    void tell(String text) {
+        Window window = within.getScene() == null ? null : within.getScene().getWindow();
+        if (window != null && window.isShowing()) {
+            Notifications.create().owner(window).text(text).show();
+        }
+    }
+}

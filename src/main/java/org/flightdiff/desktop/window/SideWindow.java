@@ -1,0 +1,119 @@
+package org.flightdiff.desktop.window;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.controlsfx.control.RangeSlider;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.Times;
+import org.flightdiff.desktop.session.WindowChoice;
+import org.flightdiff.desktop.session.WindowPreset;
+import org.flightdiff.desktop.shape.OutlineChart;
+import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.TimeSeries;
+
+/** Chooses which time of one side is compared: over its outline, with a slider, or by name. */
+final class SideWindow extends VBox {
+
+    /** While a thumb is moved, nothing is compared until it rests. */
+    private static final Duration REST = Duration.millis(120);
+
+    private static final double STEPS = 50;
+    private static final double RESOLUTION_SECONDS = 0.1;
+
+    private final Role role;
+    private final WindowChoice choice;
+    private final Label words = new Label();
+    private final OutlineChart outline;
+    private final RangeSlider slider = new RangeSlider();
+    private final PauseTransition rest = new PauseTransition(REST);
+    private boolean showing;
+
+    SideWindow(Role role, WindowChoice choice, Appearance appearance) {
+        super(2);
+        this.role = role;
+        this.choice = choice;
+        outline = new OutlineChart(role, appearance, stretch -> choice.choose(role, stretch));
+        getStyleClass().add("side-window");
+        setId("window-" + role.name().toLowerCase(Locale.ROOT));
+        setPrefWidth(0);
+        Label name = new Label(Glyphs.named(role));
+        name.getStyleClass().add(SideStyles.of(role));
+        name.setMinWidth(USE_PREF_SIZE);
+        words.getStyleClass().addAll("note", "window-words");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox line = new HBox(8, name, words, gap, presets());
+        line.setAlignment(Pos.CENTER_LEFT);
+        slider.setAccessibleText(Messages.get("windows.accessible", Glyphs.named(role)));
+        getChildren().addAll(line, outline, slider);
+        slider.lowValueProperty().addListener((all, before, now) -> slid());
+        slider.highValueProperty().addListener((all, before, now) -> slid());
+        rest.setOnFinished(event -> chosenBySlider());
+    }
+
+    /** Shows what is chosen now. */
+    void update(List<TimeSeries> curves) {
+        Extent whole = choice.whole(role);
+        Extent chosen = choice.chosen(role);
+        if (whole == null || chosen == null) {
+            return;
+        }
+        showing = true;
+        rest.stop();
+        slider.setMin(whole.low());
+        slider.setMax(whole.high());
+        slider.setBlockIncrement(whole.length() / STEPS);
+        slider.setLowValue(whole.low());
+        slider.setHighValue(chosen.high());
+        slider.setLowValue(chosen.low());
+        showing = false;
+        outline.show(curves, whole);
+        outline.choose(chosen);
+        words.setText(choice.isWhole(role) ? Messages.get("windows.all") : words(chosen));
+    }
+
+    private static String words(Extent stretch) {
+        return Messages.get(
+                "windows.stretch",
+                Times.label(stretch.low(), RESOLUTION_SECONDS, Messages.language()),
+                Times.label(stretch.high(), RESOLUTION_SECONDS, Messages.language()),
+                Times.label(stretch.length(), RESOLUTION_SECONDS, Messages.language()));
+    }
+
+    private MenuButton presets() {
+        MenuButton presets = new MenuButton(Messages.get("windows.presets"));
+        presets.getStyleClass().add("small");
+        presets.setMinWidth(USE_PREF_SIZE);
+        for (WindowPreset preset : WindowPreset.values()) {
+            presets.getItems().add(Tools.item(preset.label(), () -> choice.choose(role, preset.range())));
+        }
+        presets.getItems().add(Tools.item(Messages.get("windows.warm"), () -> choice.skipWarmUp(role)));
+        return presets;
+    }
+
+    private void slid() {
+        if (!showing && slider.getLowValue() < slider.getHighValue()) {
+            Extent stretch = new Extent(slider.getLowValue(), slider.getHighValue());
+            outline.choose(stretch);
+            words.setText(words(stretch));
+            rest.playFromStart();
+        }
+    }
+
+    private void chosenBySlider() {
+        choice.choose(role, new Extent(slider.getLowValue(), slider.getHighValue()));
+    }
+}

@@ -1,0 +1,67 @@
+package org.flightdiff.desktop.window;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * How the window was left: where it stood, how large it was and its theme. Kept in a text file; what cannot be read there
+ * is as if it had never been kept.
+ *
+ * @param x of its left upper corner
+ * @param y likewise
+ * @param width in pixels
+ * @param height in pixels
+ * @param maximized whether it filled the screen
+ * @param theme the theme chosen; empty to follow the system
+ */
+public record WindowMemory(double x, double y, double width, double height, boolean maximized, String theme) {
+
+    /**
+     * Reads it.
+     *
+     * @return empty where nothing, or nothing sensible, is kept
+     */
+    public static Optional<WindowMemory> read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        Properties kept = new Properties();
+        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            kept.load(reader);
+            return Optional.of(new WindowMemory(
+                    Double.parseDouble(kept.getProperty("x", "")),
+                    Double.parseDouble(kept.getProperty("y", "")),
+                    Double.parseDouble(kept.getProperty("width", "")),
+                    Double.parseDouble(kept.getProperty("height", "")),
+                    Boolean.parseBoolean(kept.getProperty("maximized", "")),
+                    kept.getProperty("theme", "")));
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Keeps it.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public void write(Path file) throws IOException {
+        Properties kept = new Properties();
+        kept.setProperty("x", Double.toString(x));
+        kept.setProperty("y", Double.toString(y));
+        kept.setProperty("width", Double.toString(width));
+        kept.setProperty("height", Double.toString(height));
+        kept.setProperty("maximized", Boolean.toString(maximized));
+        kept.setProperty("theme", theme);
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            kept.store(writer, null);
+        }
+    }
+}

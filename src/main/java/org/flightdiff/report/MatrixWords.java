@@ -1,0 +1,80 @@
+package org.flightdiff.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Matrix.Row;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Verdict;
+
+/**
+ * How the parts of a matrix read in every report for people.
+ *
+ * @param figures how its numbers read
+ */
+public record MatrixWords(Figures figures) {
+
+    /** What the marks mean. */
+    public static final String LEGEND = List.of(Verdict.values()).stream()
+            .map(verdict -> Figures.mark(verdict) + " " + verdict.word())
+            .collect(Collectors.joining(" · "));
+
+    /** Why a baseline's value is missing from a row. */
+    public static final String VARIES = "varies";
+
+    /** What {@link #VARIES} means. */
+    public static final String WHAT_VARIES = VARIES
+            + ": candidates recorded the events with unlike thresholds, so the baseline is cut for each at its own";
+
+    /** The baseline's value, where it is the same against all candidates. */
+    public String baseline(Row row) {
+        return row.hasOneBaseline() ? figures.baseline(row.first()) : VARIES;
+    }
+
+    /** Verdict and change of one candidate: "▲ +38.2 %"; where there is no change to tell, what it came to. */
+    public String cell(MetricResult result) {
+        String change = figures.change(result);
+        String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;
+        return (Figures.mark(result.verdict()) + " " + told).strip();
+    }
+
+    /** How many metrics came out how: "3 worse, 1 better, 2 different". */
+    public String tally(Comparison column) {
+        return column.with(Verdict.WORSE).size() + " worse, "
+                + column.with(Verdict.BETTER).size() + " better, "
+                + column.with(Verdict.DIFFERENT).size() + " different";
+    }
+
+    /** The first cause with how sure it is; words for none. */
+    public String cause(Comparison column) {
+        if (column.diagnoses().isEmpty()) {
+            return "no cause was named";
+        }
+        Diagnosis first = column.diagnoses().get(0);
+        return first.title() + " (" + first.standing() + ")";
+    }
+
+    /** The files of a candidate. */
+    public String files(Comparison column) {
+        return column.candidate().stream().map(MatrixWords::file).collect(Collectors.joining(", "));
+    }
+
+    /** The files of a candidate without their folders. */
+    public String names(Comparison column) {
+        return column.candidate().stream()
+                .map(run -> String.valueOf(run.source().file().getFileName()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The language that numbers are written for. */
+    public Locale locale() {
+        return figures.locale();
+    }
+
+    private static String file(Run run) {
+        return run.source().file().toString();
+    }
+}

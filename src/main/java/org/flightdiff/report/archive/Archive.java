@@ -1,0 +1,116 @@
+package org.flightdiff.report.archive;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.report.JsonReport;
+import org.flightdiff.report.html.HtmlReport;
+
+/**
+ * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. The folder is all there is: files
+ * may be copied into it and deleted from it, and the list is made again from what lies there.
+ *
+ * @param folder where they lie
+ */
+public record Archive(Path folder) {
+
+    private static final String INDEX = "index.html";
+    private static final String JSON = ".json";
+    private static final String HTML = ".html";
+    private static final int LONGEST_NAME = 40;
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    /**
+     * What lies in an archive.
+     *
+     * @param comparisons newest first
+     * @param foreign names of the JSON files that are no comparisons
+     */
+    public record Contents(List<ArchivedComparison> comparisons, List<String> foreign) {
+        public Contents {
+            comparisons = List.copyOf(comparisons);
+            foreign = List.copyOf(foreign);
+        }
+    }
+
+    /** Puts a comparison into the folder, which is made where it is absent, and lists it on the page. */
+    public void add(Comparison comparison, Imprint imprint, Locale locale) throws IOException {
+        Files.createDirectories(folder);
+        String name = claim(name(comparison, imprint), JsonReport.of(comparison, imprint.written()));
+        Files.writeString(folder.resolve(name + HTML), HtmlReport.of(comparison, imprint, locale));
+        writeIndex(contents().comparisons());
+    }
+
+    /** Makes the page again from what lies in the folder. */
+    public void writeIndex(List<ArchivedComparison> comparisons) throws IOException {
+        Path fresh = Files.writeString(folder.resolve(INDEX + ".part"), ArchiveIndex.html(comparisons));
+        Files.move(fresh, folder.resolve(INDEX), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Reads every comparison in the folder. */
+    public Contents contents() throws IOException {
+        List<ArchivedComparison> comparisons = new ArrayList<>();
+        List<String> foreign = new ArrayList<>();
+        for (Path file : jsonFiles()) {
+            String name = stem(file);
+            String page = name + HTML;
+            Optional<ArchivedComparison> read =
+                    ArchivedJson.read(file, name, Files.exists(folder.resolve(page)) ? page : null);
+            read.ifPresentOrElse(
+                    comparisons::add, () -> foreign.add(file.getFileName().toString()));
+        }
+        comparisons.sort(Comparator.comparing(ArchivedComparison::written)
+                .thenComparing(ArchivedComparison::name)
+                .reversed());
+        return new Contents(comparisons, foreign);
+    }
+
+    private List<Path> jsonFiles() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(JSON)).sorted().toList();
+        }
+    }
+
+    /** Of several comparisons in one second, each gets a name of its own, whichever process writes it. */
+    private String claim(String wanted, String json) throws IOException {
+        String name = wanted;
+        for (int next = 2; ; next++) {
+            try {
+                Files.writeString(folder.resolve(name + JSON), json, StandardOpenOption.CREATE_NEW);
+                return name;
+            } catch (FileAlreadyExistsException taken) {
+                name = wanted + "-" + next;
+            }
+        }
+    }
+
+    private static String name(Comparison comparison, Imprint imprint) {
+        return TIME.format(imprint.written()) + "-"
+                + plain(comparison.baseline().get(0)) + "-to-"
+                + plain(comparison.candidate().get(0));
+    }
+
+    private static String plain(Run run) {
+        String plain = stem(run.source().file()).replaceAll("[^A-Za-z0-9._-]+", "_");
+        return plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
+    }
+
+    private static String stem(Path file) {
+        return String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
+    }
+}

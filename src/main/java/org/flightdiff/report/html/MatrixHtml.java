@@ -1,0 +1,29 @@
+package org.flightdiff.report.html;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.util.Locale;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.report.Imprint;
+
+/** A matrix as one HTML file that needs nothing else. */
+public final class MatrixHtml {
+
+    private static final String TEMPLATE = "matrix.jte";
+
+    private MatrixHtml() {}
+
+    /**
+     * The whole file.
+     *
+     * @param imprint when and by what it is written
+     * @param locale decides separators and digits
+     */
+    public static String of(Matrix matrix, Imprint imprint, Locale locale) {
+        StringOutput output = new StringOutput();
+        TemplateEngine.createPrecompiled(ContentType.Html)
+                .render(TEMPLATE, MatrixPage.of(matrix, imprint, locale), output);
+        return output.toString();
+    }
+}

@@ -1,0 +1,48 @@
+package org.flightdiff.report.html;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.Matrix.Row;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Inert;
+import org.flightdiff.report.MatrixWords;
+
+/**
+ * Everything the template of a matrix lays out.
+ *
+ * @param matrix what came out
+ * @param rows the metrics that diverge anywhere
+ * @param words how its parts read
+ * @param imprint when and by what it was written
+ * @param assets styles and scripts
+ */
+public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Imprint imprint, Assets assets) {
+
+    private static final int LONGEST_TEXT = 400;
+
+    public MatrixPage {
+        rows = List.copyOf(rows);
+    }
+
+    static MatrixPage of(Matrix matrix, Imprint imprint, Locale locale) {
+        return new MatrixPage(
+                matrix, matrix.divergences(), new MatrixWords(new Figures(locale)), imprint, Assets.withoutCharts());
+    }
+
+    /** A text of unknown origin, harmless and not too long. */
+    public String text(String text) {
+        return Inert.shortened(text, LONGEST_TEXT);
+    }
+
+    /** Whether the baseline's value is missing from a row. */
+    public boolean varies() {
+        return rows.stream().anyMatch(row -> !row.hasOneBaseline());
+    }
+
+    /** When the page was written. */
+    public String written() {
+        return imprint.writtenUtc();
+    }
+}

@@ -1,0 +1,133 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class MatrixCommandTest {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final String baseline = FreshRecordings.of("G1").toString();
+    private final String parallel = FreshRecordings.of("Parallel").toString();
+    private final String serial = FreshRecordings.of("Serial").toString();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyColumnSaysWhatItsOwnComparisonSays() {
+        JsonNode matrix = json("matrix", baseline, parallel, serial);
+        List<String> candidates = List.of(parallel, serial);
+        for (int column = 0; column < candidates.size(); column++) {
+            JsonNode alone = json("compare", baseline, candidates.get(column));
+            JsonNode summed = matrix.path("candidates").path(column);
+            assertEquals(alone.path("sides").path("candidate"), summed.path("candidate"));
+            assertEquals(alone.path("comparability"), summed.path("comparability"));
+            assertEquals(alone.path("diagnoses"), summed.path("diagnoses"));
+            for (int row = 0; row < alone.path("metrics").size(); row++) {
+                JsonNode metric = alone.path("metrics").path(row);
+                JsonNode cell = matrix.path("metrics").path(row).path("cells").path(column);
+                assertEquals(metric.path("id"), matrix.path("metrics").path(row).path("id"));
+                for (String member : List.of("baseline", "candidate", "change", "verdict", "reason", "rank")) {
+                    assertEquals(metric.path(member), cell.path(member));
+                }
+            }
+        }
+    }
+
+    @Test
+    void eightCandidatesFitAnyTerminal() {
+        System.setProperty(Terminal.OUTPUT, "true");
+        try {
+            List<String> arguments = new ArrayList<>(List.of("matrix", baseline));
+            for (int i = 0; i < 8; i++) {
+                arguments.add(i % 2 == 0 ? parallel : baseline);
+            }
+            assertEquals(ExitStatus.DONE, run(arguments.toArray(String[]::new)));
+        } finally {
+            System.clearProperty(Terminal.OUTPUT);
+        }
+        String text = out.toString().replaceAll("\u001b\\[\\d+m", "");
+        assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+        for (int i = 1; i <= 8; i++) {
+            int number = i;
+            assertTrue(text.lines().anyMatch(line -> line.startsWith("       " + number + "  ")), "candidate " + i);
+        }
+    }
+
+    @Test
+    void everyReportIsWrittenWhereItWasAskedFor() throws IOException {
+        assertEquals(
+                ExitStatus.DONE,
+                run(
+                        "matrix",
+                        baseline,
+                        parallel,
+                        serial,
+                        "--quiet",
+                        "--html",
+                        file("m.html"),
+                        "--json",
+                        file("m.json"),
+                        "--markdown",
+                        file("m.md"),
+                        "--csv",
+                        file("m.csv")));
+        assertTrue(Files.readString(folder.resolve("m.html")).startsWith("<!DOCTYPE html>"));
+        assertTrue(Files.readString(folder.resolve("m.json")).startsWith("{"));
+        assertTrue(Files.readString(folder.resolve("m.md")).contains("| # | candidate |"));
+        assertTrue(Files.readString(folder.resolve("m.csv")).startsWith("id,view,label,unit,better,"));
+        assertEquals("", out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void aCandidateThatCannotBeReadIsNamed() {
+        assertEquals(ExitStatus.UNREADABLE_RECORDING, run("matrix", baseline, parallel, "absent.jfr"));
+        assertTrue(err.toString().contains("absent.jfr"), err.toString());
+    }
+
+    @Test
+    void aMatrixWithoutCandidatesIsWrongUsage() {
+        assertEquals(ExitStatus.WRONG_USAGE, run("matrix", baseline));
+        assertEquals(1, err.toString().strip().lines().count());
+    }
+
+    @Test
+    void theBaselineMayBeASavedSummary() {
+        assertEquals(ExitStatus.DONE, run("summary", baseline, "--json", file("saved.json")));
+        assertEquals(ExitStatus.DONE, run("matrix", file("saved.json"), parallel, serial));
+        assertTrue(out.toString().contains("saved.json"));
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private JsonNode json(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("--json", "-"));
+        out.getBuffer().setLength(0);
+        assertEquals(ExitStatus.DONE, run(all.toArray(String[]::new)), err.toString());
+        return MAPPER.readTree(out.toString());
+    }
+
+    private int run(String... arguments) {
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+}

@@ -1,0 +1,60 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import picocli.CommandLine;
+
+/** The examples of docs/pipelines.md can be copied: they are YAML, and no command has an option that is not there. */
+class PipelinesDocumentTest {
+
+    private static final Path DOCUMENT = Path.of("docs", "pipelines.md");
+    private static final Pattern YAML = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern COMMAND =
+            Pattern.compile("flightdiff (compare|matrix|archive|summary)((?:[^\n\"]|\\\\\n|\n +--)+)");
+    private static final Pattern OPTION = Pattern.compile("(?<= )--[a-z-]+");
+    private static final Map<String, Class<?>> COMMANDS = Map.of(
+            "compare", CompareCommand.class,
+            "matrix", MatrixCommand.class,
+            "archive", ArchiveCommand.class,
+            "summary", SummaryCommand.class);
+
+    @Test
+    void everyExampleIsYaml() throws IOException {
+        List<String> examples = YAML.matcher(Files.readString(DOCUMENT))
+                .results()
+                .map(example -> example.group(1))
+                .toList();
+        assertEquals(2, examples.size());
+        for (String example : examples) {
+            assertTrue(new Load(LoadSettings.builder().build()).loadFromString(example) instanceof Map);
+        }
+    }
+
+    @Test
+    void everyOptionIsThere() throws IOException {
+        List<MatchResult> commands =
+                COMMAND.matcher(Files.readString(DOCUMENT)).results().toList();
+        assertTrue(commands.size() > 6, commands.size() + " commands");
+        for (MatchResult command : commands) {
+            Class<?> type = COMMANDS.get(command.group(1));
+            List<String> known = CommandLine.Model.CommandSpec.forAnnotatedObject(type).options().stream()
+                    .flatMap(option -> List.of(option.names()).stream())
+                    .toList();
+            OPTION.matcher(command.group(2))
+                    .results()
+                    .map(MatchResult::group)
+                    .forEach(option -> assertTrue(known.contains(option), command.group(1) + " has no " + option));
+        }
+    }
+}

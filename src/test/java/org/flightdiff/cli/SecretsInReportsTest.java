@@ -1,0 +1,100 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a JVM was given as a secret on its command line stands in its recording, and in no report. */
+class SecretsInReportsTest {
+
+    private static final String SECRET = "hunter2hunter2";
+    private static final Variant WITH_SECRET =
+            new Variant("profile", 3, List.of("-Xmx128m", "-Dservice.password=" + SECRET), List.of("--rate", "500"));
+
+    private final StringWriter out = new StringWriter();
+    private final String recording = FreshRecordings.of("G1", WITH_SECRET).toString();
+    private final String other = FreshRecordings.of("G1").toString();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void noReportOfAComparisonHoldsIt() throws IOException {
+        compare();
+        assertFalse(everything().contains(SECRET));
+        assertTrue(everything().contains("(masked)"));
+    }
+
+    @Test
+    void itIsShownWhereThatIsAskedFor() throws IOException {
+        compare("--show-values");
+        assertTrue(everything().contains(SECRET));
+    }
+
+    @Test
+    void noSummaryAndNoMatrixHoldsIt() throws IOException {
+        run("summary", recording, "--json", file("summary.json"));
+        run("matrix", recording, other, "--html", file("matrix.html"), "--json", file("matrix.json"));
+        assertFalse(everything().contains(SECRET));
+    }
+
+    @Test
+    void aSummaryShowsItWhereThatIsAskedFor() throws IOException {
+        run("summary", recording, "--show-values");
+        assertTrue(everything().contains(SECRET));
+    }
+
+    private void compare(String... options) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "compare",
+                recording,
+                other,
+                "--html",
+                file("r.html"),
+                "--json",
+                file("r.json"),
+                "--markdown",
+                file("r.md"),
+                "--csv",
+                file("r.csv"),
+                "--junit",
+                file("r.xml"),
+                "--archive",
+                file("archive")));
+        arguments.addAll(List.of(options));
+        run(arguments.toArray(String[]::new));
+    }
+
+    private void run(String... arguments) {
+        assertEquals(ExitStatus.DONE, Flightdiff.run(new PrintWriter(out), new PrintWriter(out), arguments));
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    /** All that was printed and written. */
+    private String everything() throws IOException {
+        StringBuilder all = new StringBuilder(out.toString());
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                all.append(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+            }
+        }
+        return all.toString();
+    }
+}

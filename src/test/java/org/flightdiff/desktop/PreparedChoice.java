@@ -1,0 +1,45 @@
+package org.flightdiff.desktop;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.desktop.start.FileChoice;
+import org.flightdiff.shape.Role;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses what a test laid ready; nothing until then. */
+public final class PreparedChoice implements FileChoice {
+
+    private List<Path> recordings = List.of();
+    private @Nullable Path session;
+    private @Nullable Path target;
+
+    /** Lays recordings ready. */
+    public void prepareRecordings(Path... files) {
+        recordings = List.of(files);
+    }
+
+    /** Lays a saved session ready. */
+    public void prepareSession(Path file) {
+        session = file;
+    }
+
+    /** Lays ready where to write. */
+    public void prepareTarget(Path file) {
+        target = file;
+    }
+
+    @Override
+    public List<Path> recordings(Role side) {
+        return recordings;
+    }
+
+    @Override
+    public @Nullable Path session() {
+        return session;
+    }
+
+    @Override
+    public @Nullable Path target(String suggestedName) {
+        return target;
+    }
+}

@@ -1,0 +1,28 @@
+package org.flightdiff.desktop.benchmark;
+
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+
+/** The least that JavaFX can show: a window with a word. Closes as soon as it was drawn. */
+public final class BareWindow {
+
+    private BareWindow() {}
+
+    /** Shows it. */
+    public static void main(String[] arguments) {
+        Application.launch(Bare.class, arguments);
+    }
+
+    /** The window. Apart, as the JVM refuses to start an application from the class path. */
+    public static final class Bare extends Application {
+        @Override
+        public void start(Stage stage) {
+            stage.setScene(new Scene(new Label("Flightdiff"), 1400, 900));
+            stage.show();
+            Platform.runLater(() -> Platform.runLater(Platform::exit));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Measurements of the window, started by hand as CONTRIBUTING says. Their figures depend on the machine. */
+package org.flightdiff.desktop.benchmark;

@@ -1,0 +1,211 @@
+package org.flightdiff.desktop.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.FileDrops;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.workbench.Finding;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What a person does from the first file to the comparison opened again the next day. */
+@ExtendWith(ApplicationExtension.class)
+class WholeWayTest {
+
+    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
+    private static final long PATIENCE_SECONDS = 120;
+
+    private final ExecutorService background = Executors.newFixedThreadPool(2);
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, OpenWindow.READER, new Investigating(), background);
+    }
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    @Test
+    void fromTwoFilesDroppedToTheComparisonOpenedAgain(FxRobot robot) throws TimeoutException, IOException {
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
+        MetricResult top = compared().divergences().get(0);
+
+        robot.push(KeyCode.F8);
+        assertEquals(top, markedIn(robot));
+        robot.clickOn(".pages .metric-detail .pin");
+        robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
+        assertEquals(
+                new Finding.Measured(top),
+                robot.lookup("#divergences")
+                        .queryListView()
+                        .getItems()
+                        .get(compared().diagnoses().size()));
+
+        brushFirstHalf(robot);
+        Comparison brushed = settled();
+        assertEquals(15, brushed.baseline().get(0).toSeconds(), 1);
+        assertEquals(
+                brushed.baseline().get(0).toSeconds(),
+                brushed.candidate().get(0).toSeconds(),
+                1e-9,
+                "the sides are linked");
+        assertEquals(
+                top.metric().id(),
+                Objects.requireNonNull(markedIn(robot)).metric().id(),
+                "what was marked stays marked");
+
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        waitUntil(() -> {
+            Comparison now = window.session().comparisonProperty().get();
+            return now != null && now.baseline().equals(brushed.candidate());
+        });
+
+        Path html = folder.resolve("report.html");
+        window.choice().prepareTarget(html);
+        robot.clickOn("#export").clickOn("HTML report …");
+        waitUntil(() -> Files.exists(html) && Files.size(html) > 0);
+        waitUntil(() -> Files.readString(html).contains("seen by us too"));
+
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        robot.interact(
+                () -> assertTrue(Clipboard.getSystemClipboard().getString().contains("seen by us too")));
+
+        Path saved = folder.resolve("pair.flightdiff");
+        window.choice().prepareTarget(saved);
+        robot.push(KeyCode.CONTROL, KeyCode.S);
+        Comparison before = settled();
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertTrue(window.session().side(Role.BASELINE).recordings().isEmpty());
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), saved);
+        Comparison again = compared();
+        assertEquals(
+                before.baseline().get(0).toSeconds(), again.baseline().get(0).toSeconds(), 1e-3);
+        assertEquals(
+                before.candidate().get(0).source().file().toRealPath(),
+                again.candidate().get(0).source().file().toRealPath());
+        assertEquals(
+                "seen by us too", window.session().notes().of(top.metric().id()).text());
+    }
+
+    @Test
+    void aStretchSeenOnAChartCanBeCompared(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        compared();
+        robot.interact(() -> {
+            ListView<?> pages = robot.lookup(".page-list").queryListView();
+            pages.getSelectionModel().select(2);
+        });
+        Node chart = robot.lookup(".pages .time-series .drawing").query();
+        robot.interact(chart::requestFocus);
+        robot.push(KeyCode.PLUS);
+        robot.interact(
+                () -> robot.lookup(".pages .compare-stretch").queryButton().fire());
+        Comparison part = settled();
+        assertEquals(
+                20, part.baseline().get(0).toSeconds() - part.baseline().get(0).fromSeconds(), 1);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT0);
+        assertTrue(settled().baseline().get(0).fromSeconds() == 0);
+    }
+
+    @Test
+    void sidesThatAreNotLinkedHaveWindowsOfTheirOwnEvenOfOneFile(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        compared();
+        robot.clickOn("#open").clickOn("Compare two windows of ● baseline");
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        Comparison within = settled();
+        assertEquals(
+                within.baseline().get(0).source(), within.candidate().get(0).source());
+        assertEquals(10, within.baseline().get(0).toSeconds(), 0.5);
+        assertEquals(20, within.candidate().get(0).fromSeconds(), 0.5);
+        robot.clickOn("#linked");
+        brushFirstHalf(robot);
+        Comparison apart = settled();
+        assertEquals(15, apart.baseline().get(0).toSeconds(), 1);
+        assertEquals(20, apart.candidate().get(0).fromSeconds(), 0.5);
+    }
+
+    @Test
+    void theKeysAreListedAndSessionsThatAreNoneAreRefused(FxRobot robot) throws IOException {
+        robot.push(KeyCode.F1);
+        assertNotNull(robot.lookup(".shortcut-sheet").query());
+        robot.push(KeyCode.ESCAPE);
+        Path broken = Files.writeString(folder.resolve("broken.flightdiff"), "{}");
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), broken);
+        assertTrue(window.session().failureProperty().get().contains("broken.flightdiff"));
+        assertFalse(window.session().busyProperty().get());
+        assertTrue(robot.lookup("#diff-filter").tryQueryAs(TextField.class).isEmpty());
+    }
+
+    private void brushFirstHalf(FxRobot robot) {
+        Node outline = robot.lookup("#window-baseline .outline").query();
+        double width = outline.getLayoutBounds().getWidth();
+        Point2D from = outline.localToScreen(1, 10);
+        robot.drag(from, MouseButton.PRIMARY).dropTo(outline.localToScreen(width / 2, 10));
+    }
+
+    private Comparison compared() throws TimeoutException {
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        return settled();
+    }
+
+    /** The comparison with verdicts of its own. */
+    private Comparison settled() throws TimeoutException {
+        WaitForAsyncUtils.waitForFxEvents();
+        waitUntil(() -> !window.session().busyProperty().get());
+        WaitForAsyncUtils.waitForFxEvents();
+        return Objects.requireNonNull(window.session().comparisonProperty().get());
+    }
+
+    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
+    }
+
+    private static MetricResult markedIn(FxRobot robot) {
+        TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
+        return (MetricResult) table.getSelectionModel().getSelectedItem();
+    }
+}

@@ -1,0 +1,33 @@
+package org.flightdiff.desktop.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WindowMemoryTest {
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Test
+    void whatIsKeptIsReadAgain() throws IOException {
+        WindowMemory memory = new WindowMemory(10, -20.5, 1400, 900, true, "DARK");
+        Path file = folder.resolve("new/state.txt");
+        memory.write(file);
+        assertEquals(Optional.of(memory), WindowMemory.read(file));
+    }
+
+    @Test
+    void whatCannotBeReadWasNeverKept() throws IOException {
+        assertEquals(Optional.empty(), WindowMemory.read(folder.resolve("missing.txt")));
+        assertEquals(Optional.empty(), WindowMemory.read(Files.writeString(folder.resolve("odd.txt"), "width=wide\n")));
+        assertEquals(
+                Optional.empty(), WindowMemory.read(Files.write(folder.resolve("bytes.txt"), new byte[] {-1, -2, 0})));
+    }
+}

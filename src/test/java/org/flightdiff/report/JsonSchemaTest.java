@@ -1,0 +1,109 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.Summary;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What is written keeps to docs/schema, and docs/schema leaves no field out. */
+class JsonSchemaTest {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final Path SCHEMA = Path.of("docs", "schema", "flightdiff-1.schema.json");
+
+    static Stream<String> hostile() {
+        return HostileComparison.TEXTS.stream();
+    }
+
+    @Test
+    void aComparisonIsAsDescribed() throws IOException {
+        assertDescribed("comparison", JsonReport.of(compared("Parallel")));
+        assertDescribed("comparison", JsonReport.of(compared("Serial"), Instant.EPOCH));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void aComparisonOfHostileTextsIsAsDescribed(String text) throws IOException {
+        assertDescribed("comparison", JsonReport.of(HostileComparison.with(text)));
+    }
+
+    @Test
+    void aMatrixIsAsDescribed() throws IOException {
+        assertDescribed("matrix", MatrixJson.of(new Matrix(List.of(compared("Parallel"), compared("Serial")))));
+    }
+
+    @Test
+    void aSummaryIsAsDescribed() throws IOException {
+        for (String collector : List.of("G1", "Parallel", "Serial")) {
+            Path recording = FreshRecordings.of(collector);
+            assertDescribed(
+                    "summary",
+                    SummaryJson.of(Summary.of(Compared.recording(recording).whole(), Views.ALL)));
+        }
+    }
+
+    @Test
+    void whatIsOtherwiseIsRefused() throws IOException {
+        String good = JsonReport.of(HostileComparison.with("text"));
+        for (String bad : List.of(
+                good.replace("\"worse\"", "\"awful\""),
+                good.replace("\"baselineN\"", "\"n\""),
+                good.replace("\"new\" : false", "\"new\" : \"no\""),
+                good.replace("\"schema\" : 1", "\"schema\" : 2"))) {
+            assertFalse(errors("comparison", bad).isEmpty());
+        }
+    }
+
+    private static Comparison compared(String candidate) {
+        return Investigation.of(new Sides(
+                List.of(Compared.recording(FreshRecordings.of("G1")).whole()),
+                List.of(Compared.recording(FreshRecordings.of(candidate)).whole())));
+    }
+
+    private static void assertDescribed(String kind, String json) throws IOException {
+        assertEquals(List.of(), errors(kind, json));
+    }
+
+    private static List<String> errors(String kind, String json) throws IOException {
+        ObjectNode root = (ObjectNode) MAPPER.readTree(Files.readString(SCHEMA));
+        root.remove("anyOf");
+        root.put("$ref", "#/$defs/" + kind);
+        closeObjects(root);
+        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(root);
+        return schema.validate(MAPPER.readTree(json)).stream()
+                .map(Error::toString)
+                .toList();
+    }
+
+    /** Fields may be added freely, but not without a description; where the schema leaves it open, it stays so. */
+    private static void closeObjects(JsonNode node) {
+        if (node instanceof ObjectNode object && object.has("properties") && !object.has("additionalProperties")) {
+            object.put("additionalProperties", false);
+        }
+        node.forEach(JsonSchemaTest::closeObjects);
+    }
+}

@@ -1,0 +1,119 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+
+class MatrixReportsTest {
+
+    private static final int LINES_OF_CSV = 2;
+
+    static Stream<String> hostile() {
+        return HostileComparison.TEXTS.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void nothingInTheTextSteersATerminal(String text) {
+        String written = MatrixText.of(matrix(text, 2), TextStyle.PLAIN, Locale.ENGLISH);
+        assertTrue(written.codePoints()
+                .allMatch(c -> c == '\n'
+                        || (Character.getType(c) != Character.CONTROL
+                                && Character.getType(c) != Character.FORMAT
+                                && Character.getType(c) != Character.SURROGATE)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
+        String markdown = MatrixMarkdown.of(matrix(text, 2), Locale.ENGLISH);
+        assertFalse(markdown.replace("<!-- -->", "").contains("<"), markdown);
+        assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");
+        assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
+        assertFalse(markdown.matches("(?s).*(https?:|www\\.).*"), "an address");
+        assertEquals(
+                2,
+                markdown.lines()
+                        .filter(line -> line.matches("\\| \\d .*"))
+                        .peek(line -> assertEquals(
+                                6,
+                                line.replace("\\|", "")
+                                        .chars()
+                                        .filter(c -> c == '|')
+                                        .count()))
+                        .count());
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void noCellOfTheCsvIsTakenForAFormula(String text) {
+        String csv = MatrixCsv.of(matrix(text, 2));
+        assertEquals(LINES_OF_CSV, csv.lines().count());
+        assertFalse(csv.matches("(?s).*(^|[,\"])[=+@].*"), csv);
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void theJsonReadsBack(String text) {
+        assertEquals(
+                2,
+                JsonMapper.builder()
+                        .build()
+                        .readTree(MatrixJson.of(matrix(text, 2)))
+                        .path("candidates")
+                        .size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 120, 200})
+    void columnsThatDoNotFitBesideEachOtherStandBelow(int columns) {
+        String text = MatrixText.of(matrix("a text", 12), new TextStyle(columns, false), Locale.ENGLISH);
+        List<String> heads =
+                text.lines().filter(line -> line.startsWith("what diverged")).toList();
+        assertTrue(text.lines().allMatch(line -> line.length() <= Math.max(columns, 55)), text);
+        String together = String.join(" ", heads).replaceAll("what diverged|baseline", " ");
+        assertEquals(
+                List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"),
+                List.of(together.strip().split("\\s+", -1)));
+    }
+
+    @Test
+    void aBaselineThatIsCutForEachCandidateAtItsOwnIsSaidToVary() {
+        Comparison one = HostileComparison.with("text");
+        Comparison cut = new Comparison(
+                one.baseline(),
+                one.candidate(),
+                one.comparability(),
+                one.diagnoses(),
+                Collections.nCopies(one.metrics().size(), one.metrics().get(1)),
+                one.views(),
+                one.goals());
+        String text = MatrixText.of(new Matrix(List.of(one, cut)), TextStyle.PLAIN, Locale.ENGLISH);
+        assertTrue(text.contains(MatrixWords.WHAT_VARIES), text);
+        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Locale.ENGLISH)
+                .contains(MatrixWords.VARIES));
+    }
+
+    @Test
+    void theCommentFitsHoweverManyCandidatesThereAre() {
+        assertTrue(MatrixMarkdown.of(matrix("*".repeat(10_000), 60), Locale.ENGLISH)
+                        .length()
+                < 65_536);
+    }
+
+    private static Matrix matrix(String text, int candidates) {
+        return new Matrix(Collections.nCopies(candidates, HostileComparison.with(text)));
+    }
+}

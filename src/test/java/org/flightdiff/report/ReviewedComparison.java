@@ -1,0 +1,160 @@
+package org.flightdiff.report;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.Comparability;
+import org.flightdiff.comparison.Comparability.Degree;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.GoalResult;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Role;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/** A comparison that never changes, with one of everything that a report has to write. */
+final class ReviewedComparison {
+
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    private static final long START_NANOS = 1_767_323_045L * SECOND_NANOS;
+
+    private ReviewedComparison() {}
+
+    static Comparison of(String candidate) {
+        return new Comparison(
+                List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())),
+                List.of(run(
+                        candidate,
+                        "17",
+                        "17.0.15+6",
+                        Collector.G1,
+                        86_400,
+                        List.of(new Problem(Problem.CUT_OFF, "the file ends in the middle of a chunk")))),
+                new Comparability(
+                        Degree.LIMITED,
+                        List.of(
+                                new Remark(
+                                        "other-collector",
+                                        Remark.Severity.WARNING,
+                                        "another collector: Parallel → G1",
+                                        List.of()),
+                                new Remark(
+                                        "one-sided-events",
+                                        Remark.Severity.INFO,
+                                        "recorded on one side only: jdk.GCPhaseParallel",
+                                        List.of("gc")))),
+                List.of(
+                        new Diagnosis(
+                                "plab-too-small",
+                                "PLAB too small",
+                                Role.CANDIDATE,
+                                Diagnosis.Confidence.HIGH,
+                                "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB.",
+                                "Drop -XX:-ResizePLAB.",
+                                List.of("gc.plab.old.median", "gc.pause.share")),
+                        new Diagnosis(
+                                "settings-differ",
+                                "Settings differ",
+                                null,
+                                Diagnosis.Confidence.LOW,
+                                "3 flags differ.",
+                                "Compare with the same flags.",
+                                List.of())),
+                metrics(),
+                List.of(new ViewResult("gc", "GC", List.of()), new ViewResult("heap", "Heap", List.of())),
+                List.of(
+                        new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, "3.45 %"),
+                        new GoalResult("gc.full.count: 0", "gc.full.count", true, "0"),
+                        new GoalResult("gc.pause.p99: at most +10 %", "gc.pause.p99", null, "too few pauses")));
+    }
+
+    private static Run run(
+            String file, String name, String version, Collector collector, long laterSeconds, List<Problem> problems) {
+        long start = START_NANOS + laterSeconds * SECOND_NANOS;
+        long end = start + 90 * SECOND_NANOS;
+        Source source = new Source(Path.of(file), 3_456_789, 2, start, end, end, 12_345, problems.isEmpty());
+        Jvm jvm = new Jvm(
+                "OpenJDK " + name,
+                "OpenJDK (1) for linux-amd64 JRE (" + version + "), built",
+                "-Xmx2g",
+                "",
+                "com.example.Service",
+                start - 5 * SECOND_NANOS,
+                4711,
+                collector);
+        return new Run(source, jvm, 5, laterSeconds == 0 ? 0 : 10, 90, problems);
+    }
+
+    private static List<MetricResult> metrics() {
+        Metric share = metric("gc.pause.share", "Pause share", Unit.SHARE).measured(ReviewedComparison::none);
+        Metric plab = metric("gc.plab.old.median", "PLAB size, promoted objects", Unit.BYTES)
+                .measured(ReviewedComparison::none);
+        Metric full = metric("gc.full.count", "Full collections", Unit.ONE)
+                .extensive()
+                .critical()
+                .measured(ReviewedComparison::none);
+        Metric rate =
+                metric("allocation.rate", "Allocation", Unit.BYTES_PER_SECOND).measured(ReviewedComparison::none);
+        Metric median = metric("gc.pause.median", "Pause, median", Unit.SECONDS).measured(ReviewedComparison::none);
+        Metric p99 =
+                metric("gc.pause.p99", "Pause, 99th percentile", Unit.SECONDS).measured(ReviewedComparison::none);
+        return List.of(
+                result(share, 0.0251, 0.0345, new Change(true, 0.3745, 0.22, 0.55), Verdict.WORSE, 2, "p 0.0012"),
+                result(plab, 8192.0, 2048.0, new Change(true, -0.75, -0.76, -0.74), Verdict.DIFFERENT, 3, "p 0.0003"),
+                result(full, 0.0, 2.0, null, Verdict.WORSE, 1, "only on the candidate, and critical"),
+                result(rate, 3.2e8, 2.4e8, new Change(true, -0.25, -0.31, -0.18), Verdict.BETTER, 4, "p 0.004"),
+                result(median, 0.0123, 0.0124, new Change(true, 0.0081, -0.01, 0.03), Verdict.UNCHANGED, null, "alike"),
+                result(p99, null, 0.2, null, Verdict.INCONCLUSIVE, null, "baseline: 18 pauses, 100 needed"),
+                result(
+                        metric("gc.phase.object-copy.mean", "Object copy, mean", Unit.SECONDS)
+                                .measured(ReviewedComparison::none),
+                        null,
+                        0.004,
+                        null,
+                        Verdict.NOT_COMPARABLE,
+                        null,
+                        "baseline: jdk.GCPhaseParallel is not known to this JVM (8u504)"));
+    }
+
+    private static Metric.Definition metric(String id, String label, Unit unit) {
+        return Metric.named(id, label).in(unit).lowerIsBetter().meaning("What it means.");
+    }
+
+    private static Measurement none(Window window) {
+        return new Measurement.NotRecorded("never measured");
+    }
+
+    private static MetricResult result(
+            Metric metric,
+            @Nullable Double before,
+            @Nullable Double after,
+            @Nullable Change change,
+            Verdict verdict,
+            @Nullable Integer rank,
+            String reason) {
+        return new MetricResult(
+                metric,
+                "gc",
+                new Value(before, before == null ? 18 : 120, ""),
+                new Value(after, 140, ""),
+                change,
+                before != null && before == 0,
+                verdict,
+                reason,
+                0.99,
+                rank);
+    }
+}

@@ -1,0 +1,60 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Reports that somebody has read, in src/test/resources/org/flightdiff/report/reviewed, guard against change that nobody
+ * meant. After a change that was meant, renew them and read the difference:
+ *
+ * <pre>mvn test -Dtest=ReviewedReportsTest -Drenew.reviewed=true &amp;&amp; git diff src/test/resources</pre>
+ */
+class ReviewedReportsTest {
+
+    private static final String RENEW = "renew.reviewed";
+    private static final Path REVIEWED = Path.of("src", "test", "resources", "org", "flightdiff", "report", "reviewed");
+
+    private static final Comparison COMPARISON = ReviewedComparison.of("after.jfr");
+    private static final Matrix MATRIX = new Matrix(List.of(COMPARISON, ReviewedComparison.of("again.jfr")));
+
+    static Stream<Arguments> reports() {
+        return Stream.of(
+                report("comparison.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Locale.ENGLISH)),
+                report("comparison-60.txt", () -> TextReport.of(COMPARISON, new TextStyle(60, false), Locale.ENGLISH)),
+                report("comparison-de.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Locale.GERMAN)),
+                report("comparison.md", () -> MarkdownReport.of(COMPARISON, Locale.ENGLISH)),
+                report("comparison.json", () -> JsonReport.of(COMPARISON)),
+                report("comparison.csv", () -> CsvReport.of(COMPARISON)),
+                report("matrix.txt", () -> MatrixText.of(MATRIX, TextStyle.PLAIN, Locale.ENGLISH)),
+                report("matrix.md", () -> MatrixMarkdown.of(MATRIX, Locale.ENGLISH)),
+                report("matrix.csv", () -> MatrixCsv.of(MATRIX)));
+    }
+
+    private static Arguments report(String file, Supplier<String> report) {
+        return Arguments.of(file, report);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("reports")
+    void isAsItWasReviewed(String file, Supplier<String> report) throws IOException {
+        Path reviewed = REVIEWED.resolve(file);
+        if (Boolean.getBoolean(RENEW)) {
+            Files.createDirectories(REVIEWED);
+            Files.writeString(reviewed, report.get());
+        }
+        assertEquals(new String(Files.readAllBytes(reviewed), StandardCharsets.UTF_8), report.get());
+    }
+}

@@ -1,0 +1,69 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.Summary;
+import org.flightdiff.desktop.picture.OverviewPicture;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.html.MatrixHtml;
+import org.flightdiff.shape.Palette;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.Views;
+import org.junit.jupiter.api.Test;
+
+/** The same files read and compared twice give the same bytes in every format. */
+class SameBytesTest {
+
+    private static final Imprint IMPRINT = new Imprint(Instant.EPOCH, "1.0");
+
+    @Test
+    void readAndComparedTwiceEveryReportIsTheSame() throws UnreadableRecordingException {
+        List<Recording> first = read();
+        List<Recording> second = read();
+        assertEquals(texts(first), texts(second));
+        assertArrayEquals(picture(first), picture(second));
+    }
+
+    private static List<Recording> read() throws UnreadableRecordingException {
+        return Recordings.readAll(
+                new RecordingReader(Views.reads(), Progress.SILENT),
+                List.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")));
+    }
+
+    private static Comparison compared(List<Recording> recordings) {
+        return Investigation.of(new Sides(
+                List.of(recordings.get(0).whole()), List.of(recordings.get(1).whole())));
+    }
+
+    private static List<String> texts(List<Recording> recordings) {
+        Comparison comparison = compared(recordings);
+        Matrix matrix = new Matrix(List.of(comparison, comparison));
+        return List.of(
+                TextReport.of(comparison, TextStyle.PLAIN, Locale.ENGLISH),
+                JsonReport.of(comparison),
+                CsvReport.of(comparison),
+                MarkdownReport.of(comparison, Locale.ENGLISH),
+                HtmlReport.of(comparison, IMPRINT, Locale.ENGLISH),
+                MatrixText.of(matrix, TextStyle.PLAIN, Locale.ENGLISH),
+                MatrixJson.of(matrix),
+                MatrixHtml.of(matrix, IMPRINT, Locale.ENGLISH),
+                SummaryJson.of(Summary.of(recordings.get(0).whole(), Views.ALL)));
+    }
+
+    private static byte[] picture(List<Recording> recordings) {
+        return OverviewPicture.png(compared(recordings), Palette.LIGHT, Locale.ENGLISH);
+    }
+}

@@ -1,0 +1,148 @@
+package org.flightdiff.report.archive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.report.JsonReport;
+import org.flightdiff.report.html.Markup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ArchiveTest {
+
+    private static final Instant FIRST = Instant.parse("2026-01-02T03:04:05Z");
+    private static final Pattern LINK = Pattern.compile("href=\"([^\"]+)\"");
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> hostile() {
+        return HostileComparison.TEXTS.stream();
+    }
+
+    @Test
+    void aComparisonLiesThereAsJsonAndHtmlNamedByTimeAndRecordings() throws IOException {
+        add(FIRST, "runs/before.jfr");
+        assertEquals(
+                List.of(
+                        "20260102T030405Z-before-to-before.html",
+                        "20260102T030405Z-before-to-before.json",
+                        "index.html"),
+                files());
+    }
+
+    @Test
+    void theNewestStandsFirst() throws IOException {
+        add(FIRST.plusSeconds(60), "second.jfr");
+        add(FIRST, "first.jfr");
+        add(FIRST.plusSeconds(120), "third.jfr");
+        assertEquals(
+                List.of("third.jfr", "second.jfr", "first.jfr"),
+                contents().comparisons().stream()
+                        .map(each -> each.candidate().get(0))
+                        .toList());
+        List<String> lines = ArchiveIndex.text(contents().comparisons()).lines().toList();
+        assertTrue(lines.get(0).startsWith("2026-01-02 03:06:05 UTC  1 worse, 0 better, 0 different  third.jfr"));
+        String page = page();
+        assertTrue(page.indexOf("third.jfr") < page.indexOf("second.jfr"));
+        assertTrue(page.indexOf("second.jfr") < page.indexOf("first.jfr"));
+    }
+
+    @Test
+    void severalInOneSecondAllStay() throws IOException {
+        for (int i = 0; i < 3; i++) {
+            add(FIRST, "same.jfr");
+        }
+        assertEquals(3, contents().comparisons().size());
+    }
+
+    @Test
+    void theListIsMadeOfWhatLiesThereAndNothingElse() throws IOException {
+        add(FIRST, "kept.jfr");
+        add(FIRST, "deleted.jfr");
+        for (String file : files()) {
+            if (file.contains("deleted")) {
+                Files.delete(folder.resolve(file));
+            }
+        }
+        Files.writeString(folder.resolve("by-hand.json"), JsonReport.of(HostileComparison.with("text", "hand.jfr")));
+        Files.writeString(folder.resolve("package.json"), "{\"name\": \"something else\"}");
+        Files.writeString(folder.resolve("broken.json"), "{");
+        assertEquals(List.of("broken.json", "package.json"), contents().foreign());
+        assertEquals(
+                List.of("hand.jfr", "kept.jfr"),
+                contents().comparisons().stream()
+                        .map(each -> each.candidate().get(0))
+                        .toList(),
+                "what was put there by hand has the time of its file");
+        assertEquals(null, contents().comparisons().get(0).page());
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void noTextBecomesMarkupOrLeadsElsewhere(String text) throws IOException {
+        add(FIRST, text.replace("/", "_"));
+        Markup markup = new Markup(page());
+        assertEquals(List.of(), markup.faults());
+        assertFalse(markup.elements().contains("img"));
+        Matcher link = LINK.matcher(page());
+        assertTrue(link.find());
+        Path target = folder.resolve(URI.create(link.group(1)).getPath()).normalize();
+        assertEquals(folder, target.getParent());
+        assertTrue(Files.exists(target));
+        assertTrue(ArchiveIndex.text(contents().comparisons())
+                .codePoints()
+                .allMatch(c -> c == '\n'
+                        || (Character.getType(c) != Character.CONTROL && Character.getType(c) != Character.FORMAT)));
+    }
+
+    @Test
+    void goalsThatWereNotPassedAreCounted() throws IOException {
+        add(FIRST, "goals.jfr");
+        assertEquals("2 not passed", contents().comparisons().get(0).goals(), "one was missed, one not decided");
+    }
+
+    @Test
+    void theSameComparisonAtTheSameTimeGivesTheSameBytes() throws IOException {
+        add(FIRST, "same.jfr");
+        byte[] page = Files.readAllBytes(folder.resolve("index.html"));
+        new Archive(folder).writeIndex(contents().comparisons());
+        assertEquals(new String(page, StandardCharsets.UTF_8), page());
+    }
+
+    private void add(Instant written, String file) throws IOException {
+        Comparison comparison = HostileComparison.with("a text", file);
+        new Archive(folder).add(comparison, new Imprint(written, "1.0"), Locale.ENGLISH);
+    }
+
+    private Archive.Contents contents() throws IOException {
+        return new Archive(folder).contents();
+    }
+
+    private String page() throws IOException {
+        return Files.readString(folder.resolve("index.html"));
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.flightdiff.report.html;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.browser.BrowserPage;
+import org.flightdiff.browser.Chromium;
+import org.flightdiff.browser.Look;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.report.Imprint;
+import org.flightdiff.report.archive.Archive;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages without charts in a real browser. Pictures of them lie in target/browser afterwards. */
+class TablesInBrowserTest {
+
+    private static final Path PICTURES = Path.of("target", "browser");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aMatrixAndAnArchiveAreShownAsTables() throws IOException {
+        Imprint imprint = new Imprint(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison other = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Serial"));
+        Path matrix = Files.writeString(
+                folder.resolve("matrix.html"),
+                MatrixHtml.of(
+                        new Matrix(List.of(comparison, other, comparison, other, comparison, other, comparison, other)),
+                        imprint,
+                        Locale.ENGLISH));
+        new Archive(folder.resolve("archive")).add(comparison, imprint, Locale.ENGLISH);
+        try (Chromium chromium = Chromium.start()) {
+            show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));
+        }
+    }
+
+    private static void show(Chromium chromium, List<Path> files) {
+        for (Look look : List.of(Look.LIGHT, Look.NARROW)) {
+            for (Path file : files) {
+                try (BrowserPage page = chromium.open(file, look)) {
+                    OpenedReport opened = new OpenedReport(page);
+                    opened.itIsNoWiderThanTheWindow();
+                    opened.nothingWasSaidOrAskedFor();
+                    page.picture(PICTURES.resolve(
+                            file.getFileName().toString().replace(".html", "-" + look.width() + ".png")));
+                }
+            }
+        }
+    }
+}
