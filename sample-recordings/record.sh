@@ -72,7 +72,7 @@ record allocation-baseline "$java" -XX:+UseG1GC $heap -- --rate 500
 record allocation-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault allocation
 
 # Their baseline is that of the allocation pair.
-for fault in live-set promotion references exceptions class-loading locks vm-operations hot-method; do
+for fault in live-set references exceptions class-loading locks vm-operations hot-method; do
     record $fault-candidate "$java" -XX:+UseG1GC $heap -- --rate 500 --fault $fault
 done
 record code-cache-candidate "$java" -XX:+UseG1GC $heap \

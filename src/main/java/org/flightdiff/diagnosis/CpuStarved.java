@@ -45,7 +45,9 @@ final class CpuStarved {
                 + pair.effects(effects);
         Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
         Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
-        boolean shown = pair.rose(OTHERS) && pair.after(MACHINE).orElse(0) >= BUSY;
+        // Next to nothing on a quiet machine has no ratio to judge; the rise itself was asked for above.
+        boolean more = pair.rose(OTHERS) || pair.jumped(OTHERS);
+        boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY;
         return Optional.of(finding.sureIf(shown));
     }
 }

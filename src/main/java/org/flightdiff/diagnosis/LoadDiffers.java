@@ -18,7 +18,7 @@ final class LoadDiffers {
                             + " application's own events of requests tell for certain.")
             .advice("Record both sides under the same load, or compare windows of equal load; judge what is given per"
                     + " allocated gigabyte and per collection rather than what is given per second.")
-            .folding("allocation-rate-up")
+            .folding("allocation-rate-up", "hot-method-changed")
             .found(LoadDiffers::examine);
 
     private LoadDiffers() {}

@@ -36,7 +36,7 @@ class SampleRecordingsTest {
     }
 
     @Test
-    void thereAreTwoPairsAndNineMoreCandidates() throws IOException {
+    void thereAreTwoPairsAndEightMoreCandidates() throws IOException {
         assertThat(recordings())
                 .extracting(file -> file.getFileName().toString())
                 .containsExactly(
@@ -50,7 +50,6 @@ class SampleRecordingsTest {
                         "jdk-upgrade-candidate.jfr",
                         "live-set-candidate.jfr",
                         "locks-candidate.jfr",
-                        "promotion-candidate.jfr",
                         "references-candidate.jfr",
                         "vm-operations-candidate.jfr");
     }
