@@ -2,6 +2,7 @@ package org.flightdiff.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -92,7 +93,13 @@ public final class Flightdiff implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws CannotContinueException {
+    public Integer call() throws CannotContinueException, UnreadableRecordingException {
+        for (Path recording : recordings) {
+            if (Files.notExists(recording)) {
+                throw new UnreadableRecordingException(
+                        recording, "neither a file nor a command", "check the path, or see flightdiff --help");
+            }
+        }
         try {
             DesktopLauncher.open(recordings);
         } catch (NoDisplayException nowhere) {

@@ -41,7 +41,13 @@ final class CompilationStopped {
                     + " jdk.CodeCacheFull tell why a compiler gave up.")
             .advice("Look for a full code cache (-XX:ReservedCodeCacheSize), for \"compiler has been disabled\" in what"
                     + " the JVM printed, and for failed compilations in the Compilation view.")
-            .masking("allocation-rate-up", "live-set-growing", "load-differs", "class-loading-churn")
+            .folding("hot-method-changed")
+            .masking(
+                    "allocation-rate-up",
+                    "live-set-growing",
+                    "load-differs",
+                    "class-loading-churn",
+                    "hot-method-changed")
             .found(CompilationStopped::examine);
 
     private CompilationStopped() {}

@@ -29,6 +29,11 @@ final class CpuStarved {
 
     private CpuStarved() {}
 
+    /** Whether other programs left the suffering side too little, whatever they did on the other side. */
+    static boolean isCrowded(Case pair) {
+        return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
+    }
+
     private static Optional<Finding> examine(Case pair) {
         OptionalDouble before = pair.before(OTHERS);
         OptionalDouble after = pair.after(OTHERS);

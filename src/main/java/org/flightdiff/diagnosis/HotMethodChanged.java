@@ -20,11 +20,13 @@ final class HotMethodChanged {
     /** From this share of the machine on its processors are busy all the time, but for what the samples miss. */
     private static final double SATURATED = 0.9;
 
+    private static final double MOSTLY = 0.5;
+
     static final Rule RULE = Rule.named("hot-method-changed", "Hot method changed")
             .evidence(
                     "One method's share of the samples of jdk.ExecutionSample, by itself or with all it calls, differs"
                             + " by 5 points and more and by 4 standard errors and more; on by default, jdk.ExecutionSample"
-                            + "#period=10ms gives more samples. Effect: cpu.jvm.mean up; without it the share may have moved"
+                            + "#period=10ms gives more samples. Effect: cpu.jvm.mean up, most of it by that method; without it the share may have moved"
                             + " from one inlined method to the next.")
             .advice(
                     "Compare the flame graphs of the Methods view below that method: a changed algorithm, a larger input,"
@@ -56,10 +58,17 @@ final class HotMethodChanged {
                 + count(change.baselineSamples()) + " execution samples against " + share(change.candidate()) + " of "
                 + count(change.candidateSamples()) + ", a change of " + InWords.of(Unit.ONE, change.z())
                 + " standard errors.";
-        List<String> effects = pair.rose(CPU) ? List.of(CPU) : List.of();
+        List<String> effects = pair.rose(CPU) && explainsRise(pair, change) ? List.of(CPU) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
         boolean shown = !effects.isEmpty() || isSaturated(pair);
         return Finding.traced(explanation, trace, effects).sureIf(comparable(pair) && shown);
+    }
+
+    /** Whether most of what the JVM uses more of the processors went to the method. */
+    private static boolean explainsRise(Case pair, ClearestChange change) {
+        double before = pair.before(CPU).orElse(0);
+        double after = pair.after(CPU).orElse(0);
+        return change.candidate() * after - change.baseline() * before >= MOSTLY * (after - before);
     }
 
     /** Whether there was no processor left on either side to take more of: then other methods had to give way. */

@@ -28,7 +28,7 @@ final class PrematurePromotion {
     static final Rule RULE = Rule.named("premature-promotion", "Premature promotion")
             .evidence("More bytes promoted (gc.promotion.rate, from jdk.G1EvacuationOldStatistics, JDK 11 and later, or"
                     + " jdk.PSHeapSummary) per allocated byte, while heap and eden are alike and the live set does not grow"
-                    + " by as much (with G1 eden may shrink as more survives); or a lower"
+                    + " by as much (eden may shrink as more survives); or a lower"
                     + " -XX:MaxTenuringThreshold, a higher -XX:SurvivorRatio. Effect: the old generation fills faster.")
             .advice(
                     "Give objects time to die young: a larger young generation (-Xmn, or a higher -XX:MaxGCPauseMillis with"
@@ -39,7 +39,7 @@ final class PrematurePromotion {
     private PrematurePromotion() {}
 
     private static Optional<Finding> examine(Case pair) {
-        double perByte = pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
+        double perByte = perByte(pair);
         List<String> filling = pair.worsened(FILLING);
         boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
         boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
@@ -61,7 +61,20 @@ final class PrematurePromotion {
 
     private static boolean othersAlike(Case pair) {
         boolean sameHeap = !pair.isSmaller("heap.max") && !pair.isLarger("heap.max");
-        return sameHeap && (!pair.fell(YoungGenerationSmaller.EDEN) || YoungGenerationSmaller.followsSurvivors(pair));
+        return sameHeap
+                && (!pair.fell(YoungGenerationSmaller.EDEN)
+                        || YoungGenerationSmaller.followsSurvivors(pair)
+                        || !mostlyByEden(pair));
+    }
+
+    /** A smaller eden is emptied more often, and promotes more by about as much. Compared on the log scale. */
+    private static boolean mostlyByEden(Case pair) {
+        return -Math.log(pair.ratio(YoungGenerationSmaller.EDEN).orElse(1)) >= MOSTLY * Math.log(perByte(pair));
+    }
+
+    /** What promotion per allocated byte rose by. */
+    private static double perByte(Case pair) {
+        return pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
     }
 
     /** More is promoted, not only per byte, and enough to fill the heap soon. */

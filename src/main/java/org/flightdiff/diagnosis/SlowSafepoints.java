@@ -30,6 +30,9 @@ final class SlowSafepoints {
                             + " the thread. With more runnable threads than processors it is those that are missing.")
             .found(SlowSafepoints::examine);
 
+    private static final String CROWDED =
+            " Other programs kept the processors busy, so it may be these that threads waited for.";
+
     private static final List<String> TRACE =
             List.of(MEAN, SHARE, "safepoint.time-to-safepoint.p95", "safepoint.time-to-safepoint.longest");
 
@@ -45,8 +48,10 @@ final class SlowSafepoints {
         List<String> effects = pair.worsened(Halts.METRICS);
         String explanation = "Until all threads stood still it took " + pair.values(MEAN) + " on average, "
                 + pair.values(SHARE) + " of the time." + longest(pair.after()) + " " + pair.effects(effects);
-        return Optional.of(
-                Finding.traced(explanation, pair.diverged(TRACE), effects).sureIf(telling && pair.rose(MEAN)));
+        // A thread that waits for a processor is slow to stop, too.
+        boolean crowded = CpuStarved.isCrowded(pair);
+        return Optional.of(Finding.traced(explanation + (crowded ? CROWDED : ""), pair.diverged(TRACE), effects)
+                .sureIf(telling && pair.rose(MEAN) && !crowded));
     }
 
     /** What the longest wait was for; JDK 8 gives its events no number to join them by. */

@@ -30,6 +30,11 @@ public record Interval(double low, double high) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));
     }
 
+    /** What both have in common; they must overlap. */
+    Interval within(Interval other) {
+        return new Interval(Math.max(low, other.low), Math.min(high, other.high));
+    }
+
     /**
      * The interval from {@code center - below} to {@code center + above}; the margins are not negative and may be
      * infinite.

@@ -1,6 +1,8 @@
 package org.flightdiff.statistics;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.stream.IntStream;
 
 /** Numerators and denominators in time order, none negative, whose sums form a ratio. */
 final class Pairs {
@@ -53,6 +55,15 @@ final class Pairs {
 
     double ratio() {
         return Arrays.stream(numerators).sum() / exposure();
+    }
+
+    /** From the smallest to the largest ratio of one pair; those with denominator 0 say nothing of theirs. */
+    Interval span() {
+        DoubleSummaryStatistics ratios = IntStream.range(0, size())
+                .filter(i -> denominators[i] > 0)
+                .mapToDouble(i -> numerators[i] / denominators[i])
+                .summaryStatistics();
+        return new Interval(ratios.getMin(), ratios.getMax());
     }
 
     /**

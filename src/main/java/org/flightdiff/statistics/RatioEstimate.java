@@ -16,6 +16,9 @@ final class RatioEstimate implements Estimate {
     /** With fewer blocks per resample se* is too rough to studentise with. */
     private static final int FEWEST_BLOCKS = 10;
 
+    /** The quantile of what is sampled that a mean reaches with the heaviest tails met: log-normal with σ = 2. */
+    private static final double FARTHEST_OUT = 0.85;
+
     private final Pairs pairs;
     private final double value;
     private final double standardError;
@@ -85,7 +88,19 @@ final class RatioEstimate implements Estimate {
             return new Interval(center, center);
         }
         StudentisedBlocks t = resamples.get();
-        return Interval.around(center, standardError * t.quantile(1 - tail), -standardError * t.quantile(tail));
+        Interval studentised =
+                Interval.around(center, standardError * t.quantile(1 - tail), -standardError * t.quantile(tail));
+        return isSpannedBySamples(tail) ? studentised.within(logSpan()) : studentised;
+    }
+
+    /** Whether all samples lie to one side of the truth in fewer cases than the tail leaves out. */
+    private boolean isSpannedBySamples(double tail) {
+        return Math.pow(FARTHEST_OUT, effective) <= tail;
+    }
+
+    private Interval logSpan() {
+        Interval span = pairs.span();
+        return new Interval(Math.log(span.low()), Math.log(span.high()));
     }
 
     @Override

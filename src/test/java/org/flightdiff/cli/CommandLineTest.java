@@ -63,6 +63,13 @@ class CommandLineTest {
     }
 
     @Test
+    void aMistypedCommandOpensNoWindow() {
+        assertEquals(ExitStatus.UNREADABLE_RECORDING, run("compar"));
+        assertOneLine();
+        assertTrue(err.toString().contains("compar: neither a file nor a command"), err.toString());
+    }
+
+    @Test
     void aHostileFileNameSteersNoTerminal() {
         String recording = FreshRecordings.of("G1").toString();
         assertEquals(

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.recording.Window;
@@ -25,6 +26,10 @@ public final class FloorMeasurement {
     private static final double DEVIATIONS = 1.959964;
 
     private static final double KINDS_BELOW = 0.75;
+
+    /** Two are recorded at a time: what the machine does beside the one is the other. */
+    private static final Set<String> OF_THE_MACHINE = Set.of("cpu.machine.mean", "cpu.others.mean");
+
     private static final double MEDIAN_OF_SQUARE = 0.45494;
 
     private record Distance(double squared, double samplingVariance) {}
@@ -44,6 +49,9 @@ public final class FloorMeasurement {
         Comparison comparison = Compared.of(pair.baseline(), pair.candidate());
         double seconds = (seconds(pair.baseline()) + seconds(pair.candidate())) / 2;
         for (MetricResult result : comparison.metrics()) {
+            if (OF_THE_MACHINE.contains(result.metric().id())) {
+                continue;
+            }
             Distance distance = distance(result, comparison, seconds);
             if (distance != null && Double.isFinite(distance.squared + distance.samplingVariance)) {
                 byMetricAndKind

@@ -67,6 +67,16 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void lateSafepointsAreAGuessWhereOthersTakeTheProcessorsOnBothSides() {
+        Path late = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();
+        Path early = safepoints(processors("cpu-taken-early", 0.25, 0.65), 0.2).write();
+        assertThat(Causes.named("slow-safepoints", early, late))
+                .get()
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
     void othersOnAMachineThatIsHalfIdleTakeNothingForCertain() {
         assertThat(Causes.named(STARVED, quiet, load("cpu-shared", 0.4, 0.3)))
                 .get()
@@ -104,6 +114,23 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void moreRequestsThatAllocateInProportionAreMoreLoad() {
+        Path usual = serving("serving-usual", 20, 1);
+        Diagnosis cause = Causes.of(usual, serving("serving-double", 40, 2)).get(0);
+        assertThat(cause.id()).isEqualTo(LOAD);
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(cause.evidence()).contains("application.events.rate", "allocation.rate");
+    }
+
+    @Test
+    void aFewMoreRequestsThatAllocateMuchMoreAreNot() {
+        assertThat(Causes.of(serving("serving-usual", 20, 1), serving("serving-wasteful", 24, 3)))
+                .extracting(Diagnosis::id)
+                .contains("allocation-rate-up")
+                .doesNotContain(LOAD);
+    }
+
+    @Test
     void moreAllocationByTheSameThreadsIsNoMoreLoad() {
         assertThat(Causes.named(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1)))
                 .isEmpty();
@@ -132,18 +159,27 @@ class ProcessorCausesTest {
     }
 
     private static Path working(String name, double allocation, double threads) {
-        return SyntheticSide.named(name)
+        SyntheticSide side = SyntheticSide.named(name)
                 .levels(
                         "jdk.CPULoad",
                         Map.of("jvmUser", 0.2 * allocation, "jvmSystem", 0.0, "machineTotal", 0.3 * allocation))
-                .events("jdk.JavaThreadStatistics", second -> 1, 0, threads(Math.round(20 * threads)))
-                .events(
+                .events("jdk.JavaThreadStatistics", second -> 1, 0, threads(Math.round(20 * threads)));
+        return allocating(side, allocation).write();
+    }
+
+    private static Path serving(String name, double requestsPerSecond, double allocation) {
+        SyntheticSide side =
+                SyntheticSide.named(name).events("org.shop.Request", second -> requestsPerSecond, 1, Map.of("items", 1));
+        return allocating(side, allocation).write();
+    }
+
+    private static SyntheticSide allocating(SyntheticSide side, double times) {
+        return side.events(
                         "jdk.ObjectAllocationSample",
-                        second -> 40 * allocation,
+                        second -> 40 * times,
                         0,
                         Map.of("weight", 1L << 20, "objectClass", "org.shop.Item", "eventThread", "main"))
-                .recorded("jdk.ObjectAllocationSample", true)
-                .write();
+                .recorded("jdk.ObjectAllocationSample", true);
     }
 
     private static Map<String, ?> threads(long count) {

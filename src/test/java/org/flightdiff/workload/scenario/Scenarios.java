@@ -18,40 +18,44 @@ public final class Scenarios {
             Setup.sound("late").recording("settings=profile", "delay=20s").workload("--seconds", "45");
 
     /** The compilers are never done with it, as it loads new classes all the time. */
-    private static final Setup COMPILING = Setup.faulty(FaultName.COMPILING).workload("--ticks", "5");
+    private static final Setup COMPILING =
+            Setup.faulty(FaultName.COMPILING).workload("--ticks", "5").in(Company.ALONE);
 
     private static final Setup INTERRUPTIBLE = Setup.sound("loops")
             .jvm("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")
-            .workload("--fault", FaultName.SLOW_SAFEPOINTS.option());
+            .workload("--fault", FaultName.SLOW_SAFEPOINTS.option())
+            .in(Company.ALONE);
 
     /** Those in which something differs. */
     public static final List<Scenario> ALL = List.of(
             Scenario.of(FaultName.ALLOCATION),
             Scenario.of(FaultName.LIVE_SET),
             Scenario.of(FaultName.HUMONGOUS).with(G1),
-            Scenario.of(FaultName.PROMOTION),
-            Scenario.of(FaultName.REFERENCES),
+            Scenario.of(FaultName.PROMOTION).alone(),
+            Scenario.of(FaultName.REFERENCES).alone(),
             Scenario.of(FaultName.EXPLICIT_GC),
-            Scenario.of(FaultName.METASPACE),
+            Scenario.of(FaultName.METASPACE).alone(),
             Scenario.of(FaultName.CLASS_LOADING),
             Scenario.of(FaultName.CODE_CACHE).alone(),
             Scenario.of(
                             "compilation-stopped",
                             Setup.faulty(FaultName.NO_MORE_COMPILING).workload("--ticks", "5"))
-                    .against(COMPILING),
+                    .against(COMPILING)
+                    .alone(),
             // Fewer classes than it takes to be churn: what is deoptimized has to come from somewhere.
             Scenario.of(
-                    "deoptimization-storm",
-                    Setup.faulty(FaultName.DEOPTIMIZATION).workload("--ticks", "20")),
+                            "deoptimization-storm",
+                            Setup.faulty(FaultName.DEOPTIMIZATION).workload("--ticks", "20"))
+                    .alone(),
             Scenario.of(FaultName.EXCEPTIONS),
             Scenario.of(FaultName.LOCKS),
             Scenario.of(FaultName.BIASED_LOCKS).upTo(LAST_JDK_WITH_BIASED_LOCKS),
-            Scenario.of(FaultName.VM_OPERATIONS),
-            Scenario.of(FaultName.SLOW_SAFEPOINTS).against(INTERRUPTIBLE),
+            Scenario.of(FaultName.VM_OPERATIONS).alone(),
+            Scenario.of(FaultName.SLOW_SAFEPOINTS).against(INTERRUPTIBLE).alone(),
             Scenario.of(FaultName.SLOW_IO),
             Scenario.of(FaultName.HOT_METHOD).alone(),
             Scenario.of(FaultName.SMALL_HEAP),
-            Scenario.of(FaultName.FULL_HEAP).with(G1),
+            Scenario.of(FaultName.FULL_HEAP).with(G1).alone(),
             Scenario.of(FaultName.FULL_Z_HEAP).with(Z),
             Scenario.of(FaultName.SMALL_YOUNG),
             Scenario.of(FaultName.SMALL_PLAB).with(G1),
@@ -67,7 +71,7 @@ public final class Scenarios {
             Scenario.of("load-differs", Setup.sound("load").workload("--rate", "900", "--threads", "6")),
             Scenario.of("warm-up-differs", Scenario.SOUND).against(LATE).with(G1),
             Scenario.of("settings-differ", Setup.sound("flags").jvm("-XX:-ResizeTLAB", "-XX:TLABSize=16k")),
-            Scenario.of("settings-differ", Setup.sound("events").recording("settings=default")));
+            Scenario.of("settings-differ", Setup.sound("events").recording("settings=default")).alone());
 
     /** Those in which nothing does. */
     public static final List<Scenario> SAME =
