@@ -27,7 +27,7 @@ public final class Estimates {
      * quantiles of t from 10,000 resamples of circular blocks of the pairs, taken to one level, each studentised by its
      * own blocks (G&ouml;tze &amp; K&uuml;nsch 1996), with blocks as long as {@link BlockLength} says. Where fewer than 5 resamples lie beyond a quantile, the tail goes on as a Student t scaled to the last
      * quantile read. Where resamples without the rare large samples scatter next to nothing, t has no end: the interval
-     * does not reach beyond the smallest and largest ratio of a pair where 0.85<sup>n</sup> is below a/2, n being the
+     * does not reach beyond a third of the smallest and three times the largest ratio of a pair where 0.85<sup>n</sup> is below a/2, n being the
      * effective observations, as even with heavy tails (log-normal, &sigma; = 2) 85 % lie below the mean.
      *
      * <p>Assumes phases that every run has, and within them short memory. No interval below 20 effective observations, of which pairs

@@ -30,9 +30,13 @@ public record Interval(double low, double high) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));
     }
 
-    /** What both have in common; they must overlap. */
+    /** The same with ends that lie outside of the other moved to its ends. */
     Interval within(Interval other) {
-        return new Interval(Math.max(low, other.low), Math.min(high, other.high));
+        return new Interval(other.nearest(low), other.nearest(high));
+    }
+
+    private double nearest(double value) {
+        return Math.max(low, Math.min(value, high));
     }
 
     /**

@@ -57,10 +57,10 @@ final class Pairs {
         return Arrays.stream(numerators).sum() / exposure();
     }
 
-    /** From the smallest to the largest ratio of one pair; those with denominator 0 say nothing of theirs. */
+    /** From the smallest to the largest ratio of one pair; infinite where a denominator alone is 0. */
     Interval span() {
         DoubleSummaryStatistics ratios = IntStream.range(0, size())
-                .filter(i -> denominators[i] > 0)
+                .filter(i -> numerators[i] > 0 || denominators[i] > 0)
                 .mapToDouble(i -> numerators[i] / denominators[i])
                 .summaryStatistics();
         return new Interval(ratios.getMin(), ratios.getMax());

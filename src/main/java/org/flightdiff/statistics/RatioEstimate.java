@@ -16,6 +16,9 @@ final class RatioEstimate implements Estimate {
     /** With fewer blocks per resample se* is too rough to studentise with. */
     private static final int FEWEST_BLOCKS = 10;
 
+    /** How far beyond all samples an interval may reach: three times the largest, a third of the smallest. */
+    private static final double LOG_BEYOND = Math.log(3);
+
     /** The quantile of what is sampled that a mean reaches with the heaviest tails met: log-normal with σ = 2. */
     private static final double FARTHEST_OUT = 0.85;
 
@@ -100,7 +103,7 @@ final class RatioEstimate implements Estimate {
 
     private Interval logSpan() {
         Interval span = pairs.span();
-        return new Interval(Math.log(span.low()), Math.log(span.high()));
+        return new Interval(Math.log(span.low()) - LOG_BEYOND, Math.log(span.high()) + LOG_BEYOND);
     }
 
     @Override
