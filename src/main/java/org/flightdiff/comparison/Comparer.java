@@ -10,7 +10,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
-/** Compares two sides over a list of views. Holds no state between comparisons. */
+/** Compares two sides over a list of views, on all processors. Holds no state between comparisons. */
 public final class Comparer {
 
     /** The metric that says how busy the machine was with other programs. */
@@ -38,13 +38,8 @@ public final class Comparer {
         MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
         Sides windows = sides.windows();
         return judged(sides, expectations)
-                .withViews(views.stream()
-                        .map(view -> new ViewResult(
-                                view.id(),
-                                view.label(),
-                                view.panels().stream()
-                                        .map(panel -> panel.show(windows))
-                                        .toList()))
+                .withViews(views.parallelStream()
+                        .map(view -> ViewResult.of(view, windows))
                         .toList());
     }
 
@@ -103,7 +98,7 @@ public final class Comparer {
 
     private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
         Map<String, Double> adjusted = adjustedByFact(assessments);
-        return assessments.stream()
+        return assessments.parallelStream()
                 .map(assessment -> Judge.judge(
                         assessment,
                         adjusted.getOrDefault(assessment.metric().fact(), Double.NaN),
@@ -123,11 +118,12 @@ public final class Comparer {
 
     /** One test per fact: of metrics that say the same, the least significant stands for all. */
     private static Map<String, Double> adjustedByFact(List<Assessment> assessments) {
+        double[] pValues =
+                assessments.parallelStream().mapToDouble(Assessment::pValue).toArray();
         Map<String, Double> byFact = new LinkedHashMap<>();
-        for (Assessment assessment : assessments) {
-            double p = assessment.pValue();
-            if (!Double.isNaN(p)) {
-                byFact.merge(assessment.metric().fact(), p, Math::max);
+        for (int i = 0; i < pValues.length; i++) {
+            if (!Double.isNaN(pValues[i])) {
+                byFact.merge(assessments.get(i).metric().fact(), pValues[i], Math::max);
             }
         }
         double[] adjusted = FalseDiscovery.benjaminiHochberg(

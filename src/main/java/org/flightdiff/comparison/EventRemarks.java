@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.flightdiff.view.Sides;
@@ -107,12 +107,8 @@ final class EventRemarks {
         long cut = 0;
         for (Window window : side) {
             Events events = window.events(selection);
-            if (!events.isEmpty()) {
-                all += events.size();
-                cut += IntStream.range(0, events.size())
-                        .filter(row -> events.stack(row).truncated())
-                        .count();
-            }
+            all += events.size();
+            cut += events.countStacks(StackTrace::truncated);
         }
         return all == 0 ? 0 : (double) cut / all;
     }

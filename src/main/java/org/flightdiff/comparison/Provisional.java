@@ -33,24 +33,17 @@ public final class Provisional {
                 runs(windows.candidate()),
                 before.comparability(),
                 before.diagnoses(),
-                before.metrics().stream()
+                before.metrics().parallelStream()
                         .map(result -> read.test(result) ? of(sides, result) : result)
                         .toList(),
                 before.views().stream()
                         .map(shown -> seen.stream()
                                 .filter(view -> view.id().equals(shown.id()))
                                 .findFirst()
-                                .map(view -> shapes(view, windows))
+                                .map(view -> ViewResult.of(view, windows))
                                 .orElse(shown))
                         .toList(),
                 before.goals());
-    }
-
-    private static ViewResult shapes(View view, Sides sides) {
-        return new ViewResult(
-                view.id(),
-                view.label(),
-                view.panels().stream().map(panel -> panel.show(sides)).toList());
     }
 
     private static List<Run> runs(List<Window> windows) {

@@ -1,9 +1,9 @@
 package org.flightdiff.comparison;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
@@ -24,12 +24,10 @@ record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) {
     }
 
     static SideMetrics of(List<MeasuredRun> runs, List<View> views) {
-        Map<String, SideMeasurement> byId = new HashMap<>();
-        for (View view : views) {
-            for (Metric metric : view.metrics()) {
-                byId.put(metric.id(), SideMeasurement.of(metric, runs));
-            }
-        }
+        List<Metric> metrics =
+                views.stream().flatMap(view -> view.metrics().stream()).toList();
+        Map<String, SideMeasurement> byId = metrics.parallelStream()
+                .collect(Collectors.toMap(Metric::id, metric -> SideMeasurement.of(metric, runs)));
         SideMeasurement work = byId.get(WORK);
         return new SideMetrics(
                 byId, Exposure.ofRuns(runs, work == null ? null : work.value().amount()));

@@ -2,6 +2,8 @@ package org.flightdiff.comparison;
 
 import java.util.List;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
 
 /**
  * What one view shows of both sides.
@@ -14,5 +16,13 @@ public record ViewResult(String id, String label, List<Shape> shapes) {
 
     public ViewResult {
         shapes = List.copyOf(shapes);
+    }
+
+    /** What a view shows of two sides. */
+    static ViewResult of(View view, Sides sides) {
+        return new ViewResult(
+                view.id(),
+                view.label(),
+                view.panels().parallelStream().map(panel -> panel.show(sides)).toList());
     }
 }

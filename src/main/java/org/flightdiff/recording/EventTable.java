@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,13 +10,64 @@ import org.flightdiff.recording.Field.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** All events of one type, as columns, sorted by start time. Times are nanoseconds since 1970. */
-record EventTable(
-        String event,
-        long[] start,
-        long[] duration,
-        Map<String, Column> columns,
-        int[] stacks,
-        List<StackTrace> traces) {
+final class EventTable {
+
+    private final String event;
+    private final long[] start;
+    private final long[] duration;
+    private final Map<String, Column> columns;
+    private final int[] stacks;
+    private final List<StackTrace> traces;
+    private volatile int @Nullable [] rowsByDuration;
+
+    EventTable(
+            String event,
+            long[] start,
+            long[] duration,
+            Map<String, Column> columns,
+            int[] stacks,
+            List<StackTrace> traces) {
+        this.event = event;
+        this.start = start;
+        this.duration = duration;
+        this.columns = Map.copyOf(columns);
+        this.stacks = stacks;
+        this.traces = traces;
+    }
+
+    String event() {
+        return event;
+    }
+
+    long[] start() {
+        return start;
+    }
+
+    long[] duration() {
+        return duration;
+    }
+
+    Map<String, Column> columns() {
+        return columns;
+    }
+
+    int[] stacks() {
+        return stacks;
+    }
+
+    List<StackTrace> traces() {
+        return traces;
+    }
+
+    /** All rows, the shortest event first; those that last as long in order of time. Found once, for every window. */
+    int[] rowsByDuration() {
+        int[] known = rowsByDuration;
+        if (known == null) {
+            known = order(duration);
+            rowsByDuration = known;
+        }
+        return known;
+    }
 
     int size() {
         return start.length;
@@ -33,26 +83,47 @@ record EventTable(
 
     /** First row that starts at or after a time. */
     int firstRowFrom(long epochNanos) {
-        int found = Arrays.binarySearch(start, epochNanos);
-        if (found < 0) {
-            return -found - 1;
-        }
-        while (found > 0 && start[found - 1] == epochNanos) {
-            found--;
-        }
-        return found;
+        return firstFrom(start, epochNanos);
     }
 
-    /** The rows in the order of these starts, those that start together in the order they have. */
-    static int[] order(long[] starts) {
-        boolean sorted = IntStream.range(1, starts.length).allMatch(row -> starts[row - 1] <= starts[row]);
-        IntStream rows = IntStream.range(0, starts.length);
-        return sorted
-                ? rows.toArray()
-                : rows.boxed()
-                        .sorted(Comparator.comparingLong(row -> starts[row]))
-                        .mapToInt(Integer::intValue)
-                        .toArray();
+    /** The rows in ascending order of these keys, those with equal ones in the order they have. */
+    static int[] order(long[] keys) {
+        int[] order = new int[keys.length];
+        if (isAscending(keys)) {
+            Arrays.setAll(order, row -> row);
+            return order;
+        }
+        long[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        int[] placed = new int[keys.length];
+        for (int row = 0; row < keys.length; row++) {
+            int first = firstFrom(sorted, keys[row]);
+            order[first + placed[first]++] = row;
+        }
+        return order;
+    }
+
+    private static boolean isAscending(long[] keys) {
+        for (int row = 1; row < keys.length; row++) {
+            if (keys[row - 1] > keys[row]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int firstFrom(long[] sorted, long least) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (sorted[middle] < least) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** Collects the events of one type while a file is read. */
@@ -133,7 +204,7 @@ record EventTable(
                     selection.event(),
                     start.build(order).values(),
                     duration.build(order).values(),
-                    Map.copyOf(built),
+                    built,
                     stackCodes,
                     traces);
         }

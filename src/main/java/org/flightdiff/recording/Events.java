@@ -1,21 +1,26 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
 import org.flightdiff.recording.Recording.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some events of one type in order of their start: those of a window, or a part of them. Rows count from 0; times are
- * seconds from the start of the recording.
+ * Some events of one type, in order of their start unless asked for otherwise: those of a window, or a part of them. Rows
+ * count from 0; times are seconds from the start of the recording.
  */
 public final class Events {
 
     private static final double NANOS = 1e9;
+    private static final String HOLDS = String.valueOf(true);
 
     private final EventTable table;
     private final Source source;
@@ -44,13 +49,93 @@ public final class Events {
 
     /** The part of these events for which a condition on the row holds. */
     public Events where(IntPredicate condition) {
-        int[] kept = rows().filter(condition).map(row -> rows[row]).toArray();
-        return new Events(table, source, kept);
+        int[] part = new int[rows.length];
+        int kept = 0;
+        for (int row = 0; row < rows.length; row++) {
+            if (condition.test(row)) {
+                part[kept++] = rows[row];
+            }
+        }
+        return new Events(table, source, Arrays.copyOf(part, kept));
+    }
+
+    /** The same events, the shortest first; those that last as long in order of their start. */
+    public Events shortestFirst() {
+        int[] all = table.rowsByDuration();
+        if (rows.length == all.length) {
+            return new Events(table, source, all);
+        }
+        IntPredicate here = membership();
+        int[] ordered = new int[rows.length];
+        int next = 0;
+        for (int row : all) {
+            if (here.test(row)) {
+                ordered[next++] = row;
+            }
+        }
+        return new Events(table, source, ordered);
+    }
+
+    private IntPredicate membership() {
+        int first = rows.length == 0 ? 0 : rows[0];
+        int last = rows.length == 0 ? -1 : rows[rows.length - 1];
+        if (last - first == rows.length - 1) {
+            return row -> row >= first && row <= last;
+        }
+        BitSet here = new BitSet(table.size());
+        for (int row : rows) {
+            here.set(row);
+        }
+        return here::get;
+    }
+
+    /** Whether any event of this type lasts some time, anywhere in the recording. */
+    public boolean areTimed() {
+        int[] all = table.rowsByDuration();
+        return all.length > 0 && table.duration()[all[all.length - 1]] > 0;
+    }
+
+    /**
+     * Which name each event goes by.
+     *
+     * @param field a text field
+     * @param name the name that a text stands for, null where the event has none
+     */
+    public Groups byText(String field, Function<@Nullable String, String> name) {
+        Column column = column(field, Kind.TEXT);
+        return Groups.of(
+                rows.length,
+                row -> (int) column.values()[rows[row]],
+                code -> name.apply(
+                        code == Column.NULL_TEXT ? null : column.texts().get(code)));
+    }
+
+    /**
+     * Which name each event goes by.
+     *
+     * @param name the name that a stack trace stands for
+     */
+    public Groups byStack(Function<StackTrace, String> name) {
+        return table.stacks().length == 0
+                ? Groups.of(rows.length, row -> 0, code -> name.apply(StackTrace.NONE))
+                : Groups.of(
+                        rows.length,
+                        row -> table.stacks()[rows[row]],
+                        code -> name.apply(table.traces().get(code)));
     }
 
     /** The part whose text field has one of the values. */
     public Events where(String field, String... values) {
-        return where(row -> Arrays.asList(values).contains(text(field, row)));
+        return whereText(field, Arrays.asList(values)::contains);
+    }
+
+    /** The part for whose text field, null where the event has none, a condition holds; asked once for each text. */
+    public Events whereText(String field, Predicate<@Nullable String> condition) {
+        if (isEmpty()) {
+            return this;
+        }
+        Groups groups = byText(field, text -> String.valueOf(condition.test(text)));
+        return where(row -> groups.name(groups.of(row)).equals(HOLDS));
     }
 
     /** Whether this JVM's events have the field. Also false where there was no event to tell by. */
@@ -94,12 +179,24 @@ public final class Events {
 
     /** Starts of all events, see {@link #start}. */
     public double[] starts() {
-        return rows().mapToDouble(this::start).toArray();
+        return all(this::start);
+    }
+
+    /** Starts of events of several types taken together, in ascending order. */
+    public static double[] starts(List<Events> several) {
+        double[] starts = new double[several.stream().mapToInt(Events::size).sum()];
+        int next = 0;
+        for (Events each : several) {
+            System.arraycopy(each.starts(), 0, starts, next, each.size());
+            next += each.size();
+        }
+        Arrays.sort(starts);
+        return starts;
     }
 
     /** Durations of all events, see {@link #duration}. */
     public double[] durations() {
-        return rows().mapToDouble(this::duration).toArray();
+        return all(this::duration);
     }
 
     /** A whole number, or 0 and 1 for a boolean. */
@@ -114,7 +211,11 @@ public final class Events {
 
     /** All values of a whole-number field. */
     public double[] numbers(String field) {
-        return rows().mapToDouble(row -> number(field, row)).toArray();
+        if (isEmpty()) {
+            return new double[0];
+        }
+        long[] values = column(field, Kind.NUMBER).values();
+        return all(row -> values[rows[row]]);
     }
 
     /** A floating point value. */
@@ -124,18 +225,25 @@ public final class Events {
 
     /** All values of a floating point field. */
     public double[] decimals(String field) {
-        return rows().mapToDouble(row -> decimal(field, row)).toArray();
+        if (isEmpty()) {
+            return new double[0];
+        }
+        Column column = column(field, Kind.DECIMAL);
+        return all(row -> column.decimal(rows[row]));
     }
 
     /** A time span in seconds; NaN where the JVM gave none. */
     public double seconds(String field, int row) {
-        long nanos = column(field, Kind.DURATION).values()[rows[row]];
-        return nanos == FieldValues.NOT_AVAILABLE ? Double.NaN : nanos / NANOS;
+        return inSeconds(column(field, Kind.DURATION).values()[rows[row]]);
     }
 
     /** All values of a time span field, in seconds. */
     public double[] seconds(String field) {
-        return rows().mapToDouble(row -> seconds(field, row)).toArray();
+        if (isEmpty()) {
+            return new double[0];
+        }
+        long[] nanos = column(field, Kind.DURATION).values();
+        return all(row -> inSeconds(nanos[rows[row]]));
     }
 
     /** A text, or the name of a class, method or thread; null where the event has none. */
@@ -148,6 +256,31 @@ public final class Events {
     /** The stack trace; {@link StackTrace#NONE} where none was recorded. */
     public StackTrace stack(int row) {
         return table.stacks().length == 0 ? StackTrace.NONE : table.traces().get(table.stacks()[rows[row]]);
+    }
+
+    private static double inSeconds(long nanos) {
+        return nanos == FieldValues.NOT_AVAILABLE ? Double.NaN : nanos / NANOS;
+    }
+
+    private double[] all(IntToDoubleFunction value) {
+        double[] values = new double[rows.length];
+        Arrays.setAll(values, value);
+        return values;
+    }
+
+    /** How many events have a stack trace for which a condition holds; asked once for each trace. */
+    public long countStacks(Predicate<StackTrace> condition) {
+        int[] stacks = table.stacks();
+        if (stacks.length == 0) {
+            return condition.test(StackTrace.NONE) ? rows.length : 0;
+        }
+        BitSet holds = new BitSet();
+        IntStream.range(0, table.traces().size())
+                .filter(code -> condition.test(table.traces().get(code)))
+                .forEach(holds::set);
+        return holds.isEmpty()
+                ? 0
+                : Arrays.stream(rows).filter(row -> holds.get(stacks[row])).count();
     }
 
     private Column column(String field, Kind kind) {

@@ -94,7 +94,7 @@ final class JoinedTable {
                 event,
                 start.build(order).values(),
                 duration.build(order).values(),
-                Map.copyOf(built),
+                built,
                 codes,
                 List.copyOf(traces));
     }

@@ -1,11 +1,11 @@
 package org.flightdiff.recording;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** One recording file, read once into memory. Immutable. */
@@ -186,9 +186,13 @@ public final class Recording {
                 event, new EventTable(event, new long[0], new long[0], Map.of(), new int[0], List.of()));
         int first = table.firstRowFrom(fromEpochNanos);
         int end = toEpochNanos == Long.MAX_VALUE ? table.size() : table.firstRowFrom(toEpochNanos);
-        int[] rows = IntStream.range(first, Math.max(first, end))
-                .filter(row -> table.duration()[row] >= shortestNanos)
-                .toArray();
-        return new Events(table, source, rows);
+        int[] rows = new int[Math.max(0, end - first)];
+        int kept = 0;
+        for (int row = first; row < end; row++) {
+            if (table.duration()[row] >= shortestNanos) {
+                rows[kept++] = row;
+            }
+        }
+        return new Events(table, source, kept == rows.length ? rows : Arrays.copyOf(rows, kept));
     }
 }

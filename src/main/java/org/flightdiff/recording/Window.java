@@ -3,6 +3,7 @@ package org.flightdiff.recording;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A time range of one recording, on the footing of a comparison: events shorter than what both sides recorded are left
@@ -18,6 +19,12 @@ public final class Window {
     private final Map<String, Long> shortestNanos;
     private final List<String> applicationEvents;
     private final Map<String, Events> cache = new ConcurrentHashMap<>();
+    private final Map<PerWindow<?>, Kept> kept = new ConcurrentHashMap<>();
+    private final Map<List<Object>, Window> otherwise = new ConcurrentHashMap<>();
+
+    private static final class Kept {
+        private @Nullable Object value;
+    }
 
     /**
      * A window from the recording's start.
@@ -50,7 +57,7 @@ public final class Window {
      * @param thresholdNanos by event name, the shortest duration that is kept
      */
     public Window clippedTo(Map<String, Long> thresholdNanos) {
-        return new Window(recording, fromSeconds, toSeconds, thresholdNanos, applicationEvents);
+        return with(thresholdNanos, applicationEvents);
     }
 
     /**
@@ -59,7 +66,17 @@ public final class Window {
      * @param inAll see {@link #applicationEvents}
      */
     public Window sharing(List<String> inAll) {
-        return new Window(recording, fromSeconds, toSeconds, shortestNanos, inAll);
+        return with(shortestNanos, inAll);
+    }
+
+    /** One object for the same footing, so that what is known of it need not be computed again. */
+    private Window with(Map<String, Long> thresholdNanos, List<String> inAll) {
+        if (thresholdNanos.equals(shortestNanos) && inAll.equals(applicationEvents)) {
+            return this;
+        }
+        return otherwise.computeIfAbsent(
+                List.of(Map.copyOf(thresholdNanos), List.copyOf(inAll)),
+                footing -> new Window(recording, fromSeconds, toSeconds, thresholdNanos, inAll));
     }
 
     /**
@@ -117,6 +134,19 @@ public final class Window {
     /** Shortest duration of an event type that is looked at here, in nanoseconds; 0 when nothing is left out. */
     public long shortestNanos(Selection selection) {
         return shortestNanos.getOrDefault(selection.event(), 0L);
+    }
+
+    @SuppressWarnings("unchecked")
+    <T> T kept(PerWindow<T> what) {
+        Kept known = kept.computeIfAbsent(what, key -> new Kept());
+        synchronized (known) {
+            Object value = known.value;
+            if (value == null) {
+                value = what.compute(this);
+                known.value = value;
+            }
+            return (T) value;
+        }
     }
 
     private long from() {

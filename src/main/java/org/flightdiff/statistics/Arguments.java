@@ -6,6 +6,11 @@ final class Arguments {
 
     /** A copy of the samples, which must be there and finite. */
     static double[] finite(String name, double[] samples) {
+        checkFinite(name, samples);
+        return samples.clone();
+    }
+
+    private static void checkFinite(String name, double[] samples) {
         if (samples.length == 0) {
             throw new IllegalArgumentException("no " + name);
         }
@@ -14,20 +19,32 @@ final class Arguments {
                 throw new IllegalArgumentException(name + " hold " + sample + ", which is not a finite number");
             }
         }
-        return samples.clone();
     }
 
     /**
      * A copy of the samples, which must be there, finite and not negative, as the logarithm of their value is taken.
      */
     static double[] notNegative(String name, double[] samples) {
-        double[] copy = finite(name, samples);
-        for (double sample : copy) {
+        checkNotNegative(name, samples);
+        return samples.clone();
+    }
+
+    static void checkNotNegative(String name, double[] samples) {
+        checkFinite(name, samples);
+        for (double sample : samples) {
             if (sample < 0) {
                 throw new IllegalArgumentException(name + " hold " + sample + ", but cannot be negative");
             }
         }
-        return copy;
+    }
+
+    static void checkAscending(String name, double[] samples) {
+        for (int i = 1; i < samples.length; i++) {
+            if (!(samples[i - 1] <= samples[i])) {
+                throw new IllegalArgumentException(
+                        name + " hold " + samples[i - 1] + " before " + samples[i] + ", but must not fall");
+            }
+        }
     }
 
     static void sameLength(double[] one, double[] other) {

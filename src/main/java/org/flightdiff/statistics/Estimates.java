@@ -64,7 +64,15 @@ public final class Estimates {
      * @param p from 0 to 1
      */
     public static Estimate quantile(double[] seriesInTimeOrder, double p) {
-        return new QuantileEstimate(Arguments.notNegative("samples", seriesInTimeOrder), Arguments.probability(p));
+        return quantile(Samples.of(seriesInTimeOrder), p);
+    }
+
+    /** The same of samples of which several quantiles are asked for. */
+    public static Estimate quantile(Samples samples, double p) {
+        if (samples.size() == 0) {
+            throw new IllegalArgumentException("no samples");
+        }
+        return new QuantileEstimate(samples, Arguments.probability(p));
     }
 
     /**

@@ -1,34 +1,29 @@
 package org.flightdiff.statistics;
 
-import java.util.Arrays;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /** A quantile with an interval from order statistics; see {@link Estimates#quantile}. */
 final class QuantileEstimate implements Estimate {
     private static final double USUAL_CONFIDENCE = 0.95;
+    private static final double MEDIAN = 0.5;
 
     private final double[] sorted;
     private final double p;
     private final double value;
-    private final double effective;
-    private final Interval usualInterval;
+    private final Lazy<Double> effective;
+    private final Lazy<Interval> usualInterval;
 
-    QuantileEstimate(double[] seriesInTimeOrder, double p) {
+    QuantileEstimate(Samples samples, double p) {
         this.p = p;
-        sorted = Quantiles.sorted(seriesInTimeOrder);
+        sorted = samples.ascending();
         value = Quantiles.type7OfSorted(sorted, p);
-        double inflation = Math.max(
-                inflationAt(seriesInTimeOrder, value),
-                inflationAt(seriesInTimeOrder, Quantiles.type7OfSorted(sorted, 0.5)));
-        effective = sorted.length / inflation;
-        usualInterval = at(USUAL_CONFIDENCE);
+        effective = new Lazy<>(() -> sorted.length / inflation(samples));
+        usualInterval = new Lazy<>(() -> at(USUAL_CONFIDENCE));
     }
 
-    private static double inflationAt(double[] series, double value) {
-        double[] upTo = Arrays.stream(series).map(x -> x <= value ? 1 : 0).toArray();
-        int n = series.length;
-        double plain = Autocorrelation.covariance(upTo, 0) * n / (n - 1);
-        return plain > 0 ? Math.max(1, Math.min(n, LongRunVariance.of(Level.of(upTo)) / plain)) : 1;
+    private double inflation(Samples samples) {
+        double atMedian = samples.inflationAtMedian();
+        return p == MEDIAN ? atMedian : Math.max(samples.inflationAt(value), atMedian);
     }
 
     private boolean isConstant() {
@@ -51,7 +46,7 @@ final class QuantileEstimate implements Estimate {
      * statistic goes as far.
      */
     private double probability(double target) {
-        double m = effective + 1;
+        double m = effective.get() + 1;
         double first = 1 / m;
         double last = 1 - first;
         if (beyondBeta(m * first, m * last, target)) {
@@ -89,12 +84,14 @@ final class QuantileEstimate implements Estimate {
 
     @Override
     public double effectiveObservations() {
-        return effective;
+        return effective.get();
     }
 
     @Override
     public boolean hasInterval() {
-        return isConstant() ? sorted.length >= Arguments.FEWEST_OF_A_CONSTANT : usualInterval.isBounded();
+        return isConstant()
+                ? sorted.length >= Arguments.FEWEST_OF_A_CONSTANT
+                : usualInterval.get().isBounded();
     }
 
     @Override

@@ -24,25 +24,41 @@ final class RatioEstimate implements Estimate {
 
     private final Pairs pairs;
     private final double value;
-    private final double standardError;
-    private final double effective;
-    private final int blockLength;
+    private final Lazy<Scatter> scatter;
     private final Lazy<StudentisedBlocks> resamples;
+    private final Lazy<Interval> logSpan;
 
     RatioEstimate(Pairs pairs, long seed) {
         this.pairs = pairs;
         value = pairs.ratio();
-        Level level = value > 0 ? pairs.influences() : Level.of(new double[pairs.size()]);
-        double[] influences = level.residuals();
-        standardError = Math.sqrt(LongRunVariance.of(level) / pairs.size());
-        effective = isConstant()
-                ? pairs.size()
-                : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(level));
-        blockLength = blockLength(influences);
-        resamples = new Lazy<>(() -> new StudentisedBlocks(pairs.levelled(influences), blockLength, seed));
+        scatter = new Lazy<>(() -> Scatter.of(pairs, value));
+        resamples = new Lazy<>(() -> {
+            Scatter known = scatter.get();
+            return new StudentisedBlocks(pairs.levelled(known.influences), known.blockLength, seed);
+        });
+        logSpan = new Lazy<>(() -> logSpan(pairs));
     }
 
-    private static int blockLength(double[] influences) {
+    /** What the pairs scatter: much to compute, and of no use to who only asks for the value. */
+    private record Scatter(double[] influences, double standardError, double effective, int blockLength) {
+
+        static Scatter of(Pairs pairs, double value) {
+            Level level = value > 0 ? pairs.influences() : Level.of(new double[pairs.size()]);
+            double[] influences = level.residuals();
+            double standardError = Math.sqrt(LongRunVariance.of(level) / pairs.size());
+            double effective = isConstant(standardError)
+                    ? pairs.size()
+                    : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(level));
+            return new Scatter(influences, standardError, effective, lengthOfBlocks(influences));
+        }
+
+        /** Rounding leaves a trace of variance in series whose pairs all have one ratio. */
+        static boolean isConstant(double standardError) {
+            return standardError < 1e-12;
+        }
+    }
+
+    private static int lengthOfBlocks(double[] influences) {
         double chosen = BlockLength.politisWhite(influences);
         int n = influences.length;
         int shortest = (n + MOST_BLOCKS - 1) / MOST_BLOCKS;
@@ -50,9 +66,8 @@ final class RatioEstimate implements Estimate {
         return Math.min(longest, Math.max(shortest, (int) Math.ceil(chosen)));
     }
 
-    /** Rounding leaves a trace of variance in series whose pairs all have one ratio. */
     private boolean isConstant() {
-        return standardError < 1e-12;
+        return Scatter.isConstant(scatter.get().standardError);
     }
 
     @Override
@@ -72,12 +87,14 @@ final class RatioEstimate implements Estimate {
 
     @Override
     public double effectiveObservations() {
-        return effective;
+        return scatter.get().effective;
     }
 
     @Override
     public boolean hasInterval() {
-        return isConstant() ? pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT : effective >= FEWEST_EFFECTIVE;
+        return isConstant()
+                ? pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT
+                : effectiveObservations() >= FEWEST_EFFECTIVE;
     }
 
     @Override
@@ -91,24 +108,25 @@ final class RatioEstimate implements Estimate {
             return new Interval(center, center);
         }
         StudentisedBlocks t = resamples.get();
+        double standardError = scatter.get().standardError;
         Interval studentised =
                 Interval.around(center, standardError * t.quantile(1 - tail), -standardError * t.quantile(tail));
-        return isSpannedBySamples(tail) ? studentised.within(logSpan()) : studentised;
+        return isSpannedBySamples(tail) ? studentised.within(logSpan.get()) : studentised;
     }
 
     /** Whether all samples lie to one side of the truth in fewer cases than the tail leaves out. */
     private boolean isSpannedBySamples(double tail) {
-        return Math.pow(FARTHEST_OUT, effective) <= tail;
+        return Math.pow(FARTHEST_OUT, effectiveObservations()) <= tail;
     }
 
-    private Interval logSpan() {
+    private static Interval logSpan(Pairs pairs) {
         Interval span = pairs.span();
         return new Interval(Math.log(span.low()) - LOG_BEYOND, Math.log(span.high()) + LOG_BEYOND);
     }
 
     @Override
     public Occurrences occurrences() {
-        return new Occurrences(value > 0 ? effective : 0, pairs.exposure());
+        return new Occurrences(value > 0 ? effectiveObservations() : 0, pairs.exposure());
     }
 
     @Override
@@ -119,7 +137,7 @@ final class RatioEstimate implements Estimate {
         return String.format(
                 Locale.ROOT,
                 "studentised moving-block bootstrap, blocks of %d, %,d resamples",
-                blockLength,
+                scatter.get().blockLength,
                 StudentisedBlocks.RESAMPLES);
     }
 }

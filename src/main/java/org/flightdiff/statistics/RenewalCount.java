@@ -3,7 +3,7 @@ package org.flightdiff.statistics;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** A count of recurring events; see {@link Estimates#renewalCount}. */
-record RenewalCount(long events, double effectiveObservations, double standardError) implements Estimate {
+final class RenewalCount implements Estimate {
     /** Fewer intervals do not tell their own variance; an exact Poisson interval is wide enough for regular events. */
     private static final int FEWEST_EVENTS = 10;
 
@@ -23,6 +23,29 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
 
     private static final double ROUNDING = 1e-6;
 
+    private final long events;
+    private final Lazy<Scatter> scatter;
+
+    private RenewalCount(double[] sortedTimes, double windowSeconds) {
+        events = sortedTimes.length;
+        double[] intervals = circularIntervals(sortedTimes, windowSeconds);
+        scatter = new Lazy<>(() -> Scatter.of(intervals, counts(sortedTimes, windowSeconds)));
+    }
+
+    /** What the intervals scatter: much to compute, and of no use to who only asks for the value. */
+    private record Scatter(double effective, double standardError) {
+
+        static Scatter of(double[] intervals, double[] countsOfTimes) {
+            int n = intervals.length;
+            Level relative = Level.of(intervals).relativeToItself(intervals);
+            double byIntervals = n * LongRunVariance.of(relative) + EDGES;
+            Level counts = Level.of(countsOfTimes);
+            double byCounts = countsOfTimes.length * LongRunVariance.of(counts) + EDGES;
+            double effective = LongRunVariance.effectiveObservations(byIntervals <= byCounts ? relative : counts);
+            return new Scatter(Math.min(n, effective), Math.sqrt(Math.min(byIntervals, byCounts)) / n);
+        }
+    }
+
     static Estimate of(double[] eventTimesSeconds, double windowSeconds) {
         if (!(windowSeconds > 0) || Double.isInfinite(windowSeconds)) {
             throw new IllegalArgumentException("no length of a window: " + windowSeconds + " s");
@@ -30,14 +53,7 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
         if (eventTimesSeconds.length < FEWEST_EVENTS) {
             return new PoissonCount(eventTimesSeconds.length);
         }
-        double[] intervals = circularIntervals(Quantiles.sorted(eventTimesSeconds), windowSeconds);
-        int n = intervals.length;
-        Level relative = Level.of(intervals).relativeToItself(intervals);
-        double byIntervals = n * LongRunVariance.of(relative) + EDGES;
-        Level counts = Level.of(counts(eventTimesSeconds, windowSeconds));
-        double byCounts = counts.residuals().length * LongRunVariance.of(counts) + EDGES;
-        double effective = LongRunVariance.effectiveObservations(byIntervals <= byCounts ? relative : counts);
-        return new RenewalCount(n, Math.min(n, effective), Math.sqrt(Math.min(byIntervals, byCounts)) / n);
+        return new RenewalCount(Quantiles.sorted(eventTimesSeconds), windowSeconds);
     }
 
     /** How many events fall into short equal times, about one into each. */
@@ -79,6 +95,11 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
     }
 
     @Override
+    public double effectiveObservations() {
+        return scatter.get().effective;
+    }
+
+    @Override
     public boolean hasInterval() {
         return true;
     }
@@ -86,16 +107,16 @@ record RenewalCount(long events, double effectiveObservations, double standardEr
     @Override
     public Interval interval(double confidence) {
         double tail = (1 - Arguments.confidence(confidence)) / 2;
-        double degrees = Math.max(1, effectiveObservations - 1);
-        double margin = standardError * TDistribution.of(degrees).inverseSurvivalProbability(tail);
+        double degrees = Math.max(1, effectiveObservations() - 1);
+        double margin = scatter.get().standardError * TDistribution.of(degrees).inverseSurvivalProbability(tail);
         Interval renewal = Interval.around(Math.log((double) events), margin, margin);
-        return effectiveObservations < FEWEST_EFFECTIVE && !isRegular()
+        return effectiveObservations() < FEWEST_EFFECTIVE && !isRegular()
                 ? renewal.hull(new PoissonCount(events).interval(confidence))
                 : renewal;
     }
 
     private boolean isRegular() {
-        return standardError * Math.sqrt((double) events) < REGULAR;
+        return scatter.get().standardError * Math.sqrt((double) events) < REGULAR;
     }
 
     @Override

@@ -45,12 +45,23 @@ public final class DistributionPanel extends Panel {
         return new Distribution(title(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
     }
 
-    /** All of a side, sorted. */
+    /** All of a side, sorted; what is sorted already is not copied. */
     private double[] samplesOf(List<Window> windows) {
-        return windows.stream()
-                .flatMapToDouble(window -> Arrays.stream(samples.apply(window)))
-                .sorted()
-                .toArray();
+        double[] all = windows.size() == 1
+                ? samples.apply(windows.get(0))
+                : windows.stream()
+                        .flatMapToDouble(window -> Arrays.stream(samples.apply(window)))
+                        .toArray();
+        return isSorted(all) ? all : Arrays.stream(all).sorted().toArray();
+    }
+
+    private static boolean isSorted(double[] samples) {
+        for (int i = 1; i < samples.length; i++) {
+            if (!(samples[i - 1] <= samples[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Only where at least one sample is expected beyond it; the extremes always. */

@@ -1,11 +1,13 @@
 package org.flightdiff.view;
 
 import java.util.Arrays;
+import java.util.List;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.ComplementEstimate;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Estimates;
+import org.flightdiff.statistics.Samples;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.ScaledEstimate;
 import org.flightdiff.view.Measurement.Measured;
@@ -34,14 +36,24 @@ public final class Measurements {
 
     /** The median, from one sample on. */
     public static Measurement median(double[] samples, String of) {
-        return samples.length == 0 ? none(of) : measured(Estimates.quantile(samples, 0.5));
+        return median(Samples.of(samples), of);
+    }
+
+    /** The same of samples of which several percentiles are asked for. */
+    public static Measurement median(Samples samples, String of) {
+        return samples.size() == 0 ? none(of) : measured(Estimates.quantile(samples, 0.5));
     }
 
     /** A percentile, given only where at least one sample is expected above it: p95 from 20, p99 from 100. */
     public static Measurement percentile(double[] samples, double share, String of) {
+        return percentile(Samples.of(samples), share, of);
+    }
+
+    /** The same of samples of which several percentiles are asked for. */
+    public static Measurement percentile(Samples samples, double share, String of) {
         long needed = Math.round(OBSERVATIONS_ABOVE_PERCENTILE / (1 - share));
-        if (samples.length < needed) {
-            return new TooFew(samples.length, samples.length + " " + of + ", " + needed + " needed");
+        if (samples.size() < needed) {
+            return new TooFew(samples.size(), samples.size() + " " + of + ", " + needed + " needed");
         }
         return measured(Estimates.quantile(samples, share));
     }
@@ -99,23 +111,38 @@ public final class Measurements {
         return perSecond(events.starts(), amounts, window);
     }
 
+    /** How many events of several types taken together there are per second. */
+    public static Measurement perSecond(List<Events> several, Window window) {
+        int all = several.stream().mapToInt(Events::size).sum();
+        if (all > MOST_PAIRS) {
+            TimeBins bins = TimeBins.of(window, TIME_BINS);
+            double[] counts = new double[TIME_BINS];
+            for (Events events : several) {
+                double[] more = bins.counts(events);
+                Arrays.setAll(counts, bin -> counts[bin] + more[bin]);
+            }
+            return perSecond(counts, all, window);
+        }
+        double[] ones = new double[all];
+        Arrays.fill(ones, 1);
+        return perSecond(Events.starts(several), ones, window);
+    }
+
     /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
     public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
         if (starts.length == 0) {
             return measured(ScaledEstimate.of(Estimates.rareCount(0), 1 / window.seconds()));
         }
-        double[] seconds;
-        double[] sums;
         if (starts.length > MOST_PAIRS) {
-            TimeBins bins = TimeBins.of(window, TIME_BINS);
-            seconds = new double[TIME_BINS];
-            Arrays.fill(seconds, bins.seconds());
-            sums = bins.sums(starts, amounts);
-        } else {
-            sums = amounts;
-            seconds = spacing(starts, window);
+            return perSecond(TimeBins.of(window, TIME_BINS).sums(starts, amounts), starts.length, window);
         }
-        return measured(Estimates.ratio(sums, seconds, seed(sums)), starts.length);
+        return measured(Estimates.ratio(amounts, spacing(starts, window), seed(amounts)), starts.length);
+    }
+
+    private static Measurement perSecond(double[] sumsOfBins, long observations, Window window) {
+        double[] seconds = new double[sumsOfBins.length];
+        Arrays.fill(seconds, TimeBins.of(window, TIME_BINS).seconds());
+        return measured(Estimates.ratio(sumsOfBins, seconds, seed(sumsOfBins)), observations);
     }
 
     /** Sum of one amount over the sum of another that came with it, at these times in ascending order. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.recording.MissingFieldException;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -16,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 public final class Metric {
 
     private final Definition definition;
-    private final Function<Window, Measurement> measure;
+    private final PerWindow<Measurement> measurement;
 
     private Metric(Definition definition, Function<Window, Measurement> measure) {
         this.definition = definition;
-        this.measure = measure;
+        this.measurement = new PerWindow<>(window -> measured(definition, measure, window));
     }
 
     /**
@@ -101,8 +102,12 @@ public final class Metric {
                 .toList();
     }
 
-    /** Measures it in one window. */
+    /** Measures it in one window; once, however often it is asked for. */
     public Measurement in(Window window) {
+        return measurement.of(window);
+    }
+
+    private static Measurement measured(Definition definition, Function<Window, Measurement> measure, Window window) {
         String missing = Availability.missing(window, definition.required);
         if (missing != null) {
             return new Measurement.NotRecorded(missing);

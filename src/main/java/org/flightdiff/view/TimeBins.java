@@ -1,9 +1,9 @@
 package org.flightdiff.view;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
 /** Equal stretches of a window, into which what happened over time is summed. */
@@ -62,6 +62,38 @@ public final class TimeBins {
         return sums;
     }
 
+    /** How many events start in each bin. */
+    public double[] counts(Events events) {
+        double[] counts = new double[count];
+        int first = 0;
+        for (int bin = 0; bin < count; bin++) {
+            int next = firstBehind(bin, events, first);
+            counts[bin] = next - first;
+            first = next;
+        }
+        return counts;
+    }
+
+    /** The first row that starts behind a bin. Starts ascend, so it need not be looked for one by one. */
+    private int firstBehind(int bin, Events events, int from) {
+        int low = from;
+        int high = events.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (binOf(events.start(middle)) <= bin) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** How many events start in each bin, per second. */
+    public double[] perSecond(Events events) {
+        return Arrays.stream(counts(events)).map(sum -> sum / seconds).toArray();
+    }
+
     /** Sums amounts by bin, per second. */
     public double[] perSecond(double[] starts, double[] amounts) {
         return Arrays.stream(sums(starts, amounts)).map(sum -> sum / seconds).toArray();
@@ -69,15 +101,18 @@ public final class TimeBins {
 
     /** The values of each bin, in their order. */
     public List<double[]> grouped(double[] starts, double[] values) {
-        List<List<Double>> groups = new ArrayList<>();
-        for (int bin = 0; bin < count; bin++) {
-            groups.add(new ArrayList<>());
-        }
+        int[] binOf = new int[starts.length];
+        int[] sizes = new int[count];
         for (int i = 0; i < starts.length; i++) {
-            groups.get(binOf(starts[i])).add(values[i]);
+            binOf[i] = binOf(starts[i]);
+            sizes[binOf[i]]++;
         }
-        return groups.stream()
-                .map(group -> group.stream().mapToDouble(Double::doubleValue).toArray())
-                .toList();
+        double[][] groups = new double[count][];
+        Arrays.setAll(groups, bin -> new double[sizes[bin]]);
+        int[] next = new int[count];
+        for (int i = 0; i < starts.length; i++) {
+            groups[binOf[i]][next[binOf[i]]++] = values[i];
+        }
+        return List.of(groups);
     }
 }

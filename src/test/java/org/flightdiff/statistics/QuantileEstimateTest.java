@@ -1,6 +1,7 @@
 package org.flightdiff.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -93,5 +94,21 @@ class QuantileEstimateTest {
         assertThat(Estimates.quantile(constant, 0.99).interval(0.95)).isEqualTo(new Interval(Math.log(8), Math.log(8)));
         assertThat(Estimates.quantile(Arrays.copyOf(constant, 5), 0.5).hasInterval())
                 .isFalse();
+    }
+
+    @Test
+    void samplesWhoseOrderIsKnownGiveTheSameEstimate() {
+        double[] series = new SplittableRandom(7).doubles(500).toArray();
+        double[] ascending = series.clone();
+        Arrays.sort(ascending);
+        Samples samples = Samples.of(series, ascending);
+        for (double p : new double[] {0.1, 0.5, 0.95}) {
+            Estimate one = Estimates.quantile(samples, p);
+            Estimate other = Estimates.quantile(series, p);
+            assertThat(one.value()).isEqualTo(other.value());
+            assertThat(one.effectiveObservations()).isEqualTo(other.effectiveObservations());
+            assertThat(one.interval(0.95)).isEqualTo(other.interval(0.95));
+        }
+        assertThatIllegalArgumentException().isThrownBy(() -> Samples.of(ascending, series));
     }
 }

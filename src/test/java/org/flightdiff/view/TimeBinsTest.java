@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
@@ -32,6 +35,25 @@ class TimeBinsTest {
         assertThat(bins.sums(times, new double[] {1, 2, 4, 8})).containsExactly(3, 4, 0, 0, 8);
         assertThat(bins.perSecond(times, new double[] {1, 2, 4, 8})).containsExactly(1.5, 2, 0, 0, 4);
         assertThat(bins.grouped(times, new double[] {1, 2, 4, 8}).get(0)).containsExactly(1, 2);
+    }
+
+    @Test
+    void eventsAreCountedInTheBinOfTheirStart() {
+        SyntheticRecording recording =
+                SyntheticRecording.named("counted-by-bin").lastingSeconds(30);
+        for (int millis = 0; millis < 30_000; millis += 7 + millis % 500) {
+            recording.event("jdk.ExceptionStatistics", millis, Map.of("throwables", millis));
+        }
+        Window whole =
+                MeasuredRecording.of(recording.write(), ExceptionsView.VIEW).whole();
+        for (Window window : List.of(whole, new Window(whole.recording(), 3, 21))) {
+            Events events = window.events("jdk.ExceptionStatistics");
+            double[] ones = new double[events.size()];
+            Arrays.fill(ones, 1);
+            TimeBins bins = TimeBins.of(window, 40);
+            assertThat(bins.counts(events)).containsExactly(bins.sums(events.starts(), ones));
+            assertThat(bins.perSecond(events)).containsExactly(bins.perSecond(events.starts(), ones));
+        }
     }
 
     private static Window window(double seconds) {

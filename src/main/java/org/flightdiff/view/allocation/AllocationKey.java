@@ -6,6 +6,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sites;
@@ -18,34 +19,33 @@ import org.flightdiff.view.threads.ThreadNames;
 public enum AllocationKey {
     CLASS {
         @Override
-        String of(Events events, int row) {
-            String name = events.text("objectClass", row);
-            return name == null ? "(unknown class)" : name;
+        Groups of(Events events) {
+            return events.byText("objectClass", name -> name == null ? "(unknown class)" : name);
         }
     },
     /** The method that was running. */
     SITE {
         @Override
-        String of(Events events, int row) {
-            return Sites.top(events.stack(row));
+        Groups of(Events events) {
+            return events.byStack(Sites::top);
         }
     },
     /** The method outside the JDK that was running or that called what was running. */
     APPLICATION_SITE {
         @Override
-        String of(Events events, int row) {
-            return Sites.ofApplication(events.stack(row));
+        Groups of(Events events) {
+            return events.byStack(Sites::ofApplication);
         }
     },
     /** Threads that differ only by a number are one. */
     THREAD {
         @Override
-        String of(Events events, int row) {
-            return ThreadNames.kindOf(events.text(Selection.THREAD, row));
+        Groups of(Events events) {
+            return events.byText(Selection.THREAD, ThreadNames::kindOf);
         }
     };
 
-    abstract String of(Events events, int row);
+    abstract Groups of(Events events);
 
     /** Bytes by key; empty where the recording does not tell objects apart. */
     public Map<String, Double> bytes(Window window) {
@@ -69,6 +69,13 @@ public enum AllocationKey {
     }
 
     private void add(Map<String, Double> bytes, Events events, String field) {
-        events.rows().forEach(row -> bytes.merge(of(events, row), (double) events.number(field, row), Double::sum));
+        if (events.isEmpty()) {
+            return;
+        }
+        Groups groups = of(events);
+        double[] sums = groups.sums(events.numbers(field));
+        for (int group = 0; group < sums.length; group++) {
+            bytes.merge(groups.name(group), sums[group], Double::sum);
+        }
     }
 }

@@ -4,9 +4,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Arrays;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
@@ -18,49 +16,60 @@ import org.flightdiff.recording.Window;
  */
 public record Allocations(double[] seconds, double[] bytes) {
 
-    private record Amount(double seconds, double bytes) {}
+    private static final Allocations NONE = new Allocations(new double[0], new double[0]);
 
     /** All allocated bytes of a window, from the best origin it has; none where it has no origin. */
     public static Allocations in(Window window) {
         Origin origin = Origin.in(window);
         if (origin == null) {
-            return of(List.of());
+            return NONE;
         }
         return switch (origin) {
             case TLAB_EVENTS -> inAndOutsideBuffers(window);
-            case SAMPLES -> of(amounts(Samples.in(window), "weight"));
+            case SAMPLES -> of(Samples.in(window), "weight");
             case HEAP_USE -> growthOfHeapUse(window);
         };
     }
 
     /** What was allocated inside new thread-local buffers. */
     static Allocations insideBuffers(Window window) {
-        return of(amounts(window.events(IN_NEW_TLAB), "tlabSize"));
+        return of(window.events(IN_NEW_TLAB), "tlabSize");
     }
 
     /** What was allocated outside thread-local buffers. */
     static Allocations outsideBuffers(Window window) {
-        return of(amounts(window.events(OUTSIDE_TLAB), "allocationSize"));
+        return of(window.events(OUTSIDE_TLAB), "allocationSize");
     }
 
     /** Both, in order of time. */
     static Allocations inAndOutsideBuffers(Window window) {
-        return both(amounts(window.events(IN_NEW_TLAB), "tlabSize"), window);
+        return insideBuffers(window).and(outsideBuffers(window));
     }
 
     /** The same times as {@link #inAndOutsideBuffers}, with what was allocated inside buffers as 0. */
     static Allocations outsideAmongAll(Window window) {
-        return both(
-                amounts(window.events(IN_NEW_TLAB), "tlabSize").stream()
-                        .map(amount -> new Amount(amount.seconds(), 0))
-                        .toList(),
-                window);
+        double[] inside = window.events(IN_NEW_TLAB).starts();
+        return new Allocations(inside, new double[inside.length]).and(outsideBuffers(window));
     }
 
-    private static Allocations both(List<Amount> inside, Window window) {
-        List<Amount> both = new ArrayList<>(inside);
-        both.addAll(amounts(window.events(OUTSIDE_TLAB), "allocationSize"));
-        return of(both);
+    private static Allocations of(Events events, String field) {
+        return new Allocations(events.starts(), events.numbers(field));
+    }
+
+    /** These and others, in order of time; at one time these first. */
+    private Allocations and(Allocations others) {
+        int all = seconds.length + others.seconds.length;
+        double[] times = new double[all];
+        double[] amounts = new double[all];
+        int here = 0;
+        int there = 0;
+        for (int i = 0; i < all; i++) {
+            boolean mine =
+                    there == others.seconds.length || (here < seconds.length && seconds[here] <= others.seconds[there]);
+            times[i] = mine ? seconds[here] : others.seconds[there];
+            amounts[i] = mine ? bytes[here++] : others.bytes[there++];
+        }
+        return new Allocations(times, amounts);
     }
 
     /**
@@ -69,33 +78,24 @@ public record Allocations(double[] seconds, double[] bytes) {
      */
     private static Allocations growthOfHeapUse(Window window) {
         Events summaries = window.everywhere(HEAP_SUMMARY);
-        List<Amount> growth = new ArrayList<>();
-        summaries.following().filter(row -> isBeforeGc(summaries, row)).forEach(row -> {
-            double at = summaries.start(row);
-            if (window.isWhole() || (at >= window.fromSeconds() && at < window.toSeconds())) {
-                long grown = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
-                growth.add(new Amount(at, Math.max(0, grown)));
-            }
-        });
-        return of(growth);
+        int[] rows = summaries
+                .following()
+                .filter(row -> isBeforeGc(summaries, row) && isIn(window, summaries.start(row)))
+                .toArray();
+        return new Allocations(
+                Arrays.stream(rows).mapToDouble(summaries::start).toArray(),
+                Arrays.stream(rows).mapToDouble(row -> grown(summaries, row)).toArray());
+    }
+
+    private static boolean isIn(Window window, double seconds) {
+        return window.isWhole() || (seconds >= window.fromSeconds() && seconds < window.toSeconds());
+    }
+
+    private static double grown(Events summaries, int row) {
+        return Math.max(0, summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1));
     }
 
     private static boolean isBeforeGc(Events summaries, int row) {
         return "Before GC".equals(summaries.text("when", row));
-    }
-
-    private static List<Amount> amounts(Events events, String field) {
-        return events.rows()
-                .mapToObj(row -> new Amount(events.start(row), events.number(field, row)))
-                .toList();
-    }
-
-    private static Allocations of(List<Amount> amounts) {
-        List<Amount> inOrder = amounts.stream()
-                .sorted(Comparator.comparingDouble(Amount::seconds))
-                .toList();
-        return new Allocations(
-                inOrder.stream().mapToDouble(Amount::seconds).toArray(),
-                inOrder.stream().mapToDouble(Amount::bytes).toArray());
     }
 }

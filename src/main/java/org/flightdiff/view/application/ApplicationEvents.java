@@ -1,14 +1,35 @@
 package org.flightdiff.view.application;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the event types that are not the JDK's; they are known only when a recording is read. */
 public final class ApplicationEvents {
+
+    private static final PerWindow<Map<String, Timed>> TIMED = new PerWindow<>(window -> types(window).stream()
+            .collect(Collectors.toMap(Function.identity(), type -> Timed.of(window.events(type)))));
+
+    /**
+     * The events of one type by how long they last.
+     *
+     * @param shortestFirst the events, in this order
+     * @param durations of all of them; none for a type that only marks points in time
+     */
+    record Timed(Events shortestFirst, Durations durations) {
+
+        private static Timed of(Events events) {
+            Events shortestFirst = events.shortestFirst();
+            return new Timed(
+                    shortestFirst, events.areTimed() ? new Durations(shortestFirst.durations()) : Durations.NONE);
+        }
+    }
 
     private ApplicationEvents() {}
 
@@ -32,8 +53,12 @@ public final class ApplicationEvents {
 
     /** Whether events of a type last some time anywhere in the recording, so that all of its windows agree. */
     static boolean isTimed(Window window, String type) {
-        Events everywhere = window.everywhere(Selection.of(type));
-        return Arrays.stream(everywhere.durations()).anyMatch(seconds -> seconds > 0);
+        return window.events(type).areTimed();
+    }
+
+    /** The events of a type that this recording has, by how long they last. */
+    static Timed timed(Window window, String type) {
+        return Objects.requireNonNull(TIMED.of(window).get(type));
     }
 
     /** Why a recording has no application events; null when it has. */

@@ -1,9 +1,11 @@
 package org.flightdiff.view.application;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Samples;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
@@ -21,6 +23,9 @@ final class ApplicationMetrics {
     private static final String EVENTS = "events";
     private static final String ANY_TYPE = "every event type that is not the JDK's";
 
+    /** The durations that the percentiles are of. */
+    private static final PerWindow<Samples> SAMPLES = new PerWindow<>(ApplicationMetrics::samples);
+
     static final Metric RATE = Metric.named("application.events.rate", "Application events per second")
             .in(Unit.PER_SECOND)
             .meaning("Events per second of all types that are not the JDK's and that every recording compared has. The"
@@ -29,13 +34,13 @@ final class ApplicationMetrics {
             .measured(ApplicationMetrics::rate);
 
     static final Metric MEDIAN =
-            duration("median", "median", 2).measured(of(durations -> Measurements.median(durations, EVENTS)));
+            duration("median", "median", 2).measured(of(samples -> Measurements.median(samples, EVENTS)));
 
     static final Metric P95 = duration("p95", "95th percentile", 1)
-            .measured(of(durations -> Measurements.percentile(durations, 0.95, EVENTS)));
+            .measured(of(samples -> Measurements.percentile(samples, 0.95, EVENTS)));
 
     static final Metric P99 = duration("p99", "99th percentile", 2)
-            .measured(of(durations -> Measurements.percentile(durations, 0.99, EVENTS)));
+            .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
     static final List<Metric> ALL = List.of(MEDIAN, P95, P99, RATE);
 
@@ -52,14 +57,23 @@ final class ApplicationMetrics {
                 .fromEventsReadAnyway(ANY_TYPE);
     }
 
-    private static Function<Window, Measurement> of(Function<double[], Measurement> measure) {
+    private static Samples samples(Window window) {
+        String type = ApplicationEvents.mostFrequentTimedType(window);
+        return type == null
+                ? Samples.of(new double[0])
+                : Samples.of(
+                        window.events(type).durations(),
+                        ApplicationEvents.timed(window, type).durations().sorted());
+    }
+
+    private static Function<Window, Measurement> of(Function<Samples, Measurement> measure) {
         return window -> {
             String missing = ApplicationEvents.missingTimed(window);
             String type = ApplicationEvents.mostFrequentTimedType(window);
             if (missing != null || type == null) {
                 return new NotRecorded(String.valueOf(missing));
             }
-            return noting(measure.apply(window.events(type).durations()), type);
+            return noting(measure.apply(SAMPLES.of(window)), type);
         };
     }
 
@@ -68,13 +82,9 @@ final class ApplicationMetrics {
         if (missing != null) {
             return new NotRecorded(missing);
         }
-        double[] starts = window.applicationEvents().stream()
-                .flatMapToDouble(type -> Arrays.stream(window.events(type).starts()))
-                .sorted()
-                .toArray();
-        double[] ones = new double[starts.length];
-        Arrays.fill(ones, 1);
-        return noting(Measurements.perSecond(starts, ones, window), String.join(", ", window.applicationEvents()));
+        List<Events> ofAllTypes =
+                window.applicationEvents().stream().map(window::events).toList();
+        return noting(Measurements.perSecond(ofAllTypes, window), String.join(", ", window.applicationEvents()));
     }
 
     private static Measurement noting(Measurement measurement, String types) {

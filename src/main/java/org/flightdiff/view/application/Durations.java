@@ -3,8 +3,15 @@ package org.flightdiff.view.application;
 import java.util.Arrays;
 import org.flightdiff.statistics.Quantiles;
 
-/** Time spans in seconds, sorted, and what is said of them in tables. */
+/**
+ * Time spans in seconds, and what is said of them in tables.
+ *
+ * @param sorted the shortest first
+ */
 record Durations(double[] sorted) {
+
+    /** Where there are none. */
+    static final Durations NONE = new Durations(new double[0]);
 
     static Durations of(double[] seconds) {
         double[] sorted = Arrays.stream(seconds)
@@ -14,13 +21,22 @@ record Durations(double[] sorted) {
         return new Durations(sorted);
     }
 
+    int count() {
+        return sorted.length;
+    }
+
     double total() {
         return Arrays.stream(sorted).sum();
     }
 
+    /** Whether any lasts some time. */
+    boolean anyLasts() {
+        return sorted.length > 0 && sorted[sorted.length - 1] > 0;
+    }
+
     /** NaN without any. */
     double mean() {
-        return Arrays.stream(sorted).average().orElse(Double.NaN);
+        return total() / count();
     }
 
     /** NaN where fewer than one span is expected above it: p95 from 20, p99 from 100. */

@@ -18,6 +18,7 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.application.ApplicationEvents.Timed;
 
 /** Events by type: how many, how long, and both over time. */
 final class EventPanels {
@@ -60,13 +61,12 @@ final class EventPanels {
         Map<String, double[]> byType = new TreeMap<>();
         for (String type : ApplicationEvents.types(window)) {
             Events events = window.events(type);
-            Durations durations = ApplicationEvents.isTimed(window, type)
-                    ? Durations.of(events.durations())
-                    : Durations.of(new double[0]);
+            Durations durations = ApplicationEvents.timed(window, type).durations();
+            double total = durations.total();
             byType.put(type, new double[] {
                 events.size() / window.seconds(),
-                durations.total() / window.seconds(),
-                durations.mean(),
+                total / window.seconds(),
+                total / durations.count(),
                 durations.percentile(0.5),
                 durations.percentile(0.95),
                 durations.percentile(0.99)
@@ -78,10 +78,12 @@ final class EventPanels {
     private static List<Curve> durationsOverTime(Window window) {
         List<Curve> curves = new ArrayList<>();
         for (String type : ApplicationEvents.timedTypes(window)) {
-            Events events = window.events(type);
+            Timed timed = ApplicationEvents.timed(window, type);
             TimeBins bins = TimeBins.forCurve(window);
-            List<Durations> byBin = bins.grouped(events.starts(), events.durations()).stream()
-                    .map(Durations::of)
+            List<Durations> byBin = bins
+                    .grouped(timed.shortestFirst().starts(), timed.durations().sorted())
+                    .stream()
+                    .map(Durations::new)
                     .toList();
             curves.add(percentile(type + ", median", 0.5, bins, byBin));
             curves.add(percentile(type + ", p95", 0.95, bins, byBin));
@@ -107,17 +109,14 @@ final class EventPanels {
     private static List<Curve> ratesOverTime(Window window) {
         TimeBins bins = TimeBins.forCurve(window);
         return ApplicationEvents.types(window).stream()
-                .map(type -> {
-                    double[] starts = window.events(type).starts();
-                    double[] ones = new double[starts.length];
-                    Arrays.fill(ones, 1);
-                    return new Curve(type, Style.LINE, bins.middles(), bins.perSecond(starts, ones));
-                })
+                .map(type -> new Curve(type, Style.LINE, bins.middles(), bins.perSecond(window.events(type))))
                 .toList();
     }
 
     private static double[] durationsOfMostFrequentType(Window window) {
         String type = ApplicationEvents.mostFrequentTimedType(window);
-        return type == null ? new double[0] : window.events(type).durations();
+        return type == null
+                ? new double[0]
+                : ApplicationEvents.timed(window, type).durations().sorted();
     }
 }

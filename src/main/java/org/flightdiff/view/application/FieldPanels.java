@@ -1,18 +1,18 @@
 package org.flightdiff.view.application;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.application.ApplicationEvents.Timed;
 
 /** What stands in the fields of the application's events. */
 final class FieldPanels {
@@ -53,31 +53,38 @@ final class FieldPanels {
     private FieldPanels() {}
 
     /** Rows of all types: field (and text) after the type's name. */
-    private static Map<String, double[]> byField(
-            Window window, BiFunction<Window, Events, Map<String, double[]>> rowsOfType) {
+    private static Map<String, double[]> byField(Window window, RowsOfType rowsOfType) {
         Map<String, double[]> all = new TreeMap<>();
         for (String type : ApplicationEvents.types(window)) {
-            rowsOfType.apply(window, window.events(type)).forEach((field, row) -> all.put(type + "." + field, row));
+            rowsOfType.of(window, type).forEach((field, row) -> all.put(type + "." + field, row));
         }
         return all;
     }
 
-    private static Map<String, double[]> numbers(Window window, Events events) {
+    private interface RowsOfType {
+        Map<String, double[]> of(Window window, String type);
+    }
+
+    private static Map<String, double[]> numbers(Window window, String type) {
+        Events events = window.events(type);
         Map<String, double[]> rows = new TreeMap<>();
         events.fields(Kind.NUMBER).forEach(field -> rows.put(field, meanAndSum(events.numbers(field), window)));
-        events.fields(Kind.DECIMAL).forEach(field -> rows.put(field, meanAndSum(events.decimals(field), window)));
+        events.fields(Kind.DECIMAL)
+                .forEach(field -> rows.put(field, meanAndSum(finite(events.decimals(field)), window)));
         return rows;
     }
 
-    private static double[] meanAndSum(double[] recorded, Window window) {
-        double[] values = Arrays.stream(recorded).filter(Double::isFinite).toArray();
-        return new double[] {
-            Arrays.stream(values).average().orElse(Double.NaN),
-            Arrays.stream(values).sum() / window.seconds()
-        };
+    private static double[] finite(double[] recorded) {
+        return Arrays.stream(recorded).filter(Double::isFinite).toArray();
     }
 
-    private static Map<String, double[]> timeSpans(Window window, Events events) {
+    private static double[] meanAndSum(double[] values, Window window) {
+        double sum = Arrays.stream(values).sum();
+        return new double[] {values.length == 0 ? Double.NaN : sum / values.length, sum / window.seconds()};
+    }
+
+    private static Map<String, double[]> timeSpans(Window window, String type) {
+        Events events = window.events(type);
         Map<String, double[]> rows = new TreeMap<>();
         for (String field : events.fields(Kind.DURATION)) {
             Durations spans = Durations.of(events.seconds(field));
@@ -86,32 +93,31 @@ final class FieldPanels {
         return rows;
     }
 
-    private static Map<String, double[]> texts(Window window, Events events) {
+    private static Map<String, double[]> texts(Window window, String type) {
+        Events events = ApplicationEvents.timed(window, type).shortestFirst();
         Map<String, double[]> rows = new TreeMap<>();
         for (String field : events.fields(Kind.TEXT)) {
-            Map<String, Events> byText = byText(events, field);
+            Groups byText = events.byText(field, String::valueOf);
             if (byText.size() <= MOST_VALUES_PER_EVENT * events.size()) {
-                byText.forEach((text, of) -> rows.put(field + " = " + text, row(of, events, window)));
+                addByText(rows, field, byText, window, ApplicationEvents.timed(window, type));
             }
         }
         return rows;
     }
 
-    private static Map<String, Events> byText(Events events, String field) {
-        Map<String, BitSet> rows = new TreeMap<>();
-        events.rows()
-                .forEach(row -> rows.computeIfAbsent(String.valueOf(events.text(field, row)), text -> new BitSet())
-                        .set(row));
-        Map<String, Events> byText = new TreeMap<>();
-        rows.forEach((text, of) -> byText.put(text, events.where(of::get)));
-        return byText;
-    }
-
-    private static double[] row(Events of, Events all, Window window) {
-        boolean timed = Arrays.stream(all.durations()).anyMatch(seconds -> seconds > 0);
-        Durations durations = Durations.of(timed ? of.durations() : new double[0]);
-        return new double[] {
-            of.size() / window.seconds(), (double) of.size() / all.size(), durations.mean(), durations.percentile(0.95)
-        };
+    private static void addByText(
+            Map<String, double[]> rows, String field, Groups byText, Window window, Timed events) {
+        double all = events.shortestFirst().size();
+        boolean timed = events.durations().anyLasts();
+        double[][] parts = byText.parts(events.shortestFirst().durations());
+        for (int group = 0; group < parts.length; group++) {
+            Durations durations = timed ? new Durations(parts[group]) : Durations.NONE;
+            rows.put(field + " = " + byText.name(group), new double[] {
+                parts[group].length / window.seconds(),
+                parts[group].length / all,
+                durations.mean(),
+                durations.percentile(0.95)
+            });
+        }
     }
 }

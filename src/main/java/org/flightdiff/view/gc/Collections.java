@@ -50,8 +50,7 @@ public final class Collections {
      * the collection that started them, so they are left out; those of ZGC and Shenandoah are all there is.
      */
     public static Events stopTheWorld(Window window) {
-        Events all = all(window);
-        return all.where(row -> !CONCURRENT_CYCLES.contains(String.valueOf(all.text("name", row))));
+        return all(window).whereText("name", name -> !CONCURRENT_CYCLES.contains(String.valueOf(name)));
     }
 
     /** The pauses of these collections. */
@@ -97,6 +96,6 @@ public final class Collections {
     }
 
     private static Events startingWith(Events events, String prefix) {
-        return events.where(row -> String.valueOf(events.text("name", row)).startsWith(prefix));
+        return events.whereText("name", name -> name != null && name.startsWith(prefix));
     }
 }

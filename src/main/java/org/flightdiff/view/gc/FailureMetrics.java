@@ -59,6 +59,6 @@ final class FailureMetrics {
     }
 
     private static Events degenerated(Events pauses) {
-        return pauses.where(row -> String.valueOf(pauses.text("name", row)).startsWith(DEGENERATED_PAUSE));
+        return pauses.whereText("name", name -> name != null && name.startsWith(DEGENERATED_PAUSE));
     }
 }

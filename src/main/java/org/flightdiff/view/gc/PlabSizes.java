@@ -3,12 +3,14 @@ package org.flightdiff.view.gc;
 import static org.flightdiff.view.gc.GcEvents.PROMOTE_IN_PLAB;
 import static org.flightdiff.view.gc.GcEvents.PROMOTE_OUTSIDE_PLAB;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 
 /**
@@ -28,10 +30,17 @@ final class PlabSizes {
     /** The newest JDK whose G1 was seen to write words. */
     private static final int LAST_JDK_WITH_WORDS = 11;
 
+    private static final PerWindow<Map<Long, Double>> YOUNG = new PerWindow<>(window -> commonest(window, false));
+    private static final PerWindow<Map<Long, Double>> OLD = new PerWindow<>(window -> commonest(window, true));
+
     private PlabSizes() {}
 
     /** The commonest size of each collection that filled a buffer, by gcId; of several as common the smallest. */
     static Map<Long, Double> commonestBytes(Window window, boolean tenured) {
+        return (tenured ? OLD : YOUNG).of(window);
+    }
+
+    private static Map<Long, Double> commonest(Window window, boolean tenured) {
         Events all = window.events(PROMOTE_IN_PLAB);
         Events filled = all.where(row -> all.flag("tenured", row) == tenured);
         long unit = bytesPerUnit(window);
@@ -74,7 +83,7 @@ final class PlabSizes {
     }
 
     private static boolean anyNotWhole(Events events, String field) {
-        return events.rows().anyMatch(row -> events.number(field, row) % BYTES_PER_WORD != 0);
+        return Arrays.stream(events.numbers(field)).anyMatch(size -> size % BYTES_PER_WORD != 0);
     }
 
     private static boolean wordsAreExpected(Window window) {

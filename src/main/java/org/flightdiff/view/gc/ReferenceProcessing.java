@@ -55,7 +55,7 @@ final class ReferenceProcessing {
     }
 
     private static Events references(Events phases) {
-        return phases.where(row -> isReferenceProcessing(String.valueOf(phases.text("name", row))));
+        return phases.whereText("name", name -> name != null && isReferenceProcessing(name));
     }
 
     static boolean isReferenceProcessing(String phase) {

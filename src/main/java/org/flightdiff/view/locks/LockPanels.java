@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -22,6 +23,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
 
 /** Blocking, parking and waiting: when, on what, where and by whom. */
 final class LockPanels {
@@ -51,33 +53,35 @@ final class LockPanels {
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            StandstillPanel.of("Blocked by monitor class", "Monitor class", BLOCKED, LockPanels::type),
-            StandstillPanel.of("Blocked by method", "Method", BLOCKED, LockPanels::site),
-            StandstillPanel.of("Blocked by thread", "Thread", BLOCKED, LockPanels::thread),
-            StandstillPanel.of("Parked by class", "Parked on", PARKED, LockPanels::parkedOn),
-            StandstillPanel.of("Parked by method", "Method", PARKED, LockPanels::site),
-            StandstillPanel.of("Waiting by monitor class", "Monitor class", WAITED, LockPanels::type),
+            StandstillPanel.of("Blocked by monitor class", "Monitor class", BLOCKED, LockPanels::byType),
+            StandstillPanel.of("Blocked by method", "Method", BLOCKED, LockPanels::bySite),
+            StandstillPanel.of("Blocked by thread", "Thread", BLOCKED, LockPanels::byThread),
+            StandstillPanel.of("Parked by class", "Parked on", PARKED, LockPanels::byParkedOn),
+            StandstillPanel.of("Parked by method", "Method", PARKED, LockPanels::bySite),
+            StandstillPanel.of("Waiting by monitor class", "Monitor class", WAITED, LockPanels::byType),
             INFLATIONS,
             LONGEST);
 
     private LockPanels() {}
 
-    private static String type(Events events, int row) {
-        String type = events.text("monitorClass", row);
+    private static Groups byType(Events events) {
+        return events.byText("monitorClass", LockPanels::type);
+    }
+
+    private static String type(@Nullable String type) {
         return type == null ? "unknown class" : type;
     }
 
-    private static String parkedOn(Events events, int row) {
-        String type = events.text("parkedClass", row);
-        return type == null ? "no object" : type;
+    private static Groups byParkedOn(Events events) {
+        return events.byText("parkedClass", type -> type == null ? "no object" : type);
     }
 
-    private static String site(Events events, int row) {
-        return BlockingSites.of(events.stack(row));
+    private static Groups bySite(Events events) {
+        return events.byStack(BlockingSites::of);
     }
 
-    private static String thread(Events events, int row) {
-        return ThreadNames.kindOf(events.text(Selection.THREAD, row));
+    private static Groups byThread(Events events) {
+        return events.byText(Selection.THREAD, ThreadNames::kindOf);
     }
 
     private static List<Curve> blocks(Window window) {
@@ -105,8 +109,8 @@ final class LockPanels {
                 .map(row -> List.of(
                         Cell.of(blocks.duration(row)),
                         Cell.of(blocks.start(row)),
-                        Cell.of(type(blocks, row)),
-                        Cell.of(site(blocks, row)),
+                        Cell.of(type(blocks.text("monitorClass", row))),
+                        Cell.of(BlockingSites.of(blocks.stack(row))),
                         Cell.of(blocks.text(Selection.THREAD, row)),
                         Cell.of(blocks.text("previousOwner", row))))
                 .toList();

@@ -3,8 +3,9 @@ package org.flightdiff.view.locks;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -24,38 +25,33 @@ final class StandstillPanel {
 
     private StandstillPanel() {}
 
-    /** A table of the events of a type, by a key taken from each. */
-    static Panel of(String title, String keyName, Selection selection, BiFunction<Events, Integer, String> key) {
+    /** A table of the events of a type, by a key that groups them. */
+    static Panel of(String title, String keyName, Selection selection, Function<Events, Groups> key) {
         return new BreakdownPanel(title, keyName, COLUMNS, List.of(selection), window -> byKey(window, selection, key));
     }
 
-    private static Map<String, double[]> byKey(
-            Window window, Selection selection, BiFunction<Events, Integer, String> key) {
+    private static Map<String, double[]> byKey(Window window, Selection selection, Function<Events, Groups> key) {
         Events events = window.events(selection);
-        Map<String, Standstill> byKey = new TreeMap<>();
-        events.rows()
-                .forEach(row -> byKey.computeIfAbsent(key.apply(events, row), name -> new Standstill())
-                        .add(events.duration(row)));
+        if (events.isEmpty()) {
+            return Map.of();
+        }
+        Groups groups = key.apply(events);
+        double[][] parts = groups.parts(events.durations());
         Map<String, double[]> amounts = new TreeMap<>();
-        byKey.forEach((name, standstill) -> amounts.put(name, standstill.amounts(window.seconds())));
+        for (int group = 0; group < parts.length; group++) {
+            amounts.put(groups.name(group), amounts(parts[group], window.seconds()));
+        }
         return amounts;
     }
 
-    private static final class Standstill {
-        private long times;
-        private double totalSeconds;
-        private double longestSeconds;
-
-        void add(double seconds) {
-            times++;
-            totalSeconds += seconds;
-            longestSeconds = Math.max(longestSeconds, seconds);
+    private static double[] amounts(double[] durations, double windowSeconds) {
+        double total = 0;
+        double longest = 0;
+        for (double seconds : durations) {
+            total += seconds;
+            longest = Math.max(longest, seconds);
         }
-
-        double[] amounts(double windowSeconds) {
-            return new double[] {
-                totalSeconds / windowSeconds, times / windowSeconds, totalSeconds, totalSeconds / times, longestSeconds
-            };
-        }
+        int times = durations.length;
+        return new double[] {total / windowSeconds, times / windowSeconds, total, total / times, longest};
     }
 }

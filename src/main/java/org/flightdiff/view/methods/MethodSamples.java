@@ -2,11 +2,14 @@ package org.flightdiff.view.methods;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.TimeBins;
 
@@ -32,7 +35,11 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         TimeBins bins = TimeBins.of(window, count);
         MethodSamples counts = new MethodSamples(new double[count], new TreeMap<>(), new TreeMap<>());
         Events events = window.events(sampled);
-        events.rows().forEach(row -> counts.add(events.stack(row).frames(), bins.binOf(events.start(row))));
+        IdentityHashMap<StackTrace, double[]> byStack = new IdentityHashMap<>();
+        for (int row = 0; row < events.size(); row++) {
+            byStack.computeIfAbsent(events.stack(row), stack -> new double[count])[bins.binOf(events.start(row))]++;
+        }
+        byStack.forEach((stack, times) -> counts.add(stack.frames(), times));
         return counts;
     }
 
@@ -55,14 +62,22 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         return Arrays.stream(samples).sum();
     }
 
-    private void add(List<String> frames, int bin) {
+    private void add(List<String> frames, double[] times) {
         if (frames.isEmpty()) {
             return;
         }
-        samples[bin]++;
-        self.computeIfAbsent(frames.get(0), method -> new double[samples.length])[bin]++;
+        int[] bins =
+                IntStream.range(0, times.length).filter(bin -> times[bin] > 0).toArray();
+        double[] running = self.computeIfAbsent(frames.get(0), method -> new double[times.length]);
+        for (int bin : bins) {
+            samples[bin] += times[bin];
+            running[bin] += times[bin];
+        }
         for (String method : new HashSet<>(frames)) {
-            total.computeIfAbsent(method, name -> new double[samples.length])[bin]++;
+            double[] found = total.computeIfAbsent(method, name -> new double[times.length]);
+            for (int bin : bins) {
+                found[bin] += times[bin];
+            }
         }
     }
 

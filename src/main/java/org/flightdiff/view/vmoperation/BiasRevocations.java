@@ -7,7 +7,6 @@ import static org.flightdiff.view.vmoperation.VmOperationEvents.BIAS_SELF_REVOCA
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -46,11 +45,7 @@ final class BiasRevocations {
     private BiasRevocations() {}
 
     private static double[] starts(Window window) {
-        return EVENTS.stream()
-                .flatMapToDouble(
-                        selection -> DoubleStream.of(window.events(selection).starts()))
-                .sorted()
-                .toArray();
+        return Events.starts(EVENTS.stream().map(window::events).toList());
     }
 
     private static Map<String, double[]> byClass(Window window) {

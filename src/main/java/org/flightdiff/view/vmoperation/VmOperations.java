@@ -8,12 +8,13 @@ import org.flightdiff.recording.Window;
 /** VM operations by what they are for. Those of the flight recorder count for nothing, as both sides have them. */
 public final class VmOperations {
 
+    private static final String NAME = "operation";
+
     private VmOperations() {}
 
     /** All but the recorder's own, at safepoints or not. */
     public static Events all(Window window) {
-        Events operations = window.events(VM_OPERATION);
-        return operations.where(row -> !OperationNames.isRecorders(name(operations, row)));
+        return window.events(VM_OPERATION).whereText(NAME, name -> !OperationNames.isRecorders(String.valueOf(name)));
     }
 
     /** Those for which the application stands still, without the recorder's own. */
@@ -23,14 +24,12 @@ public final class VmOperations {
 
     /** Those at a safepoint that are collections or pauses of a concurrent one. */
     public static Events collections(Window window) {
-        Events stopping = atSafepoint(window);
-        return stopping.where(row -> OperationNames.isCollection(name(stopping, row)));
+        return atSafepoint(window).whereText(NAME, name -> OperationNames.isCollection(String.valueOf(name)));
     }
 
     /** Those at a safepoint that are neither collections nor the recorder's own. */
     public static Events others(Window window) {
-        Events stopping = atSafepoint(window);
-        return stopping.where(row -> !OperationNames.isCollection(name(stopping, row)));
+        return atSafepoint(window).whereText(NAME, name -> !OperationNames.isCollection(String.valueOf(name)));
     }
 
     /** Those that stop threads one at a time, or none: handshakes. */
@@ -41,8 +40,7 @@ public final class VmOperations {
 
     /** The flight recorder's own. */
     static Events recorders(Window window) {
-        Events operations = window.events(VM_OPERATION);
-        return operations.where(row -> OperationNames.isRecorders(name(operations, row)));
+        return window.events(VM_OPERATION).whereText(NAME, name -> OperationNames.isRecorders(String.valueOf(name)));
     }
 
     static Events atSafepoint(Events operations) {
@@ -51,6 +49,6 @@ public final class VmOperations {
 
     /** What HotSpot calls the operation. */
     static String name(Events operations, int row) {
-        return String.valueOf(operations.text("operation", row));
+        return String.valueOf(operations.text(NAME, row));
     }
 }

@@ -1,0 +1,98 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+
+/** Events by the name they go by: a text they hold, or what is made of it. Names are made once for each distinct text. */
+public final class Groups {
+
+    private final int[] groupOfRow;
+    private final List<String> names;
+
+    private Groups(int[] groupOfRow, List<String> names) {
+        this.groupOfRow = groupOfRow;
+        this.names = List.copyOf(names);
+    }
+
+    /**
+     * Groups rows by codes of -1 or above, of which several may have one name.
+     *
+     * @param codeOfRow for each row
+     * @param nameOfCode asked once for each code
+     */
+    static Groups of(int rows, IntUnaryOperator codeOfRow, IntFunction<String> nameOfCode) {
+        int[] groupOfRow = new int[rows];
+        int[] groupOfCode = new int[0];
+        Map<String, Integer> groups = new HashMap<>();
+        List<String> names = new ArrayList<>();
+        for (int row = 0; row < rows; row++) {
+            int code = codeOfRow.applyAsInt(row);
+            if (code + 1 >= groupOfCode.length) {
+                groupOfCode = Arrays.copyOf(groupOfCode, Math.max(code + 2, 2 * groupOfCode.length));
+            }
+            if (groupOfCode[code + 1] == 0) {
+                String name = nameOfCode.apply(code);
+                Integer known = groups.putIfAbsent(name, names.size());
+                if (known == null) {
+                    names.add(name);
+                }
+                groupOfCode[code + 1] = 1 + (known == null ? names.size() - 1 : known);
+            }
+            groupOfRow[row] = groupOfCode[code + 1] - 1;
+        }
+        return new Groups(groupOfRow, names);
+    }
+
+    /** How many there are. */
+    public int size() {
+        return names.size();
+    }
+
+    /** The name of a group; groups count from 0. */
+    public String name(int group) {
+        return names.get(group);
+    }
+
+    /** The group of a row of the events. */
+    public int of(int row) {
+        return groupOfRow[row];
+    }
+
+    /**
+     * Sums the amounts of each group.
+     *
+     * @param amounts one for each row
+     */
+    public double[] sums(double[] amounts) {
+        double[] sums = new double[names.size()];
+        for (int row = 0; row < groupOfRow.length; row++) {
+            sums[groupOfRow[row]] += amounts[row];
+        }
+        return sums;
+    }
+
+    /**
+     * The amounts of each group, in the order of the rows.
+     *
+     * @param amounts one for each row
+     */
+    public double[][] parts(double[] amounts) {
+        int[] sizes = new int[names.size()];
+        for (int group : groupOfRow) {
+            sizes[group]++;
+        }
+        double[][] parts = new double[sizes.length][];
+        Arrays.setAll(parts, group -> new double[sizes[group]]);
+        int[] next = new int[sizes.length];
+        for (int row = 0; row < groupOfRow.length; row++) {
+            int group = groupOfRow[row];
+            parts[group][next[group]++] = amounts[row];
+        }
+        return parts;
+    }
+}
