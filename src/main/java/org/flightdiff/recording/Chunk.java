@@ -1,5 +1,7 @@
 package org.flightdiff.recording;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,6 +24,21 @@ record Chunk(
 
     long endEpochNanos() {
         return startEpochNanos + durationNanos;
+    }
+
+    /** Whether it is the same chunk, perhaps in another file: two dumps of a running recording have chunks in common. */
+    boolean isCopyOf(Chunk other) {
+        return startEpochNanos == other.startEpochNanos && sizeBytes == other.sizeBytes;
+    }
+
+    /** How many events of each type some chunks of a file hold, by event name. */
+    static Map<String, Long> eventsByName(List<Chunk> chunks, Map<Long, String> typeNames) {
+        Map<String, Long> counts = new HashMap<>();
+        for (Chunk chunk : chunks) {
+            chunk.eventsByType.forEach(
+                    (id, count) -> counts.merge(typeNames.getOrDefault(id, "type " + id), count, Long::sum));
+        }
+        return counts;
     }
 
     long eventCount() {

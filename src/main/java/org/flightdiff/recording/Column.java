@@ -33,6 +33,10 @@ record Column(Kind kind, long[] values, List<String> texts) {
             values[size++] = value;
         }
 
+        long get(int row) {
+            return values[row];
+        }
+
         Column build(int[] order) {
             long[] sorted = new long[order.length];
             for (int i = 0; i < order.length; i++) {

@@ -13,7 +13,7 @@ import org.flightdiff.recording.Recording.Source.Continuation;
 
 /**
  * Joins the files of one JVM to one recording. Where files overlap, as dumps of a running recording do, the earlier one
- * counts; time between files is left out, so that nothing is taken per second of it.
+ * counts, and chunks that both hold count once; time between files is left out, so that nothing is taken per second of it.
  */
 final class FilesOfOneJvm {
 
@@ -22,7 +22,7 @@ final class FilesOfOneJvm {
     private final List<Recording> files;
     private final Map<String, JoinedTable> tables = new HashMap<>();
     private final Map<Long, String> typeNames = new HashMap<>();
-    private final Map<String, Long> counts = new HashMap<>();
+    private final List<Chunk> chunks = new ArrayList<>();
     private final Set<String> applicationEvents = new TreeSet<>();
     private final List<Problem> problems = new ArrayList<>();
     private final List<Continuation> continued = new ArrayList<>();
@@ -63,7 +63,7 @@ final class FilesOfOneJvm {
         }
         Map<String, EventTable> built = new HashMap<>();
         tables.forEach((event, table) -> built.put(event, table.build()));
-        return new Recording(source(first, recordedUntil), built, typeNames, counts, applicationEvents, problems);
+        return new Recording(source(first, recordedUntil), chunks, built, typeNames, applicationEvents, problems);
     }
 
     private void add(Recording file, long from, long back) {
@@ -71,7 +71,9 @@ final class FilesOfOneJvm {
                 .forEach((event, table) ->
                         tables.computeIfAbsent(event, JoinedTable::new).add(table, from, back));
         typeNames.putAll(file.typeNames());
-        file.eventCounts().forEach((event, count) -> counts.merge(event, count, Long::sum));
+        file.chunks().stream()
+                .filter(chunk -> chunks.stream().noneMatch(chunk::isCopyOf))
+                .forEach(chunks::add);
         applicationEvents.addAll(file.applicationEvents());
         Path name = file.source().file().getFileName();
         file.problems().forEach(problem -> problems.add(new Problem(problem.id(), name + ": " + problem.text())));
@@ -81,11 +83,11 @@ final class FilesOfOneJvm {
         return new Source(
                 first.file(),
                 files.stream().mapToLong(file -> file.source().sizeBytes()).sum(),
-                files.stream().mapToInt(file -> file.source().chunkCount()).sum(),
+                chunks.size(),
                 first.startEpochNanos(),
                 end,
                 end,
-                files.stream().mapToLong(file -> file.source().eventCount()).sum(),
+                chunks.stream().mapToLong(Chunk::eventCount).sum(),
                 files.stream().allMatch(file -> file.source().complete()),
                 continued);
     }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +28,17 @@ final class JoinedTable {
     }
 
     /**
-     * Adds the events of a file that end at a time or later.
+     * Adds the events of a file that end at a time or later and that no file before holds too: a chunk's clock may run
+     * a little fast, so that events at its end seem to lie behind it.
      *
      * @param fromEpochNanos that time, on the clock of the file
      * @param backNanos how far they are moved back
      */
     void add(EventTable table, long fromEpochNanos, long backNanos) {
+        Set<Span> there = fromEpochNanos == Long.MIN_VALUE ? Set.of() : spansEndingFrom(fromEpochNanos - backNanos);
         int[] kept = IntStream.range(0, table.size())
                 .filter(row -> table.start()[row] + table.duration()[row] >= fromEpochNanos)
+                .filter(row -> !there.contains(new Span(table.start()[row] - backNanos, table.duration()[row])))
                 .toArray();
         table.columns().forEach((name, column) -> beginning(name, column.kind()));
         for (int row : kept) {
@@ -49,6 +54,15 @@ final class JoinedTable {
         if (table.stacks().length > 0) {
             traces.addAll(table.traces());
         }
+    }
+
+    private record Span(long start, long duration) {}
+
+    private Set<Span> spansEndingFrom(long epochNanos) {
+        return IntStream.range(0, size)
+                .filter(row -> start.get(row) + duration.get(row) >= epochNanos)
+                .mapToObj(row -> new Span(start.get(row), duration.get(row)))
+                .collect(Collectors.toSet());
     }
 
     /** A field that the files before may not have had, as they had no such event. */
@@ -91,11 +105,6 @@ final class JoinedTable {
                         .mapToInt(Math::toIntExact)
                         .toArray();
         return new EventTable(
-                event,
-                start.build(order).values(),
-                duration.build(order).values(),
-                built,
-                codes,
-                List.copyOf(traces));
+                event, start.build(order).values(), duration.build(order).values(), built, codes, List.copyOf(traces));
     }
 }

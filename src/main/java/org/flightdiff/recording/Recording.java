@@ -14,6 +14,7 @@ public final class Recording {
     private static final double NANOS = 1e9;
 
     private final Source source;
+    private final List<Chunk> chunks;
     private final Map<String, EventTable> tables;
     private final Map<Long, String> typeNames;
     private final Map<String, Long> eventCounts;
@@ -106,15 +107,16 @@ public final class Recording {
 
     Recording(
             Source source,
+            List<Chunk> chunks,
             Map<String, EventTable> tables,
             Map<Long, String> typeNames,
-            Map<String, Long> eventCounts,
             Set<String> applicationEvents,
             List<Problem> problems) {
         this.source = source;
+        this.chunks = List.copyOf(chunks);
         this.tables = Map.copyOf(tables);
         this.typeNames = Map.copyOf(typeNames);
-        this.eventCounts = Map.copyOf(eventCounts);
+        this.eventCounts = Chunk.eventsByName(chunks, typeNames);
         this.applicationEvents = Set.copyOf(applicationEvents);
         this.problems = List.copyOf(problems);
         this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
@@ -166,6 +168,10 @@ public final class Recording {
     /** All of it that could be read. */
     public Window whole() {
         return new Window(this, 0, source.readSeconds());
+    }
+
+    List<Chunk> chunks() {
+        return chunks;
     }
 
     Map<String, EventTable> tables() {

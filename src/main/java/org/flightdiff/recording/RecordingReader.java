@@ -58,7 +58,6 @@ public final class RecordingReader {
         private final ChunkWalk walk;
         private final Map<Long, String> typeNames = new HashMap<>();
         private final Set<String> applicationEvents = new TreeSet<>();
-        private final Map<String, Long> counts = new HashMap<>();
 
         OneFile(Path file, Opened opened) {
             this.file = file;
@@ -75,11 +74,12 @@ public final class RecordingReader {
             Map<String, EventTable> tables = pass.tables();
             boolean whole = !pass.isShort() && walk.isSound() && walk.bytesLeftOver() == 0;
             List<Problem> problems = Losses.in(walk, tables, pass);
-            return new Recording(source(whole, tables), tables, typeNames, counts, applicationEvents, problems);
+            return new Recording(source(whole, tables), walk.chunks(), tables, typeNames, applicationEvents, problems);
         }
 
         /** Where the whole file cannot be parsed to its end, its chunks may still be, one by one. */
         private EventPass readEvents(List<Selection> wanted) throws IOException {
+            Map<String, Long> counts = Chunk.eventsByName(walk.chunks(), typeNames);
             long total = wanted.stream()
                     .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
                     .sum();
@@ -122,11 +122,6 @@ public final class RecordingReader {
             try (RecordingFile types = new RecordingFile(opened.readable())) {
                 List<EventType> all = types.readEventTypes();
                 all.forEach(type -> typeNames.put(type.getId(), type.getName()));
-                for (Chunk chunk : walk.chunks()) {
-                    chunk.eventsByType()
-                            .forEach((id, count) ->
-                                    counts.merge(typeNames.getOrDefault(id, "type " + id), count, Long::sum));
-                }
                 return all;
             } catch (IOException | RuntimeException | InternalError parserGaveUp) {
                 throw damaged(parserGaveUp);

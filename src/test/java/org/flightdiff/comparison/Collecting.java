@@ -1,5 +1,6 @@
 package org.flightdiff.comparison;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -60,7 +61,11 @@ final class Collecting {
     }
 
     Recording read() {
-        return Compared.recording(recording.write());
+        return Compared.recording(write());
+    }
+
+    Path write() {
+        return recording.write();
     }
 
     private Collecting collections(String name, double from, double to, double perSecond, double pauseMillis) {

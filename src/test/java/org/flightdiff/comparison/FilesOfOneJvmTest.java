@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -106,6 +107,36 @@ class FilesOfOneJvmTest {
         double[] ofWhole = WHOLE.whole().events("jdk.GCPhasePause").starts();
         assertEquals(ofWhole.length, starts.length);
         assertArrayEquals(Arrays.copyOfRange(ofWhole, 20, 60), Arrays.copyOfRange(starts, 20, 60), CLOSE);
+    }
+
+    @Test
+    void aChunkThatTwoFilesHoldCountsOnce() {
+        Path[] chunks = {chunk(0), chunk(1), chunk(2)};
+        Recording early = Compared.recording(SyntheticRecording.joined("dump-early", chunks[0], chunks[1]));
+        Recording late = Compared.recording(SyntheticRecording.joined("dump-late", chunks[1], chunks[2]));
+        Recording all = Compared.recording(SyntheticRecording.joined("dump-all", chunks));
+        Recording joined = Recordings.runs(List.of(late, early)).get(0);
+        assertEquals(3, joined.source().chunkCount());
+        assertEquals(all.source().eventCount(), joined.source().eventCount());
+        assertEquals(all.eventCounts(), joined.eventCounts());
+        for (String event : List.of("jdk.GarbageCollection", "jdk.GCPhasePause")) {
+            assertArrayEquals(
+                    all.whole().events(event).starts(),
+                    joined.whole().events(event).starts(),
+                    CLOSE,
+                    event);
+        }
+    }
+
+    /** Twenty seconds; the last pause seems to end behind them, as the clock of a chunk may run fast. */
+    private static Path chunk(int number) {
+        return Collecting.named("dumped-chunk-" + number)
+                .startingAt(START.plusSeconds(20L * number))
+                .in(7, JVM)
+                .young(0, 20, 1, 5)
+                .full(19.5, 10)
+                .lastingSeconds(20)
+                .write();
     }
 
     @Test
