@@ -45,7 +45,7 @@ record Assessment(
             Exposure after,
             double runToRun) {
         if (baseline.estimate() == null || candidate.estimate() == null) {
-            return new Assessment(metric, view, baseline, candidate, null, List.of(), "", 0);
+            return new Assessment(metric, view, baseline, candidate, null, List.of(), "", runToRun);
         }
         double floor = settled(baseline.known(), candidate.known()) ? 0 : runToRun;
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor);

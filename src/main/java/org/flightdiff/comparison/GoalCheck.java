@@ -10,6 +10,7 @@ import org.flightdiff.statistics.Basis;
 import org.flightdiff.statistics.Difference;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.RunToRun;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says whether a goal is met: it is when the whole 95 % interval lies within its bounds, missed when none of it does,
- * and not decided in between. Where a change was judged per second and per allocated byte, both must agree.
+ * and not decided in between. The interval includes the run-to-run floor as that of a verdict does, since a goal is to
+ * hold for the next run too. Where a change was judged per second and per allocated byte, both must agree.
  */
 final class GoalCheck {
 
@@ -87,7 +89,7 @@ final class GoalCheck {
                         values() + ", " + inWords(difference.point(), null) + ", too few observations for an interval");
             }
             passed.add(lies(asChange(interval.low()), asChange(interval.high())));
-            words.add(inWords(difference.point(), interval) + footing(i));
+            words.add(inWords(difference.point(), interval) + floorInWords(difference.hasFloor()) + footing(i));
         }
         boolean agreed = passed.stream().distinct().count() == 1;
         return result(agreed ? passed.get(0) : null, values() + ", " + String.join(", ", words));
@@ -114,17 +116,18 @@ final class GoalCheck {
         if (estimate == null) {
             return undecided(goal, assessment.candidate().value().note());
         }
-        if (!estimate.hasInterval()) {
+        double floor = assessment.floor();
+        if (!RunToRun.hasInterval(estimate, floor)) {
             return estimate.basis() == Basis.POINT
                     ? result(contains(estimate.value()), quantity(estimate.value()) + ", as it stands")
                     : undecided(goal, quantity(estimate.value()) + ", too few observations for an interval");
         }
-        Interval interval = estimate.interval(CONFIDENCE);
+        Interval interval = RunToRun.interval(estimate, floor, CONFIDENCE);
         double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
         double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
+        String ends = low == high ? "" : " [" + quantity(low) + " … " + quantity(high) + "]";
         return result(
-                lies(low, high),
-                quantity(estimate.value()) + (low == high ? "" : " [" + quantity(low) + " … " + quantity(high) + "]"));
+                lies(low, high), quantity(estimate.value()) + ends + floorInWords(RunToRun.of(estimate, floor) > 0));
     }
 
     private GoalResult recorded() {
@@ -135,10 +138,11 @@ final class GoalCheck {
     }
 
     private static @Nullable Interval interval(Difference difference) {
-        if (difference.hasInterval()) {
-            return difference.interval(CONFIDENCE);
-        }
         return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(CONFIDENCE) : null;
+    }
+
+    private static String floorInWords(boolean included) {
+        return included ? " with run-to-run floor" : "";
     }
 
     private String footing(int difference) {

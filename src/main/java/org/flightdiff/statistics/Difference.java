@@ -1,7 +1,5 @@
 package org.flightdiff.statistics;
 
-import org.apache.commons.statistics.distribution.NormalDistribution;
-
 /**
  * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link
  * Scale#LINEAR}. Swapping the sides gives exactly -r, the mirrored intervals and the same p.
@@ -16,14 +14,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * made of {@link Occurrences}: counts, means and ratios. Two zeros differ by 0 with p = 1.
  */
 public final class Difference {
-    /** Runs from which a side's own spread replaces the floor. */
-    public static final int RUNS_THAT_REPLACE_THE_FLOOR = 3;
-
     /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */
     public static final double SMALLEST_P = 1e-12;
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
-    private static final double FLOOR_DEVIATIONS = NORMAL.inverseSurvivalProbability(0.025);
 
     private final Estimate baseline;
     private final Estimate candidate;
@@ -35,7 +27,7 @@ public final class Difference {
     private Difference(Estimate baseline, Estimate candidate, double floor) {
         this.baseline = baseline;
         this.candidate = candidate;
-        this.floor = floor * Math.sqrt((floorShare(baseline) + floorShare(candidate)) / 2.0);
+        this.floor = RunToRun.between(baseline, candidate, floor);
         margins = baseline instanceof RunMedian b && candidate instanceof RunMedian c
                 ? new Margins.Welch(b, c)
                 : new Margins.Mover(baseline, candidate);
@@ -56,14 +48,7 @@ public final class Difference {
             throw new IllegalArgumentException(
                     "a " + baseline.scale() + " and a " + candidate.scale() + " value do not compare");
         }
-        if (!(floor >= 0) || Double.isInfinite(floor)) {
-            throw new IllegalArgumentException("not a floor: " + floor);
-        }
         return new Difference(baseline, candidate, floor);
-    }
-
-    private static int floorShare(Estimate side) {
-        return side.basis() == Basis.RUNS && side.observations() >= RUNS_THAT_REPLACE_THE_FLOOR ? 0 : 1;
     }
 
     /** r; infinite when exactly one side is 0 on {@link Scale#LOG}. */
@@ -92,6 +77,11 @@ public final class Difference {
         return baseline.scale() == Scale.LINEAR || (baseline.value() > 0 && candidate.value() > 0);
     }
 
+    /** Whether {@link #intervalWithFloor} is wider than {@link #interval}. */
+    public boolean hasFloor() {
+        return floor > 0;
+    }
+
     /**
      * What the samples say of r, without the floor.
      *
@@ -107,7 +97,7 @@ public final class Difference {
      * @throws IllegalStateException when {@link #hasIntervalWithFloor} is false
      */
     public Interval intervalWithFloor(double confidence) {
-        return interval(hasIntervalWithFloor(), confidence, floorMargin(confidence));
+        return interval(hasIntervalWithFloor(), confidence, RunToRun.margin(floor, confidence));
     }
 
     private Interval interval(boolean known, double confidence, double floorMargin) {
@@ -116,15 +106,8 @@ public final class Difference {
             throw new IllegalStateException("no interval for " + baseline.value() + " against " + candidate.value());
         }
         Margins.Sides sides = margins.at(confidence);
-        return Interval.around(point, widened(sides.below(), floorMargin), widened(sides.above(), floorMargin));
-    }
-
-    private double floorMargin(double confidence) {
-        return floor * NORMAL.inverseSurvivalProbability((1 - confidence) / 2) / FLOOR_DEVIATIONS;
-    }
-
-    private static double widened(double margin, double floorMargin) {
-        return Math.sqrt(margin * margin + floorMargin * floorMargin);
+        return Interval.around(
+                point, RunToRun.joined(sides.below(), floorMargin), RunToRun.joined(sides.above(), floorMargin));
     }
 
     /**
@@ -172,11 +155,11 @@ public final class Difference {
 
     private double marginTowardsZero(double alpha) {
         Margins.Sides sides = margins.at(1 - alpha);
-        return widened(point > 0 ? sides.below() : sides.above(), floorMargin(1 - alpha));
+        return RunToRun.joined(point > 0 ? sides.below() : sides.above(), RunToRun.margin(floor, 1 - alpha));
     }
 
     /** A few words for people on how the intervals were made. */
     public String method() {
-        return floor > 0 ? margins.method() + ", run-to-run floor" : margins.method();
+        return hasFloor() ? margins.method() + ", run-to-run floor" : margins.method();
     }
 }
