@@ -1,7 +1,9 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import org.flightdiff.comparison.Remark.Severity;
 
 /**
  * Whether the two sides can be compared at all.
@@ -31,6 +33,26 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
 
     public Comparability {
         remarks = List.copyOf(remarks);
+    }
+
+    /** What remarks amount to. */
+    static Comparability of(List<Remark> remarks) {
+        Severity weightiest = remarks.stream()
+                .map(Remark::severity)
+                .max(Comparator.naturalOrder())
+                .orElse(Severity.INFO);
+        Degree degree = switch (weightiest) {
+            case INFO -> Degree.COMPARABLE;
+            case WARNING -> Degree.LIMITED;
+            case BLOCKING -> Degree.NOT_COMPARABLE;
+        };
+        return new Comparability(
+                degree,
+                remarks.stream()
+                        .sorted(Comparator.comparing(Remark::severity)
+                                .reversed()
+                                .thenComparing(Remark::id))
+                        .toList());
     }
 
     /** The same with remarks that are good to know and leave the verdict as it is, at the end. */

@@ -13,9 +13,6 @@ import org.flightdiff.view.View;
 /** Compares two sides over a list of views, on all processors. Holds no state between comparisons. */
 public final class Comparer {
 
-    /** The metric that says how busy the machine was with other programs. */
-    private static final String OTHERS = "cpu.others.mean";
-
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
 
@@ -54,8 +51,8 @@ public final class Comparer {
         List<Assessment> assessments = assessments(baseline, candidate);
         String doubt = isDamaged(sides) ? DAMAGED : "";
         Comparability comparability = sides.areRecorded()
-                ? ComparabilityCheck.of(sides.windows(), views, baseline.amount(OTHERS), candidate.amount(OTHERS))
-                : SummaryComparability.of(sides);
+                ? ComparabilityCheck.of(sides.windows(), views, baseline, candidate)
+                : SummaryComparability.of(sides, baseline.exposure(), candidate.exposure());
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),

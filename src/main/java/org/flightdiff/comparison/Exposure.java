@@ -1,7 +1,6 @@
 package org.flightdiff.comparison;
 
 import java.util.List;
-import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,12 +14,7 @@ record Exposure(double seconds, @Nullable Double allocatedBytes) {
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;
 
-    static Exposure of(List<Window> windows, @Nullable Double allocatedBytes) {
-        return new Exposure(
-                windows.stream().mapToDouble(Window::seconds).average().orElseThrow(), allocatedBytes);
-    }
-
-    static Exposure ofRuns(List<MeasuredRun> runs, @Nullable Double allocatedBytes) {
+    static Exposure of(List<MeasuredRun> runs, @Nullable Double allocatedBytes) {
         return new Exposure(
                 runs.stream()
                         .map(MeasuredRun::run)

@@ -30,7 +30,7 @@ record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) {
                 .collect(Collectors.toMap(Metric::id, metric -> SideMeasurement.of(metric, runs)));
         SideMeasurement work = byId.get(WORK);
         return new SideMetrics(
-                byId, Exposure.ofRuns(runs, work == null ? null : work.value().amount()));
+                byId, Exposure.of(runs, work == null ? null : work.value().amount()));
     }
 
     SideMeasurement of(Metric metric) {

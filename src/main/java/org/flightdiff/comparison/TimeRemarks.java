@@ -3,6 +3,7 @@ package org.flightdiff.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
@@ -19,17 +20,22 @@ final class TimeRemarks {
 
     private TimeRemarks() {}
 
-    static List<Remark> of(Sides sides) {
+    /** The remark on lengths alone, for which no recording is needed. */
+    static Optional<Remark> ofLengths(Exposure baseline, Exposure candidate) {
+        double before = baseline.seconds();
+        double after = candidate.seconds();
+        return Math.max(before, after) > LENGTHS_APART * Math.min(before, after)
+                ? Optional.of(new Remark(
+                        "other-length",
+                        Severity.WARNING,
+                        String.format(Locale.ROOT, "windows of unequal length: %.1f s → %.1f s", before, after),
+                        List.of()))
+                : Optional.empty();
+    }
+
+    static List<Remark> of(Sides sides, Exposure baseline, Exposure candidate) {
         List<Remark> remarks = new ArrayList<>();
-        double before = Exposure.of(sides.baseline(), null).seconds();
-        double after = Exposure.of(sides.candidate(), null).seconds();
-        if (Math.max(before, after) > LENGTHS_APART * Math.min(before, after)) {
-            remarks.add(new Remark(
-                    "other-length",
-                    Severity.WARNING,
-                    String.format(Locale.ROOT, "windows of unequal length: %.1f s → %.1f s", before, after),
-                    List.of()));
-        }
+        ofLengths(baseline, candidate).ifPresent(remarks::add);
         double youth = ageSeconds(sides, Role.BASELINE);
         double otherYouth = ageSeconds(sides, Role.CANDIDATE);
         if (Math.abs(youth - otherYouth) > AGES_APART_SECONDS) {

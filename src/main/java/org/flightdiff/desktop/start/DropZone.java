@@ -2,7 +2,6 @@ package org.flightdiff.desktop.start;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -38,7 +37,7 @@ public final class DropZone extends VBox {
         heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
         content.getStyleClass().add("zone-content");
         getStyleClass().add("drop-zone");
-        setId("zone-" + role.name().toLowerCase(Locale.ROOT));
+        setId("zone-" + role.word());
         setMinSize(LEAST_WIDTH, HEIGHT);
         setFocusTraversable(true);
         setAccessibleText(Messages.get("zone.accessible", Glyphs.named(role)));

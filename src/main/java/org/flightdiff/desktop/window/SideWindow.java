@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.window;
 
 import java.util.List;
-import java.util.Locale;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -47,7 +46,7 @@ final class SideWindow extends VBox {
         this.choice = choice;
         outline = new OutlineChart(role, appearance, stretch -> choice.choose(role, stretch));
         getStyleClass().add("side-window");
-        setId("window-" + role.name().toLowerCase(Locale.ROOT));
+        setId("window-" + role.word());
         setPrefWidth(0);
         Label name = new Label(Glyphs.named(role));
         name.getStyleClass().add(SideStyles.of(role));

@@ -71,7 +71,7 @@ final class ChartData {
                                 "name",
                                 name(level.name()),
                                 "side",
-                                side(level.side()),
+                                level.side().word(),
                                 "value",
                                 rounded(level.value(), SEEN)))
                         .toList());
@@ -86,7 +86,7 @@ final class ChartData {
         }
         return JsonReport.object(
                 "name", name(series.name()),
-                "side", side(series.side()),
+                "side", series.side().word(),
                 "style", series.style().name().toLowerCase(Locale.ROOT),
                 "points", flat);
     }
@@ -135,10 +135,6 @@ final class ChartData {
 
     private String name(String text) {
         return Inert.shortened(text, limits.text());
-    }
-
-    private static String side(Role role) {
-        return role.name().toLowerCase(Locale.ROOT);
     }
 
     private static @Nullable Number rounded(double value, MathContext digits) {
