@@ -51,10 +51,13 @@ public enum AllocationKey {
     public Map<String, Double> bytes(Window window) {
         Map<String, Double> bytes = new TreeMap<>();
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
-            add(bytes, window.events(IN_NEW_TLAB), "tlabSize");
-            add(bytes, window.events(OUTSIDE_TLAB), "allocationSize");
+            Events inside = window.events(IN_NEW_TLAB);
+            Events outside = window.events(OUTSIDE_TLAB);
+            add(bytes, inside, inside.numbers("tlabSize"));
+            add(bytes, outside, outside.numbers("allocationSize"));
         } else if (Origin.in(window) == Origin.SAMPLES) {
-            add(bytes, Samples.in(window), "weight");
+            Samples samples = Samples.in(window);
+            add(bytes, samples.events(), samples.bytes());
         }
         return bytes;
     }
@@ -68,12 +71,12 @@ public enum AllocationKey {
         return amounts;
     }
 
-    private void add(Map<String, Double> bytes, Events events, String field) {
+    private void add(Map<String, Double> bytes, Events events, double[] amounts) {
         if (events.isEmpty()) {
             return;
         }
         Groups groups = of(events);
-        double[] sums = groups.sums(events.numbers(field));
+        double[] sums = groups.sums(amounts);
         for (int group = 0; group < sums.length; group++) {
             bytes.merge(groups.name(group), sums[group], Double::sum);
         }

@@ -26,7 +26,9 @@ public record Allocations(double[] seconds, double[] bytes) {
         }
         return switch (origin) {
             case TLAB_EVENTS -> inAndOutsideBuffers(window);
-            case SAMPLES -> of(Samples.in(window), "weight");
+            case SAMPLES ->
+                new Allocations(
+                        Samples.in(window).events().starts(), Samples.in(window).bytes());
             case HEAP_USE -> growthOfHeapUse(window);
         };
     }
