@@ -49,6 +49,11 @@ public final class DesktopApplication extends Application {
         Work work = new Work(background, Platform::runLater);
         Session session = new Session(
                 (file, progress) -> new RecordingReader(Views.reads(), progress).read(file), new Investigating(), work);
+        // Read while the window is put together, which takes as long.
+        List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
+        if (!files.isEmpty()) {
+            Opening.open(session, files, Role.BASELINE);
+        }
         Path folder =
                 UserFolder.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
@@ -66,10 +71,6 @@ public final class DesktopApplication extends Application {
         stage.focusedProperty().addListener((all, before, now) -> follow(appearance, work));
         stage.addEventHandler(WindowEvent.WINDOW_HIDING, event -> keep(stage, appearance, folder.resolve(WINDOW)));
         stage.show();
-        List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
-        if (!files.isEmpty()) {
-            Opening.open(session, files, Role.BASELINE);
-        }
     }
 
     @Override
