@@ -18,7 +18,7 @@ final class EventTable {
     private final Map<String, Column> columns;
     private final int[] stacks;
     private final List<StackTrace> traces;
-    private volatile int @Nullable [] rowsByDuration;
+    private volatile @Nullable ByDuration byDuration;
 
     EventTable(
             String event,
@@ -59,12 +59,22 @@ final class EventTable {
         return traces;
     }
 
-    /** All rows, the shortest event first; those that last as long in order of time. Found once, for every window. */
-    int[] rowsByDuration() {
-        int[] known = rowsByDuration;
+    /**
+     * All events, the shortest first; those that last as long in order of time.
+     *
+     * @param rows of the table
+     * @param nanos how long they last
+     */
+    record ByDuration(int[] rows, long[] nanos) {}
+
+    /** Found once, for every window. */
+    ByDuration byDuration() {
+        ByDuration known = byDuration;
         if (known == null) {
-            known = order(duration);
-            rowsByDuration = known;
+            int[] rows = order(duration);
+            known = new ByDuration(
+                    rows, Arrays.stream(rows).mapToLong(row -> duration[row]).toArray());
+            byDuration = known;
         }
         return known;
     }

@@ -2,6 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -61,25 +62,38 @@ public final class Events {
 
     /** The same events, the shortest first; those that last as long in order of their start. */
     public Events shortestFirst() {
-        int[] all = table.rowsByDuration();
-        if (rows.length == all.length) {
-            return new Events(table, source, all);
-        }
-        IntPredicate here = membership();
-        int[] ordered = new int[rows.length];
-        int next = 0;
-        for (int row : all) {
-            if (here.test(row)) {
-                ordered[next++] = row;
-            }
-        }
+        int[] all = table.byDuration().rows();
+        int[] ordered = placesByDuration();
+        Arrays.setAll(ordered, row -> all[ordered[row]]);
         return new Events(table, source, ordered);
     }
 
+    /** Durations of the events, the shortest first; see {@link #duration}. */
+    public double[] durationsAscending() {
+        long[] all = table.byDuration().nanos();
+        int[] places = placesByDuration();
+        return all(row -> all[places[row]] / NANOS);
+    }
+
+    /** Where these events are among all of the table, by duration. */
+    private int[] placesByDuration() {
+        int[] all = table.byDuration().rows();
+        IntPredicate here = membership();
+        int[] places = new int[rows.length];
+        int next = 0;
+        for (int place = 0; place < all.length; place++) {
+            if (here.test(all[place])) {
+                places[next++] = place;
+            }
+        }
+        return places;
+    }
+
     private IntPredicate membership() {
-        int first = rows.length == 0 ? 0 : rows[0];
-        int last = rows.length == 0 ? -1 : rows[rows.length - 1];
-        if (last - first == rows.length - 1) {
+        IntSummaryStatistics ends = Arrays.stream(rows).summaryStatistics();
+        int first = ends.getMin();
+        int last = ends.getMax();
+        if ((long) last - first == rows.length - 1) {
             return row -> row >= first && row <= last;
         }
         BitSet here = new BitSet(table.size());
@@ -91,8 +105,8 @@ public final class Events {
 
     /** Whether any event of this type lasts some time, anywhere in the recording. */
     public boolean areTimed() {
-        int[] all = table.rowsByDuration();
-        return all.length > 0 && table.duration()[all[all.length - 1]] > 0;
+        long[] all = table.byDuration().nanos();
+        return all.length > 0 && all[all.length - 1] > 0;
     }
 
     /**

@@ -23,16 +23,21 @@ public final class Sites {
 
     /** The first method, from the running one downwards, that is not the JDK's. */
     public static String ofApplication(StackTrace stack) {
-        return stack.frames().isEmpty()
-                ? NO_STACK
-                : stack.frames().stream()
-                        .filter(frame -> !isJdk(frame))
-                        .findFirst()
-                        .orElse(ONLY_JDK);
+        for (String frame : stack.frames()) {
+            if (!isJdk(frame)) {
+                return frame;
+            }
+        }
+        return stack.frames().isEmpty() ? NO_STACK : ONLY_JDK;
     }
 
     /** Whether a method belongs to the JDK; proxies and the like that it generates do. */
     public static boolean isJdk(String method) {
-        return JDK_PACKAGES.stream().anyMatch(method::startsWith);
+        for (String name : JDK_PACKAGES) {
+            if (method.startsWith(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

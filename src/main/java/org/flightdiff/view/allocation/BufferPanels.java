@@ -6,6 +6,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -44,16 +45,19 @@ final class BufferPanels {
 
     private static List<List<Cell>> largeObjects(Window window) {
         Events objects = window.events(OUTSIDE_TLAB);
+        double[] sizes = objects.numbers("allocationSize");
+        Groups methods = objects.byStack(Sites::top);
+        Groups ofApplication = objects.byStack(Sites::ofApplication);
         return objects.rows()
                 .boxed()
-                .sorted(Comparator.comparingLong((Integer row) -> -objects.number("allocationSize", row)))
+                .sorted(Comparator.comparingDouble(row -> -sizes[row]))
                 .map(row -> List.of(
-                        Cell.of((double) objects.number("allocationSize", row)),
+                        Cell.of(sizes[row]),
                         Cell.of(objects.text("objectClass", row)),
                         Cell.of(objects.start(row)),
                         Cell.of(objects.text(Selection.THREAD, row)),
-                        Cell.of(Sites.top(objects.stack(row))),
-                        Cell.of(Sites.ofApplication(objects.stack(row)))))
+                        Cell.of(methods.name(methods.of(row))),
+                        Cell.of(ofApplication.name(ofApplication.of(row)))))
                 .toList();
     }
 }

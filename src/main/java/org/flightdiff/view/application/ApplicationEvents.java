@@ -25,9 +25,9 @@ public final class ApplicationEvents {
     record Timed(Events shortestFirst, Durations durations) {
 
         private static Timed of(Events events) {
-            Events shortestFirst = events.shortestFirst();
             return new Timed(
-                    shortestFirst, events.areTimed() ? new Durations(shortestFirst.durations()) : Durations.NONE);
+                    events.shortestFirst(),
+                    events.areTimed() ? new Durations(events.durationsAscending()) : Durations.NONE);
         }
     }
 

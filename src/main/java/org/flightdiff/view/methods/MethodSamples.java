@@ -1,13 +1,16 @@
 package org.flightdiff.view.methods;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
@@ -28,19 +31,26 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
     private static final int MOST_BINS = 100;
     private static final int FEWEST_BINS = 10;
 
+    private static final Map<Selection, PerWindow<MethodSamples>> COUNTED = new ConcurrentHashMap<>();
+
     /** Counts the samples of a window. */
     public static MethodSamples of(Window window, Selection sampled) {
+        return COUNTED.computeIfAbsent(sampled, event -> new PerWindow<>(each -> counted(each, event)))
+                .of(window);
+    }
+
+    private static MethodSamples counted(Window window, Selection sampled) {
         long seconds = Math.round(window.seconds() / BIN_SECONDS);
         int count = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, seconds));
         TimeBins bins = TimeBins.of(window, count);
-        MethodSamples counts = new MethodSamples(new double[count], new TreeMap<>(), new TreeMap<>());
+        MethodSamples counts = new MethodSamples(new double[count], new HashMap<>(), new HashMap<>());
         Events events = window.events(sampled);
         IdentityHashMap<StackTrace, double[]> byStack = new IdentityHashMap<>();
         for (int row = 0; row < events.size(); row++) {
             byStack.computeIfAbsent(events.stack(row), stack -> new double[count])[bins.binOf(events.start(row))]++;
         }
         byStack.forEach((stack, times) -> counts.add(stack.frames(), times));
-        return counts;
+        return new MethodSamples(counts.samples, new TreeMap<>(counts.self), new TreeMap<>(counts.total));
     }
 
     /** The samples of several runs, bin after bin. */
