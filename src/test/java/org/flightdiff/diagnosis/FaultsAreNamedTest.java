@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.shape.Role;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
@@ -14,6 +16,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Faults that show within seconds, switched on alone, against the sound service. */
 class FaultsAreNamedTest {
+
+    /** What other tests that run meanwhile may bring about for real. */
+    private static final Set<String> OF_THE_MACHINE = Set.of("cpu-starved", "slow-safepoints");
 
     @ParameterizedTest
     @EnumSource(
@@ -32,8 +37,12 @@ class FaultsAreNamedTest {
             })
     void faultIsNamedFirst(FaultName fault) {
         Diagnosed pair = Diagnosed.of(FreshRecordings.of("G1"), faulty("G1", fault));
-        assertThat(pair.first().id()).isEqualTo(fault.diagnosis());
-        assertThat(pair.first().side()).isNotEqualTo(Role.BASELINE);
+        Diagnosis first = pair.all().stream()
+                .filter(cause -> !OF_THE_MACHINE.contains(cause.id()))
+                .findFirst()
+                .orElseThrow();
+        assertThat(first.id()).isEqualTo(fault.diagnosis());
+        assertThat(first.side()).isNotEqualTo(Role.BASELINE);
     }
 
     @Test

@@ -22,6 +22,8 @@ class StandstillCausesTest {
     private static final String LOCKS = "lock-contention";
     private static final String IO = "slow-io";
 
+    private static final Path BASELINE = Path.of("sample-recordings", "allocation-baseline.jfr");
+
     private final Path usual = FreshRecordings.of("G1");
 
     @Test
@@ -45,7 +47,7 @@ class StandstillCausesTest {
     @Test
     void aStormOfOperationsIsNamedByTheOperation() {
         Diagnosis cause =
-                Causes.named(OPERATIONS, usual, with(FaultName.VM_OPERATIONS)).orElseThrow();
+                Causes.named(OPERATIONS, BASELINE, sample("vm-operations")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("ThreadDump");
         assertThat(cause.evidence()).contains("vmoperation.non-gc.rate");
@@ -79,7 +81,7 @@ class StandstillCausesTest {
 
     @Test
     void aContendedLockIsNamedByItsClass() {
-        Diagnosis cause = Causes.named(LOCKS, usual, with(FaultName.LOCKS)).orElseThrow();
+        Diagnosis cause = Causes.named(LOCKS, BASELINE, sample("locks")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.explanation()).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
@@ -109,7 +111,11 @@ class StandstillCausesTest {
 
     @Test
     void contentionIsNoSlowFile() {
-        assertThat(Causes.named(IO, usual, with(FaultName.LOCKS))).isEmpty();
+        assertThat(Causes.named(IO, BASELINE, sample("locks"))).isEmpty();
+    }
+
+    private static Path sample(String fault) {
+        return Path.of("sample-recordings", fault + "-candidate.jfr");
     }
 
     private static Path with(FaultName fault) {
