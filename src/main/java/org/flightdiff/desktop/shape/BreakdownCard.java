@@ -9,13 +9,14 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Unit;
 
-/** Amounts by key: bars of both sides for the first amount, then all numbers. */
+/** Amounts by key: bars of both sides for the first amount, then all numbers, each with its change. */
 final class BreakdownCard extends Card {
 
     private static final int MOST_ROWS = 12;
@@ -67,6 +68,12 @@ final class BreakdownCard extends Card {
         }
         group.getColumns().add(side(Role.BASELINE, unit, at));
         group.getColumns().add(side(Role.CANDIDATE, unit, at));
+        group.getColumns()
+                .add(Tables.differences(
+                        Messages.get("metric.change"),
+                        NUMBER,
+                        unit,
+                        row -> new Shift(row.baseline().get(at), row.candidate().get(at))));
         return group;
     }
 
