@@ -9,8 +9,11 @@ final class BinLength {
     /** As many as are still told apart over the width of a chart. */
     private static final int MOST_BINS = 100;
 
-    /** Single events come unevenly: with fewer in a bin on average, too many bins would be empty on a side. */
-    private static final double EVENTS_PER_BIN = 2;
+    /** With fewer in a bin on average, single events would leave too many bins empty, and levels be read off one sample. */
+    private static final double POINTS_PER_BIN = 2;
+
+    /** Periods of sampling are a little longer than they are set to. */
+    private static final double TOLERANCE = 0.1;
 
     private static final double[] BELOW_TEN = {1, 2, 5, 10};
     private static final double[] ROUND_TIMES = {10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21600, 43200};
@@ -19,10 +22,9 @@ final class BinLength {
     private BinLength() {}
 
     /** In seconds, for both sides of a curve over a stretch of time. */
-    static double of(double stretchSeconds, Summary summary, List<Series> baseline, List<Series> candidate) {
-        double perBin = summary == Summary.MEAN_OVER_TIME ? 1 : EVENTS_PER_BIN;
+    static double of(double stretchSeconds, List<Series> baseline, List<Series> candidate) {
         double sparser = Math.max(spacing(baseline), spacing(candidate));
-        return roundedUp(Math.max(stretchSeconds / MOST_BINS, perBin * sparser));
+        return roundedUp(Math.max(stretchSeconds / MOST_BINS, POINTS_PER_BIN * sparser));
     }
 
     /** Mean time between two points; all the time there is where a side has but one, 0 where it has none. */
@@ -42,7 +44,7 @@ final class BinLength {
     }
 
     static double roundedUp(double least) {
-        double almost = least * (1 - 1e-9);
+        double almost = least * (1 - TOLERANCE);
         if (almost <= 10) {
             double magnitude = Math.pow(10, Math.floor(Math.log10(almost)));
             for (double step : BELOW_TEN) {

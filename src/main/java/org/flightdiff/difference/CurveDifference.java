@@ -21,6 +21,9 @@ import org.flightdiff.statistics.Quantiles;
  */
 public record CurveDifference(String name, Summary summary, List<Bin> bins) {
 
+    /** So much of a bin at either end of a level must be known to stand for it, unless there is no other. */
+    private static final double LEAST_PART = 0.25;
+
     public CurveDifference {
         bins = List.copyOf(bins);
     }
@@ -40,18 +43,16 @@ public record CurveDifference(String name, Summary summary, List<Bin> bins) {
         List<Series> candidate = runs(shape, name, Role.CANDIDATE);
         Known known = Known.toBoth(baseline, candidate);
         Summary summary = summary(shape, baseline, candidate);
-        double length = BinLength.of(to - from, summary, baseline, candidate);
+        double length = BinLength.of(to - from, baseline, candidate);
         List<Bin> bins = new ArrayList<>();
         for (long at = (long) Math.floor(from / length); at * length <= to; at++) {
-            Bin whole = bin(at * length, (at + 1) * length, summary, baseline, candidate);
-            Bin bin = summary == Summary.MEAN_OVER_TIME && known.touches(whole)
-                    ? bin(
-                            Math.max(whole.from(), known.from()),
-                            Math.min(whole.to(), known.to()),
-                            summary,
-                            baseline,
-                            candidate)
-                    : whole;
+            Known part = known.within(at * length, (at + 1) * length);
+            if (summary != Summary.MEAN_OVER_TIME || part.seconds() <= 0) {
+                part = new Known(at * length, (at + 1) * length);
+            } else if (part.seconds() < length * LEAST_PART && known.seconds() > length) {
+                continue;
+            }
+            Bin bin = bin(part.from(), part.to(), summary, baseline, candidate);
             if (!Double.isNaN(bin.shift().baseline())
                     || !Double.isNaN(bin.shift().candidate())) {
                 bins.add(bin);
@@ -113,8 +114,12 @@ public record CurveDifference(String name, Summary summary, List<Bin> bins) {
             return new Known(Math.max(first(baseline), first(candidate)), Math.min(last(baseline), last(candidate)));
         }
 
-        boolean touches(Bin bin) {
-            return Math.max(from, bin.from()) < Math.min(to, bin.to());
+        Known within(double start, double end) {
+            return new Known(Math.max(from, start), Math.min(to, end));
+        }
+
+        double seconds() {
+            return to - from;
         }
 
         private static double first(List<Series> runs) {

@@ -25,6 +25,7 @@ import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.shape.Role;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a picture of the start screen and of every view of a comparison, in both themes, as the screen shows them.
@@ -60,7 +61,10 @@ public final class Screenshots {
             stage.setY(0);
             stage.setWidth(Double.parseDouble(arguments.get(1)));
             stage.setHeight(Double.parseDouble(arguments.get(2)));
-            steps.add(() -> take(window, folder, "start"));
+            for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
+                steps.add(() -> window.appearance().choose(theme));
+                steps.add(() -> take(window, folder, "start"));
+            }
             steps.add(() -> {
                 window.session().comparisonProperty().addListener((every, before, now) -> {
                     if (now != null) {
@@ -74,6 +78,10 @@ public final class Screenshots {
 
         private void views(OpenWindow window, Path folder, Layout layout) {
             ListView<?> pages = (ListView<?>) window.scene().lookup(".page-list");
+            if (pages == null) {
+                after(() -> views(window, folder, layout));
+                return;
+            }
             for (Theme theme : Theme.values()) {
                 steps.add(() -> window.appearance().choose(theme));
                 for (int at = 0; at < pages.getItems().size(); at++) {
@@ -136,12 +144,20 @@ public final class Screenshots {
             pause.play();
         }
 
+        private static boolean isSeen(@Nullable Node node) {
+            return node == null || (node.isVisible() && isSeen(node.getParent()));
+        }
+
         private static void take(OpenWindow window, Path folder, String name) {
             String theme = window.appearance().themeProperty().get().name().toLowerCase(Locale.ROOT);
             WindowPicture.write(window.scene(), folder.resolve(name + "-" + theme + ".png"));
             for (Node node : window.scene().getRoot().lookupAll(".text")) {
                 if (node instanceof Text shown
                         && shown.getParent() instanceof Labeled whole
+                        && shown.localToScene(shown.getBoundsInLocal())
+                                .intersects(window.scene().getRoot().getLayoutBounds())
+                        && isSeen(whole)
+                        && shown.getText().contains("...")
                         && !shown.getText().equals(whole.getText())) {
                     System.out.println(name + ": cut to \"" + shown.getText() + "\": " + whole.getText());
                 }

@@ -42,9 +42,9 @@ class CurveDifferenceTest {
         add(Role.CANDIDATE, Style.LINE, times(0, 0.5, 3), 0, 20, 20);
         Bin first = of(Unit.BYTES, 0, 3).bins().get(0);
         assertEquals(0, first.from());
-        assertEquals(2, first.to(), "the candidate has a point in one and a half seconds");
-        assertEquals(7.5, first.shift().baseline(), EXACT);
-        assertEquals(17.5, first.shift().candidate(), EXACT);
+        assertEquals(3, first.to(), "two points of the candidate take three seconds");
+        assertEquals(25 / 3.0, first.shift().baseline(), EXACT);
+        assertEquals(55 / 3.0, first.shift().candidate(), EXACT);
     }
 
     @Test
@@ -60,15 +60,24 @@ class CurveDifferenceTest {
 
     @Test
     void aLevelIsNotComparedBeforeItsFirstOrAfterItsLastSample() {
-        add(Role.BASELINE, Style.STEPS, times(0, 1, 2, 3, 4, 5), 1, 1, 1, 1, 1, 1);
-        add(Role.CANDIDATE, Style.STEPS, times(1.5, 2.5, 3.5), 2, 2, 2);
-        CurveDifference difference = of(Unit.ONE, 0, 5);
+        add(Role.BASELINE, Style.STEPS, times(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+        add(Role.CANDIDATE, Style.STEPS, times(3.5, 4.5, 5.5), 2, 2, 2);
+        CurveDifference difference = of(Unit.ONE, 0, 9);
         List<Bin> known =
                 difference.bins().stream().filter(bin -> bin.shift().isKnown()).toList();
-        assertEquals(1.5, known.get(0).from());
-        assertEquals(3.5, known.get(known.size() - 1).to());
+        assertEquals(List.of(new Bin(3.5, 4, new Shift(1, 2)), new Bin(4, 5.5, new Shift(1, 2))), known);
         assertEquals(new Shift(1, Double.NaN), difference.at(0.5).orElseThrow().shift());
-        assertEquals(new Shift(1, Double.NaN), difference.at(4.5).orElseThrow().shift());
+        assertEquals(new Shift(1, Double.NaN), difference.at(7).orElseThrow().shift());
+    }
+
+    @Test
+    void anEndTooShortToStandForItsBinIsLeftOut() {
+        for (Role side : Role.values()) {
+            add(side, Style.LINE, times(0.1, 1, 2, 3, 4.1), 1, 1, 1, 1, 1);
+        }
+        List<Bin> bins = of(Unit.ONE, 0, 5).bins();
+        assertEquals(4, bins.get(bins.size() - 1).to(), "a tenth of a second of two is left out");
+        assertEquals(0.1, bins.get(0).from());
     }
 
     @Test
@@ -208,14 +217,14 @@ class CurveDifferenceTest {
     @CsvSource({
         "0.0003, 0.0005",
         "0.01, 0.01",
-        "0.011, 0.02",
+        "0.012, 0.02",
         "1, 1",
         "3, 5",
         "6, 10",
         "10, 10",
         "12, 30",
-        "61, 120",
-        "100000, 172800"
+        "70, 120",
+        "200000, 259200"
     })
     void binsHaveRoundLengths(double least, double round) {
         assertEquals(round, BinLength.roundedUp(least), round * 1e-12);

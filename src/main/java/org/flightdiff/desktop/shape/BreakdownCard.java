@@ -23,8 +23,8 @@ final class BreakdownCard extends Card {
     /** Fewer rows are found without a search. */
     private static final int ROWS_WORTH_A_SEARCH = 10;
 
-    private static final double KEY = 240;
-    private static final double BARS = 130;
+    private static final double KEY = 216;
+    private static final double BARS = 100;
     private static final double NUMBER = 96;
 
     BreakdownCard(Breakdown shape) {
@@ -43,11 +43,20 @@ final class BreakdownCard extends Card {
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(shape, at));
         }
+        leaveOutBarsInNarrowWindows(table);
         Tables.stretch(table, key);
         if (shape.rows().size() >= ROWS_WORTH_A_SEARCH) {
             set(search(rows));
         }
         show(table);
+    }
+
+    /** Numbers tell more. */
+    private static void leaveOutBarsInNarrowWindows(TableView<Row> table) {
+        TableColumn<Row, ?> bars = table.getVisibleLeafColumn(1);
+        table.widthProperty()
+                .addListener((all, before, now) ->
+                        bars.setVisible(now.doubleValue() >= KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS));
     }
 
     private static TextField search(FilteredList<Row> rows) {

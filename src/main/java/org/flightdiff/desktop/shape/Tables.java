@@ -12,6 +12,9 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
@@ -26,6 +29,8 @@ public final class Tables {
     private static final double SCROLL_BAR = 14;
     private static final double BORDER = 3;
     private static final double TOOLTIP = 700;
+    private static final Font HEADING = Font.font(null, FontWeight.BOLD, 12);
+    private static final double AROUND_HEADING = 18;
 
     /** What a table is wider than its columns, whether it has a scroll bar or not. */
     public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
@@ -63,7 +68,7 @@ public final class Tables {
     /** A column of texts. */
     public static <T> TableColumn<T, String> texts(String heading, double width, Function<T, String> text) {
         TableColumn<T, String> column = new TableColumn<>(heading);
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, headingWidth(heading)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setCellFactory(made -> new WordsCell<>());
         TableCopy.writtenAs(column, text);
@@ -100,13 +105,19 @@ public final class Tables {
     private static <T> TableColumn<T, Number> numbers(
             String heading, double width, ToDoubleFunction<T> number, DoubleFunction<String> words) {
         TableColumn<T, Number> column = new TableColumn<>(heading);
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, headingWidth(heading)));
         column.getStyleClass().add("number");
         column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
         column.setCellFactory(made -> new NumberCell<>(words));
         TableCopy.writtenAs(column, row -> words.apply(number.applyAsDouble(row)));
         return column;
+    }
+
+    private static double headingWidth(String heading) {
+        Text measured = new Text(heading);
+        measured.setFont(HEADING);
+        return measured.getLayoutBounds().getWidth() + AROUND_HEADING;
     }
 
     private static double sortable(Number number) {

@@ -32,11 +32,11 @@ final class TimeSeriesCard extends Card {
             button.setMinWidth(USE_PREF_SIZE);
         }
         update();
-        set(compare, all, new LayoutChoice(time));
-        if (shape.series().isEmpty()) {
+        if (shape.series().stream().allMatch(series -> series.points().size() == 0)) {
             nothing();
             return;
         }
+        set(compare, all, new LayoutChoice(time));
         TimeSeriesChart chart = new TimeSeriesChart(shape, time, appearance);
         show(new TimeSeriesLegend(shape, chart, time, appearance), chart);
     }

@@ -22,7 +22,7 @@ public final class ShiftWords {
             return NOTHING;
         }
         return unit == Unit.SHARE
-                ? Messages.get("change.points", Quantity.difference(Unit.ONE, difference * 100, Messages.language()))
+                ? points(difference * 100)
                 : Quantity.difference(unit, difference, Messages.language());
     }
 
@@ -30,5 +30,11 @@ public final class ShiftWords {
     public static String change(Unit unit, Shift shift) {
         double relative = shift.relative();
         return Double.isNaN(relative) ? difference(unit, shift) : Quantity.change(relative, Messages.language());
+    }
+
+    private static String points(double points) {
+        String magnitude =
+                String.format(Messages.language(), Math.abs(points) < 10 ? "%.2f" : "%.1f", Math.abs(points));
+        return Messages.get("change.points", (points < 0 ? "−" : "+") + magnitude);
     }
 }

@@ -67,7 +67,7 @@ class ReadingsTest {
         Readings readings = Readings.at(difference(Set.of()), WIDTH, HEIGHT, 3);
         assertEquals(List.of(), readings.values());
         Readings.Difference read = readings.differences().get(0);
-        assertEquals(new Shift(35, 70), read.bin().shift(), "the means from 2 s to 5 s");
+        assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
         assertEquals(
                 List.of(),
                 Readings.at(difference(Set.of("x")), WIDTH, HEIGHT, 3).differences());
@@ -76,7 +76,7 @@ class ReadingsTest {
     @Test
     void theAxisOfADifferenceHoldsZeroAndEveryDifference() {
         Plot plot = difference(Set.of()).facets(WIDTH, HEIGHT).get(0).plot();
-        assertTrue(plot.up().contains(0) && plot.up().contains(51), plot.toString());
+        assertTrue(plot.up().contains(0) && plot.up().contains(50), plot.toString());
         assertFalse(plot.up().contains(60), plot.toString());
     }
 
@@ -86,10 +86,9 @@ class ReadingsTest {
                 Unit.BYTES,
                 List.of(
                         new Series("x", Role.BASELINE, 0, Style.LINE, POINTS),
-                        new Series(
-                                "x", Role.CANDIDATE, 0, Style.LINE, new Points(new double[] {2, 4, 6, 8}, new double[] {
-                                    40, 80, 120, 120
-                                }))),
+                        new Series("x", Role.CANDIDATE, 0, Style.LINE, new Points(new double[] {2, 4, 8}, new double[] {
+                            40, 80, 160
+                        }))),
                 List.of(),
                 "");
         return new TimeSeriesPicture(

@@ -25,6 +25,7 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -127,6 +128,15 @@ class ShapeNodesTest {
     void percentilesWithoutEnoughValuesAreDashes(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
         assertTrue(texts.containsAll(Set.of("p50", "p99", "–")), texts.toString());
+    }
+
+    @Test
+    void curvesWithoutAPointAreSaidToBeNone(FxRobot robot) {
+        Node node = show(SyntheticShapes.curve(Style.POINTS, 0, i -> 0), robot);
+        assertTrue(node.lookupAll(".drawing").isEmpty(), "empty axes tell nothing");
+        assertTrue(
+                texts(node).contains("Nothing of this happened while it was recorded."),
+                texts(node).toString());
     }
 
     @Test

@@ -168,9 +168,9 @@ class TimeSeriesChartTest {
         robot.moveTo(at(robot, 0.5));
         Label readout = (Label) chart(robot).lookup(".readout");
         List<String> lines = readout.getText().replace('\u00a0', ' ').lines().toList();
-        int second = (int) time.cursorProperty().get();
+        int from = (int) time.cursorProperty().get() / 2 * 2;
         assertEquals(
-                "used: ● 2.00 KiB  ▲ 1.00 KiB  −1.00 KiB  (mean, %d.00 s to %d.00 s)".formatted(second, second + 1),
+                "used: ● 2.00 KiB  ▲ 1.00 KiB  −1.00 KiB  (mean, %d.00 s to %d.00 s)".formatted(from, from + 2),
                 lines.get(1));
         assertTrue(robot.lookup("● baseline").query().isDisabled(), "a difference needs both");
     }

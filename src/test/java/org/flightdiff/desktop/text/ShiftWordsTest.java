@@ -11,7 +11,7 @@ class ShiftWordsTest {
     @Test
     void differencesHaveASignAndThoseOfSharesAreInPoints() {
         assertEquals("+1.50\u00a0KiB", ShiftWords.difference(Unit.BYTES, new Shift(512, 2048)));
-        assertEquals("−5\u00a0pp", ShiftWords.difference(Unit.SHARE, new Shift(0.10, 0.05)));
+        assertEquals("−5.00\u00a0pp", ShiftWords.difference(Unit.SHARE, new Shift(0.10, 0.05)));
         assertEquals("–", ShiftWords.difference(Unit.BYTES, new Shift(512, Double.NaN)));
     }
 
