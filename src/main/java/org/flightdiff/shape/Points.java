@@ -32,4 +32,19 @@ public final class Points {
     public double y(int index) {
         return y[index];
     }
+
+    /** Index of the first of ascending points that lies not before a place; how many there are where none does. */
+    public int firstFrom(double place) {
+        int low = 0;
+        int high = x.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (x[middle] < place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
 }

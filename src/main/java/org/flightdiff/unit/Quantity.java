@@ -8,6 +8,8 @@ public final class Quantity {
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
     private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
     private static final double EXACT_INTEGERS_BELOW = 1e5;
+    /** A change below has no more digits after the point than one above: nobody asks for a ten thousandth of a percent. */
+    private static final double FINEST_PERCENT = 0.095;
 
     private Quantity() {}
 
@@ -31,7 +33,11 @@ public final class Quantity {
         if (change >= 1) {
             return "×" + digits(1 + change, locale);
         }
-        return (change < 0 ? "−" : "+") + digits(Math.abs(change) * 100, locale) + "\u00a0%";
+        double percent = Math.abs(change) * 100;
+        String magnitude = percent > 0 && percent < FINEST_PERCENT
+                ? String.format(locale, "%.2f", percent)
+                : digits(percent, locale);
+        return (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
     }
 
     /** A difference with its sign: "+12.0 MiB". */

@@ -21,6 +21,8 @@ class ArchitectureTest {
             .definedBy("..flightdiff.unit..")
             .layer("shape")
             .definedBy("..flightdiff.shape..")
+            .layer("difference")
+            .definedBy("..flightdiff.difference..")
             .layer("statistics")
             .definedBy("..flightdiff.statistics..")
             .layer("recording")
@@ -53,10 +55,13 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("diagnosis", "goals", "report", "desktop", "cli")
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers("comparison", "diagnosis", "goals", "report", "desktop", "cli")
+            .whereLayer("difference")
+            .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("statistics")
-            .mayOnlyBeAccessedByLayers("view", "comparison")
+            .mayOnlyBeAccessedByLayers("view", "comparison", "difference")
             .whereLayer("unit")
-            .mayOnlyBeAccessedByLayers("shape", "view", "comparison", "diagnosis", "goals", "report", "desktop", "cli")
+            .mayOnlyBeAccessedByLayers(
+                    "shape", "difference", "view", "comparison", "diagnosis", "goals", "report", "desktop", "cli")
             .because("a number on screen is followed back from the renderer to its metric, never the other way");
 
     @ArchTest

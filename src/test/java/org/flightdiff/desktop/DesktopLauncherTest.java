@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DesktopLauncherTest {
 
@@ -69,6 +71,21 @@ class DesktopLauncherTest {
         assertEquals("allocation-baseline.jfr → allocation-candidate.jfr · Flightdiff, 1280 × 800\n", ended.out());
         assertTrue(
                 Files.readString(folder.resolve("flightdiff/recent-pairs.txt")).contains("allocation-candidate"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 1.0: 800x400", "200, 2.0: 1600x800"})
+    void chartsUseAllPixelsOfTheScreen(int percent, String expected) throws IOException, InterruptedException {
+        assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
+        ChildJvm ended = ChildJvm.run(
+                folder,
+                Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString()),
+                List.of("xvfb-run", "-a", "-s", "-screen 0 1600x800x24"),
+                "-Dprism.order=sw",
+                "-Dglass.gtk.uiScale=" + percent + "%",
+                ScaledWindow.class.getName());
+        assertEquals(0, ended.status(), ended.err());
+        assertEquals("scale " + expected + ", 2 colours between grid lines\n", ended.out());
     }
 
     private static boolean isInstalled(String program) {

@@ -1,30 +1,36 @@
 package org.flightdiff.desktop;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Queue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Duration;
-import org.flightdiff.desktop.picture.Png;
+import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.shape.Role;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a picture of the start screen and of every view of a comparison, in both themes. Arguments: the folder for the
- * pictures, width and height of the window, the two recordings.
+ * Takes a picture of the start screen and of every view of a comparison, in both themes, as the screen shows them.
+ * Arguments: the folder for the pictures, width and height of the window, the layout of the time charts, "top" for one
+ * picture of each view or "all" for as many as it takes to see all of it, the two recordings. Prints which texts are cut.
  */
 public final class Screenshots {
 
@@ -38,41 +44,52 @@ public final class Screenshots {
     /** The window they are of. Apart, as the JVM refuses to start an application from the class path. */
     public static final class Pictures extends Application {
 
-        private static final Duration SETTLE = Duration.millis(300);
+        private static final Duration SETTLE = Duration.millis(400);
 
         private final ExecutorService background = Executors.newCachedThreadPool();
-        private final Queue<Runnable> steps = new ArrayDeque<>();
+        private final Deque<Runnable> steps = new ArrayDeque<>();
+        private boolean all;
 
         @Override
         public void start(Stage stage) throws IOException {
             List<String> arguments = getParameters().getRaw();
             Path folder = Files.createDirectories(Path.of(arguments.get(0)));
-            double width = Double.parseDouble(arguments.get(1));
-            double height = Double.parseDouble(arguments.get(2));
+            Layout layout = Layout.valueOf(arguments.get(3).toUpperCase(Locale.ROOT));
+            all = arguments.get(4).equals("all");
             OpenWindow window = new OpenWindow(stage, OpenWindow.READER, new Investigating(), background);
-            stage.setWidth(width);
-            stage.setHeight(height);
-            steps.add(() -> take(window, folder, "start"));
+            stage.setX(0);
+            stage.setY(0);
+            stage.setWidth(Double.parseDouble(arguments.get(1)));
+            stage.setHeight(Double.parseDouble(arguments.get(2)));
+            for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
+                steps.add(() -> window.appearance().choose(theme));
+                steps.add(() -> take(window, folder, "start"));
+            }
             steps.add(() -> {
-                window.session().comparisonProperty().addListener((all, before, now) -> {
+                window.session().comparisonProperty().addListener((every, before, now) -> {
                     if (now != null) {
-                        after(() -> views(window, folder));
+                        after(() -> views(window, folder, layout));
                     }
                 });
-                window.session().open(List.of(Path.of(arguments.get(3)), Path.of(arguments.get(4))), Role.BASELINE);
+                window.session().open(List.of(Path.of(arguments.get(5)), Path.of(arguments.get(6))), Role.BASELINE);
             });
             next();
         }
 
-        private void views(OpenWindow window, Path folder) {
+        private void views(OpenWindow window, Path folder, Layout layout) {
             ListView<?> pages = (ListView<?>) window.scene().lookup(".page-list");
+            if (pages == null) {
+                after(() -> views(window, folder, layout));
+                return;
+            }
             for (Theme theme : Theme.values()) {
                 steps.add(() -> window.appearance().choose(theme));
                 for (int at = 0; at < pages.getItems().size(); at++) {
                     int index = at;
                     Page page = (Page) pages.getItems().get(at);
                     steps.add(() -> pages.getSelectionModel().select(index));
-                    steps.add(() -> take(window, folder, page.id()));
+                    steps.add(() -> choose(window, layout));
+                    steps.add(() -> takeAll(window, folder, page.id()));
                 }
             }
             steps.add(() -> {
@@ -80,6 +97,33 @@ public final class Screenshots {
                 Platform.exit();
             });
             next();
+        }
+
+        /** All charts share the layout, so that the first button is as good as any. */
+        private static void choose(OpenWindow window, Layout layout) {
+            page(window).setVvalue(0);
+            window.scene().getRoot().lookupAll(".layout-choice").stream()
+                    .limit(1)
+                    .flatMap(choice -> choice.lookupAll(".toggle-button").stream())
+                    .filter(button -> layout.equals(button.getUserData()))
+                    .forEach(button -> ((ToggleButton) button).fire());
+        }
+
+        private void takeAll(OpenWindow window, Path folder, String name) {
+            take(window, folder, name);
+            ScrollPane page = page(window);
+            double screens = page.getContent().getLayoutBounds().getHeight()
+                    / page.getViewportBounds().getHeight();
+            for (int screen = (int) Math.ceil(screens) - 1; all && screen > 0; screen--) {
+                double share = Math.min(1, screen / (screens - 1));
+                String numbered = name + "-" + (screen + 1);
+                steps.addFirst(() -> take(window, folder, numbered));
+                steps.addFirst(() -> page.setVvalue(share));
+            }
+        }
+
+        private static ScrollPane page(OpenWindow window) {
+            return (ScrollPane) window.scene().lookup(".page");
         }
 
         private void next() {
@@ -100,14 +144,23 @@ public final class Screenshots {
             pause.play();
         }
 
+        private static boolean isSeen(@Nullable Node node) {
+            return node == null || (node.isVisible() && isSeen(node.getParent()));
+        }
+
         private static void take(OpenWindow window, Path folder, String name) {
             String theme = window.appearance().themeProperty().get().name().toLowerCase(Locale.ROOT);
-            try {
-                Files.write(
-                        folder.resolve(name + "-" + theme + ".png"),
-                        Png.of(window.scene().snapshot(null)));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+            WindowPicture.write(window.scene(), folder.resolve(name + "-" + theme + ".png"));
+            for (Node node : window.scene().getRoot().lookupAll(".text")) {
+                if (node instanceof Text shown
+                        && shown.getParent() instanceof Labeled whole
+                        && shown.localToScene(shown.getBoundsInLocal())
+                                .intersects(window.scene().getRoot().getLayoutBounds())
+                        && isSeen(whole)
+                        && shown.getText().contains("...")
+                        && !shown.getText().equals(whole.getText())) {
+                    System.out.println(name + ": cut to \"" + shown.getText() + "\": " + whole.getText());
+                }
             }
         }
     }

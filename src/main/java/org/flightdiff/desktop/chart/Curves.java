@@ -1,15 +1,19 @@
 package org.flightdiff.desktop.chart;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
+import org.jspecify.annotations.Nullable;
 
 /** The curves of a time chart, prepared so that painting them again and again takes no longer with more points. */
 public final class Curves {
 
     private final TimeSeries shape;
     private final Map<Series, Extremes> extremes = new HashMap<>();
+    private @Nullable Differences latest;
 
     /** Those of a chart; each is prepared when it is first asked for. */
     public Curves(TimeSeries shape) {
@@ -24,4 +28,20 @@ public final class Curves {
     Extremes of(Series series) {
         return extremes.computeIfAbsent(series, each -> new Extremes(each.points()));
     }
+
+    /** Of all curves, in the order of the legend; those of the stretch last asked for are kept. */
+    List<CurveDifference> differences(Extent time) {
+        Differences kept = latest;
+        if (kept == null || !kept.time.equals(time)) {
+            kept = new Differences(
+                    time,
+                    TimeSeriesPicture.names(shape).stream()
+                            .map(name -> CurveDifference.of(shape, name, time.low(), time.high()))
+                            .toList());
+            latest = kept;
+        }
+        return kept.curves;
+    }
+
+    private record Differences(Extent time, List<CurveDifference> curves) {}
 }

@@ -30,9 +30,9 @@ final class PixelColumns {
         Points points = curve.points();
         // One more for the point that lies on the right edge.
         PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()) + 1);
-        int first = Visible.firstAtOrAfter(points, plot.across().low());
+        int first = points.firstFrom(plot.across().low());
         for (int column = 0; column < columns.count() && first < points.size(); column++) {
-            int end = Visible.firstAtOrAfter(points, plot.valueAt(plot.left() + column + 1));
+            int end = points.firstFrom(plot.valueAt(plot.left() + column + 1));
             if (end > first) {
                 columns.include(column, curve.of(joined ? Math.max(0, first - 1) : first, end));
             }

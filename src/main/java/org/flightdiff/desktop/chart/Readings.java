@@ -2,6 +2,8 @@ package org.flightdiff.desktop.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.Summary;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 
@@ -10,14 +12,16 @@ import org.flightdiff.shape.Series;
  *
  * @param time in seconds, under the pointer
  * @param values of the curves that have one there
+ * @param differences of the curves that have a bin there; a chart shows either values or differences
  */
-public record Readings(double time, List<Reading> values) {
+public record Readings(double time, List<Reading> values, List<Difference> differences) {
 
     /** So near, in pixels, must a point be to be read. */
     private static final double REACH = 8;
 
     public Readings {
         values = List.copyOf(values);
+        differences = List.copyOf(differences);
     }
 
     /**
@@ -29,8 +33,20 @@ public record Readings(double time, List<Reading> values) {
      */
     public record Reading(Series series, double seconds, double value) {}
 
+    /**
+     * Both values of one curve, and what lies between them.
+     *
+     * @param name of the curve
+     * @param summary what was compared
+     * @param bin over which time
+     */
+    public record Difference(String name, Summary summary, Bin bin) {}
+
     /** Reads all curves of a chart of this size at a point in time. */
     public static Readings at(TimeSeriesPicture picture, double width, double height, double time) {
+        if (picture.layout() == Layout.DIFFERENCE) {
+            return new Readings(time, List.of(), differences(picture, time));
+        }
         Plot plot = picture.facets(width, height).get(0).plot();
         List<Reading> values = new ArrayList<>();
         for (Series series : picture.shown()) {
@@ -40,12 +56,19 @@ public record Readings(double time, List<Reading> values) {
                         series, series.points().x(index), series.points().y(index)));
             }
         }
-        return new Readings(time, values);
+        return new Readings(time, values, List.of());
+    }
+
+    private static List<Difference> differences(TimeSeriesPicture picture, double time) {
+        return picture.differences().stream()
+                .flatMap(
+                        curve -> curve.at(time).map(bin -> new Difference(curve.name(), curve.summary(), bin)).stream())
+                .toList();
     }
 
     private static int index(Series series, double time, double reach) {
         Points points = series.points();
-        int after = Visible.firstAtOrAfter(points, time);
+        int after = points.firstFrom(time);
         return switch (series.style()) {
             case STEPS -> after < points.size() && points.x(after) == time ? after : after - 1;
             case LINE ->

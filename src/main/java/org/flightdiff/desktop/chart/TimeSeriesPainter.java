@@ -11,7 +11,7 @@ import org.flightdiff.shape.TimeSeries.Level;
 /** Paints a time chart. */
 public final class TimeSeriesPainter {
 
-    private static final double CAPTION_BASELINE = 17;
+    static final double CAPTION_BASELINE = 17;
 
     private final GraphicsContext canvas;
     private final Look look;
@@ -36,10 +36,14 @@ public final class TimeSeriesPainter {
             Axes axes = new Axes(canvas, facet.plot(), look);
             axes.time();
             axes.values(picture.shape().unit(), first);
-            if (picture.apart()) {
-                facet.sides().forEach(side -> caption(side, facet.plot()));
+            switch (picture.layout()) {
+                case OVERLAY -> clipped(facet.plot(), () -> data(picture, facet));
+                case SIDE_BY_SIDE -> {
+                    facet.sides().forEach(side -> caption(side, facet.plot()));
+                    clipped(facet.plot(), () -> data(picture, facet));
+                }
+                case DIFFERENCE -> new DifferencePainter(canvas, facet.plot(), look).paint(picture);
             }
-            clipped(facet.plot(), () -> data(picture, facet));
             first = false;
         }
     }

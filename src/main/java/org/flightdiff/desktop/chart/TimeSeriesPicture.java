@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.desktop.chart.Extremes.Reach;
+import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.difference.CurveDifference.Bin;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -16,15 +18,18 @@ import org.flightdiff.shape.TimeSeries.Level;
  * @param time the stretch shown, in seconds
  * @param hidden names of curves left out
  * @param sides the sides shown
- * @param apart both sides beside each other, on the same scales, instead of over each other
+ * @param layout how they are set against each other; a difference is that of both sides, whichever are shown
  */
-public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, Set<Role> sides, boolean apart) {
+public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, Set<Role> sides, Layout layout) {
 
     private static final double LEFT = 78;
     private static final double RIGHT = 14;
     private static final double TOP = 8;
     private static final double BOTTOM = 22;
     private static final double CAPTION = 16;
+    /** Above a difference lies a lane for what only one side has. */
+    static final double LANE = 14;
+
     private static final double BETWEEN = 24;
     private static final double HEADROOM = 1.06;
     /** A level further above the data than this would flatten the data, so the axis does not reach for it. */
@@ -37,7 +42,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
 
     /** All of a chart, both sides over each other. */
     public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
-        return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), false);
+        return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), Layout.OVERLAY);
     }
 
     /**
@@ -60,6 +65,13 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
                 .toList();
     }
 
+    /** The differences shown. */
+    List<CurveDifference> differences() {
+        return curves.differences(time).stream()
+                .filter(curve -> !hidden.contains(curve.name()))
+                .toList();
+    }
+
     /** The names of the curves in the order of the legend. */
     public static List<String> names(TimeSeries shape) {
         return shape.series().stream().map(Series::name).distinct().toList();
@@ -69,10 +81,15 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
     List<Facet> facets(double width, double height) {
         List<Role> roles =
                 List.of(Role.values()).stream().filter(sides::contains).toList();
-        double top = apart ? TOP + CAPTION : TOP;
+        double top = TOP
+                + switch (layout) {
+                    case OVERLAY -> 0;
+                    case SIDE_BY_SIDE -> CAPTION;
+                    case DIFFERENCE -> CAPTION + LANE;
+                };
         double plotHeight = Math.max(1, height - top - BOTTOM);
-        Extent up = valueAxis();
-        if (!apart || roles.size() < 2) {
+        Extent up = layout == Layout.DIFFERENCE ? differenceAxis() : valueAxis();
+        if (layout != Layout.SIDE_BY_SIDE || roles.size() < 2) {
             return List.of(
                     new Facet(roles, new Plot(LEFT, top, Math.max(1, width - LEFT - RIGHT), plotHeight, time, up)));
         }
@@ -119,5 +136,20 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
             }
         }
         return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : Extent.upTo(1);
+    }
+
+    /** From the largest difference on the one side to that on the other, with zero between them. */
+    private Extent differenceAxis() {
+        double low = 0;
+        double high = 0;
+        for (CurveDifference curve : differences()) {
+            for (Bin bin : curve.bins()) {
+                if (bin.shift().isKnown()) {
+                    low = Math.min(low, bin.shift().difference());
+                    high = Math.max(high, bin.shift().difference());
+                }
+            }
+        }
+        return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : new Extent(-1, 1);
     }
 }

@@ -9,21 +9,22 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Unit;
 
-/** Amounts by key: bars of both sides for the first amount, then all numbers. */
+/** Amounts by key: bars of both sides for the first amount, then all numbers, each with its change. */
 final class BreakdownCard extends Card {
 
     private static final int MOST_ROWS = 12;
     /** Fewer rows are found without a search. */
     private static final int ROWS_WORTH_A_SEARCH = 10;
 
-    private static final double KEY = 240;
-    private static final double BARS = 130;
+    private static final double KEY = 216;
+    private static final double BARS = 100;
     private static final double NUMBER = 96;
 
     BreakdownCard(Breakdown shape) {
@@ -42,11 +43,20 @@ final class BreakdownCard extends Card {
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(shape, at));
         }
+        leaveOutBarsInNarrowWindows(table);
         Tables.stretch(table, key);
         if (shape.rows().size() >= ROWS_WORTH_A_SEARCH) {
             set(search(rows));
         }
         show(table);
+    }
+
+    /** Numbers tell more. */
+    private static void leaveOutBarsInNarrowWindows(TableView<Row> table) {
+        TableColumn<Row, ?> bars = table.getVisibleLeafColumn(1);
+        table.widthProperty()
+                .addListener((all, before, now) ->
+                        bars.setVisible(now.doubleValue() >= KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS));
     }
 
     private static TextField search(FilteredList<Row> rows) {
@@ -67,6 +77,12 @@ final class BreakdownCard extends Card {
         }
         group.getColumns().add(side(Role.BASELINE, unit, at));
         group.getColumns().add(side(Role.CANDIDATE, unit, at));
+        group.getColumns()
+                .add(Tables.differences(
+                        Messages.get("metric.change"),
+                        NUMBER,
+                        unit,
+                        row -> new Shift(row.baseline().get(at), row.candidate().get(at))));
         return group;
     }
 

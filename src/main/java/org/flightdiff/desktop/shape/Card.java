@@ -37,9 +37,9 @@ abstract class Card extends VBox {
         head.getChildren().addAll(controls);
     }
 
-    /** Says that there is nothing. */
+    /** Says that there is nothing; what was not recorded at all is another shape, which tells why. */
     final void nothing() {
-        Label label = new Label(Messages.get("shape.nothing"));
+        Label label = new Label(Messages.get("shape.did-not-happen"));
         label.getStyleClass().add("note");
         show(label);
     }

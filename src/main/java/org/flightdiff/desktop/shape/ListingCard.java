@@ -20,7 +20,7 @@ import org.flightdiff.unit.Unit;
 final class ListingCard extends Card {
 
     private static final int MOST_ROWS = 10;
-    private static final double TEXT = 140;
+    private static final double TEXT = 156;
     private static final double NUMBER = 90;
     private static final double LEAST_WIDTH = 180;
 

@@ -6,13 +6,15 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.ShiftWords;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Percentile;
 import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** The percentiles of both sides: a block for each, the baseline above the candidate; as many beside each other as fit. */
+/** The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many beside each other as fit. */
 final class Percentiles extends FlowPane {
 
     private static final double LEAST_WIDTH = 52;
@@ -20,25 +22,29 @@ final class Percentiles extends FlowPane {
     Percentiles(Distribution shape) {
         super(6, 8);
         getStyleClass().add("percentiles");
-        add("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE)).setAlignment(Pos.CENTER_LEFT);
+        add("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE), Messages.get("metric.change"))
+                .setAlignment(Pos.CENTER_LEFT);
         add(
                 Messages.get("distribution.n"),
                 Quantity.format(Unit.ONE, (double) shape.baselineCount(), Messages.language()),
-                Quantity.format(Unit.ONE, (double) shape.candidateCount(), Messages.language()));
+                Quantity.format(Unit.ONE, (double) shape.candidateCount(), Messages.language()),
+                "");
         for (Percentile percentile : shape.percentiles()) {
             add(
                     name(percentile),
                     Quantity.format(shape.unit(), percentile.baseline(), Messages.language()),
-                    Quantity.format(shape.unit(), percentile.candidate(), Messages.language()));
+                    Quantity.format(shape.unit(), percentile.candidate(), Messages.language()),
+                    ShiftWords.change(shape.unit(), new Shift(percentile.baseline(), percentile.candidate())));
         }
     }
 
-    private VBox add(String heading, String baseline, String candidate) {
+    private VBox add(String heading, String baseline, String candidate, String change) {
         VBox block = new VBox(
                 2,
                 styled(heading, "heading"),
                 styled(baseline, SideStyles.of(Role.BASELINE)),
-                styled(candidate, SideStyles.of(Role.CANDIDATE)));
+                styled(candidate, SideStyles.of(Role.CANDIDATE)),
+                styled(change, "change"));
         block.setAlignment(Pos.CENTER_RIGHT);
         block.setMinWidth(LEAST_WIDTH);
         getChildren().add(block);

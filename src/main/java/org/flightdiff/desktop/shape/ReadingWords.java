@@ -4,9 +4,13 @@ import java.util.StringJoiner;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.Readings;
+import org.flightdiff.desktop.chart.Readings.Difference;
 import org.flightdiff.desktop.chart.Readings.Reading;
 import org.flightdiff.desktop.chart.Times;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.ShiftWords;
+import org.flightdiff.difference.Shift;
+import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -30,6 +34,25 @@ final class ReadingWords {
                     Quantity.format(unit, reading.value(), Messages.language()),
                     Times.label(reading.seconds(), resolution, Messages.language())));
         }
+        for (Difference difference : readings.differences()) {
+            lines.add(of(difference, unit, resolution));
+        }
         return lines.toString();
+    }
+
+    private static String of(Difference read, Unit unit, double resolution) {
+        Shift shift = read.bin().shift();
+        return Messages.get(
+                "chart.reading-difference",
+                read.name(),
+                Glyphs.of(Role.BASELINE) + " " + Quantity.format(unit, shift.baseline(), Messages.language()),
+                Glyphs.of(Role.CANDIDATE) + " " + Quantity.format(unit, shift.candidate(), Messages.language()),
+                ShiftWords.difference(unit, shift),
+                switch (read.summary()) {
+                    case MEAN_OVER_TIME, MEAN -> Messages.get("chart.mean");
+                    case LONGEST -> Messages.get("chart.longest");
+                },
+                Times.label(read.bin().from(), resolution, Messages.language()),
+                Times.label(read.bin().to(), resolution, Messages.language()));
     }
 }

@@ -54,6 +54,7 @@ final class SideBars extends TableCell<Row, Row> {
     }
 
     private void stretch(Region bar, double amount) {
+        bar.setVisible(length(amount) > 0);
         bar.setMaxWidth(largest == 0 ? 0 : length(amount) / largest * width);
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import javafx.beans.binding.Bindings;
@@ -11,7 +12,12 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.ShiftWords;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -23,6 +29,8 @@ public final class Tables {
     private static final double SCROLL_BAR = 14;
     private static final double BORDER = 3;
     private static final double TOOLTIP = 700;
+    private static final Font HEADING = Font.font(null, FontWeight.BOLD, 12);
+    private static final double AROUND_HEADING = 18;
 
     /** What a table is wider than its columns, whether it has a scroll bar or not. */
     public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
@@ -60,7 +68,7 @@ public final class Tables {
     /** A column of texts. */
     public static <T> TableColumn<T, String> texts(String heading, double width, Function<T, String> text) {
         TableColumn<T, String> column = new TableColumn<>(heading);
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, headingWidth(heading)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
         column.setCellFactory(made -> new WordsCell<>());
         TableCopy.writtenAs(column, text);
@@ -82,14 +90,34 @@ public final class Tables {
     /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
     public static <T> TableColumn<T, Number> numbers(
             String heading, double width, Unit unit, ToDoubleFunction<T> number) {
+        return numbers(heading, width, number, value -> Quantity.format(unit, value, Messages.language()));
+    }
+
+    /** A column of candidate − baseline, with signs; what one side does not know is a dash, and the smallest when sorted. */
+    static <T> TableColumn<T, Number> differences(String heading, double width, Unit unit, Function<T, Shift> shift) {
+        return numbers(
+                heading,
+                width,
+                row -> shift.apply(row).difference(),
+                difference -> ShiftWords.difference(unit, difference));
+    }
+
+    private static <T> TableColumn<T, Number> numbers(
+            String heading, double width, ToDoubleFunction<T> number, DoubleFunction<String> words) {
         TableColumn<T, Number> column = new TableColumn<>(heading);
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, headingWidth(heading)));
         column.getStyleClass().add("number");
         column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
-        column.setCellFactory(made -> new NumberCell<>(unit));
-        TableCopy.writtenAs(column, row -> Quantity.format(unit, number.applyAsDouble(row), Messages.language()));
+        column.setCellFactory(made -> new NumberCell<>(words));
+        TableCopy.writtenAs(column, row -> words.apply(number.applyAsDouble(row)));
         return column;
+    }
+
+    private static double headingWidth(String heading) {
+        Text measured = new Text(heading);
+        measured.setFont(HEADING);
+        return measured.getLayoutBounds().getWidth() + AROUND_HEADING;
     }
 
     private static double sortable(Number number) {
@@ -119,16 +147,16 @@ public final class Tables {
 
     private static final class NumberCell<T> extends TableCell<T, Number> {
 
-        private final Unit unit;
+        private final DoubleFunction<String> words;
 
-        NumberCell(Unit unit) {
-            this.unit = unit;
+        NumberCell(DoubleFunction<String> words) {
+            this.words = words;
         }
 
         @Override
         protected void updateItem(Number number, boolean empty) {
             super.updateItem(number, empty);
-            setText(empty || number == null ? null : Quantity.format(unit, number.doubleValue(), Messages.language()));
+            setText(empty || number == null ? null : words.apply(number.doubleValue()));
         }
     }
 }

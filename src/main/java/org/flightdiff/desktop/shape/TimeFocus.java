@@ -1,16 +1,17 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.function.Consumer;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Layout;
 import org.jspecify.annotations.Nullable;
 
-/** The stretch of time that the charts of a comparison show together, and the point under the pointer. */
+/** What the time charts of a comparison share: the stretch shown, the layout, and the point under the pointer. */
 public final class TimeFocus {
 
     /** No chart is stretched further than this: a microsecond across it. */
@@ -20,7 +21,7 @@ public final class TimeFocus {
     private @Nullable Consumer<Extent> comparing;
     private final ReadOnlyObjectWrapper<Extent> shown;
     private final DoubleProperty cursor = new SimpleDoubleProperty(Double.NaN);
-    private final BooleanProperty apart = new SimpleBooleanProperty();
+    private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.OVERLAY);
 
     /** Shows everything first. */
     public TimeFocus(Extent whole) {
@@ -66,9 +67,9 @@ public final class TimeFocus {
         return cursor;
     }
 
-    /** Whether the sides stand beside each other. */
-    public BooleanProperty apartProperty() {
-        return apart;
+    /** How the sides are set against each other. */
+    public ObjectProperty<Layout> layoutProperty() {
+        return layout;
     }
 
     /** Shows a stretch, as far as there is something. */

@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -33,18 +32,13 @@ final class TimeSeriesCard extends Card {
             button.setMinWidth(USE_PREF_SIZE);
         }
         update();
-        ToggleButton apart = new ToggleButton(Messages.get("chart.side-by-side"));
-        apart.getStyleClass().add("small");
-        apart.setMinWidth(USE_PREF_SIZE);
-        apart.selectedProperty().bindBidirectional(time.apartProperty());
-        set(compare, all, apart);
-        if (shape.series().isEmpty()) {
+        if (shape.series().stream().allMatch(series -> series.points().size() == 0)) {
             nothing();
             return;
         }
+        set(compare, all, new LayoutChoice(time));
         TimeSeriesChart chart = new TimeSeriesChart(shape, time, appearance);
-        Tooltip.install(apart, new Tooltip(Messages.get("chart.gestures")));
-        show(new TimeSeriesLegend(shape, chart, appearance), chart);
+        show(new TimeSeriesLegend(shape, chart, time, appearance), chart);
     }
 
     private void update() {

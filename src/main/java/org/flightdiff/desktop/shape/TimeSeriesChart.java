@@ -43,7 +43,7 @@ final class TimeSeriesChart extends Drawing {
         this.time = time;
         WeakInvalidationListener again = new WeakInvalidationListener(repaint());
         time.shownProperty().addListener(again);
-        time.apartProperty().addListener(again);
+        time.layoutProperty().addListener(again);
         time.cursorProperty().addListener(again);
         hidden.addListener(again);
         sides.addListener(again);
@@ -126,6 +126,6 @@ final class TimeSeriesChart extends Drawing {
                 time.shown(),
                 Set.copyOf(hidden),
                 shown,
-                time.apartProperty().get());
+                time.layoutProperty().get());
     }
 }

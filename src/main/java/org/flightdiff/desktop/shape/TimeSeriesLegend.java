@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -20,13 +21,15 @@ final class TimeSeriesLegend extends FlowPane {
     private final TimeSeries shape;
     private final Appearance appearance;
 
-    TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, Appearance appearance) {
+    TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, TimeFocus time, Appearance appearance) {
         super(6, 4);
         this.shape = shape;
         this.appearance = appearance;
         getStyleClass().add("legend");
         for (Role role : Role.values()) {
-            getChildren().add(side(role, chart.sides()));
+            ToggleButton side = side(role, chart.sides());
+            side.disableProperty().bind(time.layoutProperty().isEqualTo(Layout.DIFFERENCE));
+            getChildren().add(side);
         }
         TimeSeriesPicture.names(shape).forEach(name -> getChildren().add(name(name, chart.hidden())));
         shape.levels().forEach(level -> getChildren().add(level(level)));

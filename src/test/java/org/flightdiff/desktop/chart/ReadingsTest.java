@@ -1,10 +1,12 @@
 package org.flightdiff.desktop.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
@@ -43,14 +45,14 @@ class ReadingsTest {
     @Test
     void aHiddenCurveIsNotRead() {
         TimeSeriesPicture picture = new TimeSeriesPicture(
-                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of("x"), Set.of(Role.values()), false);
+                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of("x"), Set.of(Role.values()), Layout.OVERLAY);
         assertEquals(List.of(), Readings.at(picture, WIDTH, HEIGHT, 4).values());
     }
 
     @Test
     void besideEachOtherBothSidesHaveTheSameTimesAndTheSameScale() {
         TimeSeriesPicture picture = new TimeSeriesPicture(
-                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of(), Set.of(Role.values()), true);
+                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of(), Set.of(Role.values()), Layout.SIDE_BY_SIDE);
         var facets = picture.facets(WIDTH, HEIGHT);
         assertEquals(2, facets.size());
         assertEquals(facets.get(0).plot().up(), facets.get(1).plot().up());
@@ -58,6 +60,39 @@ class ReadingsTest {
         double right = facets.get(1).plot().x(5);
         assertEquals(picture.timeAt(WIDTH, HEIGHT, left), picture.timeAt(WIDTH, HEIGHT, right), 1e-9);
         assertTrue(Double.isNaN(picture.timeAt(WIDTH, HEIGHT, 5)));
+    }
+
+    @Test
+    void aDifferenceIsReadWithBothValuesWhicheverSidesAreShown() {
+        Readings readings = Readings.at(difference(Set.of()), WIDTH, HEIGHT, 3);
+        assertEquals(List.of(), readings.values());
+        Readings.Difference read = readings.differences().get(0);
+        assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
+        assertEquals(
+                List.of(),
+                Readings.at(difference(Set.of("x")), WIDTH, HEIGHT, 3).differences());
+    }
+
+    @Test
+    void theAxisOfADifferenceHoldsZeroAndEveryDifference() {
+        Plot plot = difference(Set.of()).facets(WIDTH, HEIGHT).get(0).plot();
+        assertTrue(plot.up().contains(0) && plot.up().contains(50), plot.toString());
+        assertFalse(plot.up().contains(60), plot.toString());
+    }
+
+    private static TimeSeriesPicture difference(Set<String> hidden) {
+        TimeSeries shape = new TimeSeries(
+                "X",
+                Unit.BYTES,
+                List.of(
+                        new Series("x", Role.BASELINE, 0, Style.LINE, POINTS),
+                        new Series("x", Role.CANDIDATE, 0, Style.LINE, new Points(new double[] {2, 4, 8}, new double[] {
+                            40, 80, 160
+                        }))),
+                List.of(),
+                "");
+        return new TimeSeriesPicture(
+                new Curves(shape), new Extent(0, 10), hidden, Set.of(Role.BASELINE), Layout.DIFFERENCE);
     }
 
     private static List<Double> at(Style style, double time) {

@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.StackPane;
@@ -23,6 +24,8 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -125,6 +128,35 @@ class ShapeNodesTest {
     void percentilesWithoutEnoughValuesAreDashes(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
         assertTrue(texts.containsAll(Set.of("p50", "p99", "–")), texts.toString());
+    }
+
+    @Test
+    void curvesWithoutAPointAreSaidToBeNone(FxRobot robot) {
+        Node node = show(SyntheticShapes.curve(Style.POINTS, 0, i -> 0), robot);
+        assertTrue(node.lookupAll(".drawing").isEmpty(), "empty axes tell nothing");
+        assertTrue(
+                texts(node).contains("Nothing of this happened while it was recorded."),
+                texts(node).toString());
+    }
+
+    @Test
+    void percentilesTellTheirChange(FxRobot robot) {
+        Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
+        assertTrue(texts.contains("+50.0\u00a0%"), texts.toString());
+    }
+
+    @Test
+    void aBreakdownIsSortedByTheChange(FxRobot robot) {
+        Node node = show(SyntheticShapes.breakdown(5), robot);
+        @SuppressWarnings("unchecked")
+        TableView<Breakdown.Row> table = (TableView<Breakdown.Row>) node.lookup(".table-view");
+        TableColumn<Breakdown.Row, ?> change = table.getVisibleLeafColumn(4);
+        assertEquals("Change", change.getText());
+        robot.interact(() -> table.getSortOrder().setAll(List.of(change)));
+        assertEquals("key 0", table.getItems().get(0).key(), "from 10 % to 5 %");
+        assertEquals(-0.05, (Double) change.getCellData(0), 1e-12);
+        TableColumn<Breakdown.Row, ?> unknown = table.getVisibleLeafColumn(7);
+        assertTrue(Double.isNaN((Double) unknown.getCellData(0)), "the candidate does not know it");
     }
 
     private Node show(Shape shape, FxRobot robot) {

@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -20,6 +23,7 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Palette;
@@ -134,8 +138,41 @@ class TimeSeriesChartTest {
         robot.interact(() -> time.show(new Extent(5, 9)));
         WritableImage after = image((TimeSeriesChart) second.lookup(".drawing"), robot);
         assertFalse(same(before, after));
-        robot.interact(() -> time.apartProperty().set(true));
-        assertFalse(same(after, image((TimeSeriesChart) second.lookup(".drawing"), robot)));
+        for (Layout layout : List.of(Layout.SIDE_BY_SIDE, Layout.DIFFERENCE)) {
+            robot.interact(() -> time.layoutProperty().set(layout));
+            WritableImage other = image((TimeSeriesChart) second.lookup(".drawing"), robot);
+            assertFalse(same(after, other), layout.toString());
+            after = other;
+        }
+    }
+
+    @Test
+    void theLayoutIsChosenForAllChartsAndAClickOnTheChosenOneKeepsIt(FxRobot robot) {
+        Node first = SyntheticShapes.curve(Style.LINE, 50, i -> i).accept(nodes);
+        Node second = SyntheticShapes.curve(Style.STEPS, 50, i -> i).accept(nodes);
+        robot.interact(() -> root.getChildren().setAll(first, second));
+        robot.clickOn(layout(first, "Overlay"));
+        assertEquals(Layout.OVERLAY, time.layoutProperty().get());
+        assertEquals("Overlay", chosen(first));
+        robot.clickOn(layout(first, "Difference"));
+        assertEquals(Layout.DIFFERENCE, time.layoutProperty().get());
+        assertEquals(List.of("Difference", "Difference"), List.of(chosen(first), chosen(second)));
+        robot.interact(() -> time.layoutProperty().set(Layout.SIDE_BY_SIDE));
+        assertEquals(List.of("Side by side", "Side by side"), List.of(chosen(first), chosen(second)));
+    }
+
+    @Test
+    void aDifferenceIsReadWithBothValues(FxRobot robot) {
+        time.layoutProperty().set(Layout.DIFFERENCE);
+        show(SyntheticShapes.curve(Style.STEPS, 31, i -> 2048), robot);
+        robot.moveTo(at(robot, 0.5));
+        Label readout = (Label) chart(robot).lookup(".readout");
+        List<String> lines = readout.getText().replace('\u00a0', ' ').lines().toList();
+        int from = (int) time.cursorProperty().get() / 2 * 2;
+        assertEquals(
+                "used: ● 2.00 KiB  ▲ 1.00 KiB  −1.00 KiB  (mean, %d.00 s to %d.00 s)".formatted(from, from + 2),
+                lines.get(1));
+        assertTrue(robot.lookup("● baseline").query().isDisabled(), "a difference needs both");
     }
 
     @Test
@@ -152,6 +189,24 @@ class TimeSeriesChartTest {
         assertTrue(kept.getChildrenUnmodifiable().stream().noneMatch(Canvas.class::isInstance));
         robot.interact(() -> root.getChildren().setAll(card));
         assertTrue(highest(image(kept, robot), Color.web(Palette.LIGHT.baseline())) < 200, "blank after its return");
+    }
+
+    private static Stream<ToggleButton> layouts(Node card) {
+        return card.lookupAll(".layout-choice .toggle-button").stream().map(ToggleButton.class::cast);
+    }
+
+    private static Node layout(Node card, String name) {
+        return layouts(card)
+                .filter(button -> button.getText().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String chosen(Node card) {
+        return layouts(card)
+                .filter(ToggleButton::isSelected)
+                .map(ToggleButton::getText)
+                .collect(Collectors.joining());
     }
 
     private void show(TimeSeries shape, FxRobot robot) {

@@ -1,0 +1,126 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.List;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.shape.Role;
+
+/**
+ * Draws candidate − baseline: above zero in the colour of the candidate, which has more there, below in that of the
+ * baseline. In a lane above the plot, lines with the marks of a side tell when it alone has values.
+ */
+final class DifferencePainter {
+
+    private static final double FILL = 0.22;
+    private static final double BETWEEN_CAPTIONS = 18;
+
+    private final GraphicsContext canvas;
+    private final Plot plot;
+    private final Look look;
+
+    DifferencePainter(GraphicsContext canvas, Plot plot, Look look) {
+        this.canvas = canvas;
+        this.plot = plot;
+        this.look = look;
+    }
+
+    void paint(TimeSeriesPicture picture) {
+        List<String> names = TimeSeriesPicture.names(picture.shape());
+        List<CurveDifference> curves = picture.differences();
+        captions();
+        half(Role.CANDIDATE, plot.top() - 1, plot.y(0), curves, names);
+        half(Role.BASELINE, plot.y(0), plot.bottom() + 1, curves, names);
+        zero();
+        new OneSideLane(canvas, plot, look).paint(curves);
+        if (curves.stream().noneMatch(CurveDifference::isKnown)) {
+            canvas.setFill(look.muted());
+            canvas.setTextAlign(TextAlignment.CENTER);
+            canvas.setTextBaseline(VPos.CENTER);
+            canvas.fillText(
+                    Messages.get("chart.no-difference"),
+                    plot.left() + plot.width() / 2,
+                    plot.top() + plot.height() / 4,
+                    plot.width());
+        }
+    }
+
+    private void captions() {
+        double room = (plot.width() - BETWEEN_CAPTIONS) / 2;
+        canvas.setTextBaseline(VPos.BASELINE);
+        canvas.setTextAlign(TextAlignment.LEFT);
+        canvas.setFill(look.of(Role.CANDIDATE));
+        canvas.fillText(
+                Glyphs.of(Role.CANDIDATE) + " " + Messages.get("chart.candidate-above"),
+                plot.left(),
+                TimeSeriesPainter.CAPTION_BASELINE,
+                room);
+        canvas.setTextAlign(TextAlignment.RIGHT);
+        canvas.setFill(look.of(Role.BASELINE));
+        canvas.fillText(
+                Glyphs.of(Role.BASELINE) + " " + Messages.get("chart.baseline-above"),
+                plot.right(),
+                TimeSeriesPainter.CAPTION_BASELINE,
+                room);
+    }
+
+    private void half(Role side, double top, double bottom, List<CurveDifference> curves, List<String> names) {
+        canvas.save();
+        canvas.beginPath();
+        canvas.rect(plot.left(), top, plot.width() + 1, Math.max(0, bottom - top));
+        canvas.clip();
+        for (CurveDifference curve : curves) {
+            Brush brush = Brush.of(side, names.indexOf(curve.name()), look);
+            canvas.setLineDashes();
+            canvas.setLineWidth(brush.hollow() ? 1 : 1.5);
+            canvas.setStroke(brush.color());
+            canvas.setFill(brush.color().deriveColor(0, 1, 1, brush.hollow() ? 0 : FILL));
+            steps(curve.bins());
+        }
+        canvas.restore();
+    }
+
+    /** One step for each bin; a bin without a difference, or none at all, ends them. */
+    private void steps(List<Bin> bins) {
+        boolean open = false;
+        double end = Double.NaN;
+        for (Bin bin : bins) {
+            boolean known = bin.shift().isKnown();
+            if (open && (!known || bin.from() != end)) {
+                close(end);
+                open = false;
+            }
+            if (known) {
+                if (!open) {
+                    canvas.beginPath();
+                    canvas.moveTo(plot.x(bin.from()), plot.y(0));
+                    open = true;
+                }
+                double y = plot.y(bin.shift().difference());
+                canvas.lineTo(plot.x(bin.from()), y);
+                canvas.lineTo(plot.x(bin.to()), y);
+                end = bin.to();
+            }
+        }
+        if (open) {
+            close(end);
+        }
+    }
+
+    private void close(double end) {
+        canvas.lineTo(plot.x(end), plot.y(0));
+        canvas.fill();
+        canvas.stroke();
+    }
+
+    private void zero() {
+        double y = Math.round(plot.y(0)) + 0.5;
+        canvas.setLineDashes();
+        canvas.setLineWidth(1);
+        canvas.setStroke(look.muted());
+        canvas.strokeLine(plot.left(), y, plot.right(), y);
+    }
+}

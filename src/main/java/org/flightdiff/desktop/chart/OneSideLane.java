@@ -1,0 +1,74 @@
+package org.flightdiff.desktop.chart;
+
+import java.util.BitSet;
+import java.util.List;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.shape.Role;
+
+/** Draws, above a difference, a line for all the time in which only one side has values, with its mark on it. */
+final class OneSideLane {
+
+    /** The baseline's line lies this much above the middle, the candidate's below. */
+    private static final double APART = 3;
+
+    private static final double GAP = 6;
+
+    private final GraphicsContext canvas;
+    private final Plot plot;
+    private final Look look;
+
+    OneSideLane(GraphicsContext canvas, Plot plot, Look look) {
+        this.canvas = canvas;
+        this.plot = plot;
+        this.look = look;
+    }
+
+    void paint(List<CurveDifference> curves) {
+        double middle = plot.top() - TimeSeriesPicture.LANE / 2;
+        boolean any = false;
+        for (Role side : Role.values()) {
+            BitSet alone = pixels(side, curves);
+            any |= !alone.isEmpty();
+            double y = middle + (side == Role.BASELINE ? -APART : APART);
+            Brush brush = Brush.of(side, 0, look);
+            for (int from = alone.nextSetBit(0); from >= 0; ) {
+                int to = alone.nextClearBit(from);
+                brush.takeUp(canvas);
+                canvas.strokeLine(plot.left() + from, y, plot.left() + to, y);
+                brush.mark(canvas, plot.left() + (from + to) / 2.0, y);
+                from = alone.nextSetBit(to);
+            }
+        }
+        if (any) {
+            canvas.setFill(look.muted());
+            canvas.setTextAlign(TextAlignment.RIGHT);
+            canvas.setTextBaseline(VPos.CENTER);
+            canvas.fillText(Messages.get("chart.one-side"), plot.left() - GAP, middle, plot.left() - 2 * GAP);
+        }
+    }
+
+    /** The pixel columns, counted from the plot's left edge, in which a side alone has values of some curve. */
+    private BitSet pixels(Role side, List<CurveDifference> curves) {
+        BitSet alone = new BitSet();
+        for (CurveDifference curve : curves) {
+            for (Bin bin : curve.bins()) {
+                double own = side == Role.BASELINE
+                        ? bin.shift().baseline()
+                        : bin.shift().candidate();
+                if (!bin.shift().isKnown() && !Double.isNaN(own)) {
+                    double from = Math.max(plot.left(), plot.x(bin.from())) - plot.left();
+                    double to = Math.min(plot.right(), plot.x(bin.to())) - plot.left();
+                    if (to > from) {
+                        alone.set((int) Math.round(from), (int) Math.max(Math.round(from) + 1, Math.round(to)));
+                    }
+                }
+            }
+        }
+        return alone;
+    }
+}

@@ -1,0 +1,2 @@
+/** What lies between the two sides of a shape: candidate − baseline, as plain values. Knows nothing of a toolkit. */
+package org.flightdiff.difference;
