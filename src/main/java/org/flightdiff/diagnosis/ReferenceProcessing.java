@@ -12,6 +12,12 @@ final class ReferenceProcessing {
     /** Below a tenth of the pauses nothing much is to be gained; the published HBase case had 30 %. */
     private static final double WORTHWHILE = 0.1;
 
+    /**
+     * Where hardly a collection of the other side has any references there is too little for a verdict. Repeated runs
+     * differ by 40 % at most; so many times as much is none of chance.
+     */
+    private static final double BEYOND_DOUBT = 10;
+
     static final Rule RULE = Rule.named("reference-processing", "Reference processing")
             .evidence("A larger share of the pauses, or more time per collection, in reference processing"
                     + " (gc.reference-processing.share, .mean, from jdk.GCPhasePauseLevel1 and 2). Number and kind of"
@@ -40,6 +46,7 @@ final class ReferenceProcessing {
                 + (serial ? ", by one thread, as ParallelRefProcEnabled is off here and on there" : "")
                 + ". " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
-        return Optional.of(finding.sureIf(worthwhile && (slower || serialized)));
+        boolean clear = slower || serialized || pair.ratio(MEAN).orElse(0) >= BEYOND_DOUBT;
+        return Optional.of(finding.sureIf(worthwhile && clear));
     }
 }
