@@ -8,10 +8,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
 import org.flightdiff.comparison.Framing;
-import org.flightdiff.comparison.MeasuredSides;
-import org.flightdiff.comparison.Verdict;
 import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +42,7 @@ final class CompareCommand implements Callable<Integer> {
     private FramingOptions framing = new FramingOptions();
 
     @Mixin
-    private ReportOptions reports = new ReportOptions();
+    private CompareOptions reports = new CompareOptions();
 
     @Mixin
     private GateOptions gate = new GateOptions();
@@ -58,42 +55,15 @@ final class CompareCommand implements Callable<Integer> {
         List<Path> after = filesOf(candidate, 1);
         Framing asked = framing.framing();
         Terminal terminal = Terminal.of(System.getProperties());
-        ReadRuns read = read(Stream.concat(before.stream(), after.stream()).toList(), terminal);
-        Comparison comparison = Investigation.of(sides(read, asked, before, after), expectations);
+        List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
+        ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
+        Comparison comparison =
+                Investigation.of(framing.sides(asked, read.only(before), read.only(after)), expectations);
         reports.write(comparison, terminal, gate.undecidedFails());
         if (!reports.printsText()) {
-            gate.tellUndecided(comparison);
+            gate.tellUndecided(comparison, "");
         }
-        return status(comparison);
-    }
-
-    private ReadRuns read(List<Path> files, Terminal terminal) throws UnreadableRecordingException {
-        if (!reports.showsProgress(terminal)) {
-            return ReadRuns.of(files, Progress.SILENT);
-        }
-        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
-            return ReadRuns.of(files, progress);
-        }
-    }
-
-    private MeasuredSides sides(ReadRuns read, Framing asked, List<Path> before, List<Path> after) {
-        if (read.summaries().isEmpty()) {
-            return MeasuredSides.of(framing.sides(asked, read.recordings(before), read.recordings(after)));
-        }
-        if (!asked.equals(Framing.WHOLE)) {
-            throw new ParameterException(
-                    spec.commandLine(), "a saved summary is of a whole recording: windows need the recording itself");
-        }
-        return new MeasuredSides(read.wholeRuns(before), read.wholeRuns(after));
-    }
-
-    private int status(Comparison comparison) {
-        if (comparison.with(Verdict.NOT_COMPARABLE).size()
-                == comparison.metrics().size()) {
-            spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
-            return ExitStatus.NOTHING_COMPARABLE;
-        }
-        return gate.fails(comparison) ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE;
+        return gate.status(List.of(comparison));
     }
 
     private List<Path> filesOf(List<Path> named, int position) {

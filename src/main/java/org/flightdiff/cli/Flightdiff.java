@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
@@ -14,6 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command. Without a subcommand it opens the window. */
 @Command(
@@ -65,6 +67,7 @@ public final class Flightdiff implements Callable<Integer> {
         Flightdiff command = new Flightdiff();
         CommandLine line = new CommandLine(command).setOut(out).setErr(err);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Locale.class, Flightdiff::locale);
         line.setParameterExceptionHandler((problem, given) -> {
             err.println("flightdiff: " + Inert.of(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;
@@ -83,6 +86,14 @@ public final class Flightdiff implements Callable<Integer> {
         out.flush();
         err.flush();
         return status;
+    }
+
+    private static Locale locale(String tag) {
+        Locale locale = Locale.forLanguageTag(tag);
+        if (locale.getLanguage().isEmpty()) {
+            throw new TypeConversionException("'" + tag + "' is no language; give a tag such as de or zh-CN");
+        }
+        return locale;
     }
 
     private static String oneLine(Exception problem) {

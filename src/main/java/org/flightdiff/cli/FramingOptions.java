@@ -1,12 +1,10 @@
 package org.flightdiff.cli;
 
-import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.Alignment;
 import org.flightdiff.comparison.Framing;
+import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -49,13 +47,20 @@ final class FramingOptions {
         }
     }
 
-    /** The windows of recordings; refuses what a recording does not have. */
-    Sides sides(Framing framing, List<Recording> baseline, List<Recording> candidate) {
-        try {
-            return framing.of(baseline, candidate);
-        } catch (IllegalArgumentException outside) {
-            throw refused(outside);
+    /** The sides of what was read; refuses a window that a recording does not have, and any of a saved summary. */
+    MeasuredSides sides(Framing asked, ReadRuns baseline, ReadRuns candidate) {
+        if (baseline.areRecorded() && candidate.areRecorded()) {
+            try {
+                return MeasuredSides.of(asked.of(baseline.recorded(), candidate.recorded()));
+            } catch (IllegalArgumentException outside) {
+                throw refused(outside);
+            }
         }
+        if (!asked.equals(Framing.WHOLE)) {
+            throw new ParameterException(
+                    spec.commandLine(), "a saved summary is of a whole recording: windows need the recording itself");
+        }
+        return new MeasuredSides(baseline.whole(), candidate.whole());
     }
 
     private static @Nullable TimeRange range(@Nullable String text, Alignment alignment) {

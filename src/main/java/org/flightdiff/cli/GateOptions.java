@@ -71,17 +71,38 @@ final class GateOptions {
         return undecided == Undecided.FAIL;
     }
 
-    /** Says what was not decided where no report on the terminal says it. */
-    void tellUndecided(Comparison comparison) {
+    /**
+     * Says what was not decided where no report on the terminal says it.
+     *
+     * @param candidate whose goals they are, ending with a colon and a space; empty where there is only one
+     */
+    void tellUndecided(Comparison comparison, String candidate) {
         PrintWriter err = spec.commandLine().getErr();
         comparison.goals().stream()
                 .filter(goal -> goal.passed() == null)
-                .forEach(goal -> err.println(
-                        "flightdiff: goal not decided: " + Inert.of(goal.text() + " (" + goal.actual() + ")")));
+                .forEach(goal -> err.println("flightdiff: "
+                        + Inert.of(candidate + "goal not decided: " + goal.text() + " (" + goal.actual() + ")")));
     }
 
-    /** Whether the comparison is to end with {@link ExitStatus#FAILED_BY_GATE}. */
-    boolean fails(Comparison comparison) {
+    /**
+     * What the command ends with.
+     *
+     * @param comparisons one for each candidate
+     */
+    int status(List<Comparison> comparisons) {
+        if (comparisons.stream().allMatch(GateOptions::isEmpty)) {
+            spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
+            return ExitStatus.NOTHING_COMPARABLE;
+        }
+        return comparisons.stream().anyMatch(this::fails) ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE;
+    }
+
+    private static boolean isEmpty(Comparison comparison) {
+        return comparison.with(Verdict.NOT_COMPARABLE).size()
+                == comparison.metrics().size();
+    }
+
+    private boolean fails(Comparison comparison) {
         return switch (failOn) {
             case NEVER -> false;
             case WORSE -> !comparison.with(Verdict.WORSE).isEmpty();

@@ -3,27 +3,20 @@ package org.flightdiff.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Expectations;
+import org.flightdiff.comparison.Framing;
 import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.MeasuredSides;
-import org.flightdiff.comparison.Verdict;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares one baseline with several candidates. Only the baseline stays in memory, and what was found. */
 @Command(name = "matrix", description = "Compares one baseline with several candidates, one column for each.")
 final class MatrixCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording, or what summary --json saved of it")
     @SuppressWarnings("NullAway.Init")
@@ -33,40 +26,36 @@ final class MatrixCommand implements Callable<Integer> {
     private List<Path> candidates = List.of();
 
     @Mixin
-    private MatrixOptions reports = new MatrixOptions();
+    private FramingOptions framing = new FramingOptions();
+
+    @Mixin
+    private ReportOptions reports = new ReportOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         reports.check();
+        Expectations expectations = gate.expectations();
+        Framing asked = framing.framing();
         Terminal terminal = Terminal.of(System.getProperties());
-        Matrix matrix = compared(terminal);
-        reports.write(matrix, terminal);
-        if (matrix.columns().stream().allMatch(MatrixCommand::isEmpty)) {
-            spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
-            return ExitStatus.NOTHING_COMPARABLE;
+        Matrix matrix = reports.reading(terminal, progress -> compared(asked, expectations, progress));
+        reports.write(matrix, terminal, gate.undecidedFails());
+        if (!reports.printsText()) {
+            matrix.columns()
+                    .forEach(column -> gate.tellUndecided(
+                            column, column.candidate().get(0).source().file() + ": "));
         }
-        return ExitStatus.DONE;
+        return gate.status(matrix.columns());
     }
 
-    private Matrix compared(Terminal terminal) throws UnreadableRecordingException {
-        if (!reports.showsProgress(terminal)) {
-            return compared(Progress.SILENT);
-        }
-        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
-            return compared(progress);
-        }
-    }
-
-    private Matrix compared(Progress progress) throws UnreadableRecordingException {
+    private Matrix compared(Framing asked, Expectations expectations, Progress progress)
+            throws UnreadableRecordingException {
         ReadRuns before = ReadRuns.of(List.of(baseline), progress);
         return new Matrix(Recordings.each(candidates, candidate -> {
             ReadRuns after = ReadRuns.of(List.of(candidate), progress);
-            return Investigation.ofNumbers(
-                    new MeasuredSides(before.wholeRuns(List.of(baseline)), after.wholeRuns(List.of(candidate))));
+            return Investigation.ofNumbers(framing.sides(asked, before, after), expectations);
         }));
-    }
-
-    private static boolean isEmpty(Comparison column) {
-        return column.with(Verdict.NOT_COMPARABLE).size() == column.metrics().size();
     }
 }

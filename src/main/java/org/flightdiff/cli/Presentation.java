@@ -64,10 +64,11 @@ final class Presentation {
         return new TextStyle(terminal.output() ? terminal.columns() : TextStyle.UNLIMITED, coloured);
     }
 
-    /** When and by what a report is written. */
+    /** When, by what and how the reports of a command are made. */
     static Imprint imprint(CommandSpec command) {
         try {
-            return Imprint.of(System.getenv(), Clock.systemUTC());
+            return Imprint.of(System.getenv(), Clock.systemUTC())
+                    .with(AskedFor.in(command.commandLine().getParseResult()));
         } catch (IllegalArgumentException malformed) {
             throw new ParameterException(command.commandLine(), String.valueOf(malformed.getMessage()), malformed);
         }

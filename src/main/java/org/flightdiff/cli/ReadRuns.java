@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.MeasuredRun;
 import org.flightdiff.comparison.SavedRun;
@@ -19,12 +18,14 @@ import org.flightdiff.view.Views;
 /**
  * The files of a comparison, each read once: recordings, and summaries that stand for one.
  *
+ * @param files as given
  * @param recordings by file as given
  * @param summaries by file as given
  */
-record ReadRuns(Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) {
+record ReadRuns(List<Path> files, Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) {
 
     ReadRuns {
+        files = List.copyOf(files);
         recordings = Map.copyOf(recordings);
         summaries = Map.copyOf(summaries);
     }
@@ -45,26 +46,31 @@ record ReadRuns(Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) 
         for (int i = 0; i < rest.size(); i++) {
             recordings.put(rest.get(i), read.get(i));
         }
-        return new ReadRuns(recordings, summaries);
+        return new ReadRuns(files, recordings, summaries);
+    }
+
+    /** Some of the files. */
+    ReadRuns only(List<Path> some) {
+        return new ReadRuns(some, recordings, summaries);
+    }
+
+    /** Whether there is a recording of every run. */
+    boolean areRecorded() {
+        return recordings.keySet().containsAll(files);
     }
 
     /** The runs that lie in recordings, those of one JVM joined. */
-    List<Recording> recordings(List<Path> files) {
+    List<Recording> recorded() {
         return Recordings.runs(files.stream()
-                .filter(recordings::containsKey)
-                .map(this::recording)
+                .flatMap(file -> Stream.ofNullable(recordings.get(file)))
                 .toList());
     }
 
     /** All of each run, first those that are saved summaries. */
-    List<MeasuredRun> wholeRuns(List<Path> files) {
+    List<MeasuredRun> whole() {
         return Stream.concat(
                         files.stream().flatMap(file -> Stream.ofNullable(summaries.get(file))),
-                        recordings(files).stream().map(Recording::whole).map(MeasuredRun::of))
+                        recorded().stream().map(Recording::whole).map(MeasuredRun::of))
                 .toList();
-    }
-
-    private Recording recording(Path file) {
-        return Objects.requireNonNull(recordings.get(file));
     }
 }

@@ -1,28 +1,21 @@
 package org.flightdiff.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.desktop.picture.OverviewPicture;
-import org.flightdiff.report.CsvReport;
-import org.flightdiff.report.JUnitReport;
-import org.flightdiff.report.JsonReport;
-import org.flightdiff.report.MarkdownReport;
-import org.flightdiff.report.TextReport;
-import org.flightdiff.report.archive.Archive;
-import org.flightdiff.report.html.HtmlReport;
-import org.flightdiff.shape.Palette;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.Imprint;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Which reports of a comparison are written, where to, and how they look. */
-final class ReportOptions {
+/** Which reports are written, where to, and how they look. */
+class ReportOptions {
 
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("NullAway.Init")
@@ -30,9 +23,6 @@ final class ReportOptions {
 
     @Option(names = "--html", paramLabel = "F", description = "write HTML to this file; - is standard output")
     private @Nullable Path html;
-
-    @Option(names = "--png", paramLabel = "F", description = "write the overview as a picture; - is standard output")
-    private @Nullable Path png;
 
     @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
     private @Nullable Path json;
@@ -49,28 +39,39 @@ final class ReportOptions {
     @Option(names = "--junit", paramLabel = "F", description = "write the goals as JUnit XML; - is standard output")
     private @Nullable Path junit;
 
-    @Option(
-            names = "--archive",
-            paramLabel = "DIR",
-            description = "put JSON and HTML into this folder and list them there")
-    private @Nullable Path archive;
-
     @Mixin
     private Presentation presentation = new Presentation();
 
+    /** What is made of recordings while their progress is shown. */
+    interface Reading<T> {
+        T with(Progress progress) throws UnreadableRecordingException;
+    }
+
     /** Refuses two reports for standard output, before any recording is read. */
-    void check() {
+    final void check() {
         Outputs.refuseSeveralOnStandardOutput(spec, targets());
     }
 
-    /** Whether the progress of reading is to be shown. */
-    boolean showsProgress(Terminal terminal) {
-        return presentation.showsProgress(terminal);
+    /** Reads, and shows the progress of it where somebody sees it. */
+    final <T> T reading(Terminal terminal, Reading<T> reading) throws UnreadableRecordingException {
+        if (!presentation.showsProgress(terminal)) {
+            return reading.with(Progress.SILENT);
+        }
+        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
+            return reading.with(progress);
+        }
     }
 
-    /** Whether the comparison is printed as text too. */
-    boolean printsText() {
+    /** Whether what came out is printed as text too. */
+    final boolean printsText() {
         return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
+    }
+
+    /** Writes everything that was asked for. */
+    final void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
+        Matrix shown =
+                new Matrix(unmasked.columns().stream().map(presentation::shown).toList());
+        write(new Report.OfMatrix(shown), terminal, undecidedFails);
     }
 
     /**
@@ -78,45 +79,42 @@ final class ReportOptions {
      *
      * @param undecidedFails whether a goal that is not decided counts as missed
      */
-    void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
-        Comparison comparison = presentation.shown(unmasked);
+    final void write(Report report, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Locale locale = presentation.locale();
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json != null) {
-            outputs.write(json, JsonReport.of(comparison));
+            outputs().write(json, report.json());
         }
         if (csv != null) {
-            outputs.write(csv, CsvReport.of(comparison));
+            outputs().write(csv, report.csv());
         }
         if (markdown != null) {
-            outputs.write(markdown, MarkdownReport.of(comparison, locale));
+            outputs().write(markdown, report.markdown(locale));
         }
         if (junit != null) {
-            outputs.write(junit, JUnitReport.of(comparison, undecidedFails));
+            outputs().write(junit, report.junit(undecidedFails));
         }
         if (html != null) {
-            outputs.write(html, HtmlReport.of(comparison, Presentation.imprint(spec), locale));
-        }
-        if (png != null) {
-            outputs.write(png, OverviewPicture.png(comparison, Palette.LIGHT, locale));
-        }
-        if (archive != null) {
-            archive(archive, comparison, locale);
+            outputs().write(html, report.html(imprint(), locale));
         }
         if (printsText()) {
-            outputs.print(TextReport.of(comparison, presentation.style(terminal), locale));
+            outputs().print(report.text(presentation.style(terminal), locale));
         }
     }
 
-    private void archive(Path folder, Comparison comparison, Locale locale) throws CannotContinueException {
-        try {
-            new Archive(folder).add(comparison, Presentation.imprint(spec), locale);
-        } catch (IOException e) {
-            throw Outputs.unwritable(folder, "archive", e);
-        }
+    /** Where reports go. */
+    Stream<Path> targets() {
+        return Stream.of(html, json, markdown, csv, junit).filter(Objects::nonNull);
     }
 
-    private Stream<Path> targets() {
-        return Stream.of(html, png, json, markdown, csv, junit).filter(Objects::nonNull);
+    final Presentation presentation() {
+        return presentation;
+    }
+
+    final Outputs outputs() {
+        return new Outputs(spec.commandLine().getOut());
+    }
+
+    final Imprint imprint() {
+        return Presentation.imprint(spec);
     }
 }

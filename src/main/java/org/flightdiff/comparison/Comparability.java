@@ -56,9 +56,14 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
     }
 
     /** The same with remarks that are good to know and leave the verdict as it is, at the end. */
-    Comparability with(List<Remark> further) {
+    public Comparability with(List<Remark> further) {
         List<Remark> all = new ArrayList<>(remarks);
         all.addAll(further);
         return new Comparability(verdict, all);
+    }
+
+    /** The same with other remarks. */
+    public Comparability withRemarks(List<Remark> others) {
+        return new Comparability(verdict, others);
     }
 }

@@ -54,13 +54,28 @@ public record Comparison(
                 .findFirst();
     }
 
+    /** The same of runs that are described otherwise. */
+    public Comparison withRuns(List<Run> before, List<Run> after) {
+        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals);
+    }
+
+    /** The same with another judgement of what it is worth. */
+    public Comparison withComparability(Comparability worth) {
+        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals);
+    }
+
     /** The same with causes. */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
         return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals);
     }
 
+    /** The same with other results. */
+    public Comparison withMetrics(List<MetricResult> results) {
+        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals);
+    }
+
     /** The same with charts and tables. */
-    Comparison withViews(List<ViewResult> shown) {
+    public Comparison withViews(List<ViewResult> shown) {
         return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals);
     }
 

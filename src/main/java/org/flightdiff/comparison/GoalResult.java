@@ -11,4 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param actual what was measured, for people
  */
 public record GoalResult(
-        String text, String metric, @Nullable Boolean passed, String actual) {}
+        String text, String metric, @Nullable Boolean passed, String actual) {
+
+    /** What became of it, as every report says it. */
+    public String word() {
+        return passed == null ? "not decided" : passed ? "passed" : "missed";
+    }
+}

@@ -34,6 +34,11 @@ public record MetricResult(
         return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, place);
     }
 
+    /** The same in other words. */
+    public MetricResult withReason(String words) {
+        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, words, certainty, rank);
+    }
+
     /** The same, but a divergence is not believed. */
     MetricResult silenced(String why) {
         return verdict.isDivergence()

@@ -11,9 +11,11 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.RecentPairs;
+import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.UserFolder;
@@ -47,8 +49,9 @@ public final class DesktopApplication extends Application {
     @Override
     public void start(Stage stage) {
         Work work = new Work(background, Platform::runLater);
-        Session session = new Session(
-                (file, progress) -> new RecordingReader(Views.reads(), progress).read(file), new Investigating(), work);
+        RecordingSource source = (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
+        Session session = new Session(source, new Investigating(), work);
+        Candidates candidates = new Candidates(session, source, new Investigating(), work);
         // Read while the window is put together, which takes as long.
         List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
         if (!files.isEmpty()) {
@@ -62,7 +65,7 @@ public final class DesktopApplication extends Application {
         Appearance appearance = new Appearance(Theme.LIGHT);
         left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
         StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog);
-        MainWindow window = new MainWindow(session, recent, start, dialog, appearance, work);
+        MainWindow window = new MainWindow(session, candidates, recent, start, dialog, appearance, work);
         Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);

@@ -30,8 +30,8 @@ public final class Investigation {
     }
 
     /** The same without charts and tables, for where many sides are compared and only numbers and causes are told. */
-    public static Comparison ofNumbers(MeasuredSides sides) {
-        Comparison judged = new Comparer(Views.ALL).judge(sides, Expectations.NONE);
+    public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
+        Comparison judged = new Comparer(Views.ALL).judge(sides, expectations);
         return sides.areRecorded() ? new Diagnoser(Rules.ALL).diagnose(judged, sides.windows()) : judged;
     }
 }

@@ -64,14 +64,23 @@ public record Figures(Locale locale) {
         return Double.isNaN(value) ? ABSENT : Quantity.difference(unit, value, locale);
     }
 
-    /** What a recording is: its file, JVM, collector and length. */
+    /** What a recording is: its file, JVM, collector and length, and which time of it is compared. */
     public String identity(Run run) {
+        return recording(run) + " · " + length(run);
+    }
+
+    /** The file of a recording, its JVM and collector. */
+    public String recording(Run run) {
+        return run.source().file() + " · " + run.jvm().shortVersion() + " · "
+                + run.jvm().collector().label();
+    }
+
+    /** How long a recording is, and where not all of it is compared, which time. */
+    public String length(Run run) {
         String window = run.seconds() < run.source().durationSeconds() * WHOLE
                 ? String.format(locale, ", window %.1f s to %.1f s", run.fromSeconds(), run.toSeconds())
                 : "";
-        return run.source().file() + " · " + run.jvm().shortVersion() + " · "
-                + run.jvm().collector().label() + " · "
-                + quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
+        return quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
     }
 
     /** A whole number. */

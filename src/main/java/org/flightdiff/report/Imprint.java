@@ -5,22 +5,39 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * When and by what a report was written.
+ * When, by what and how a report was made.
  *
  * @param written to the second
  * @param version of Flightdiff; may be empty
+ * @param options words of the command line, beside the recordings, that decide what the report says: windows, goals and
+ *     how it is presented
  */
-public record Imprint(Instant written, String version) {
+public record Imprint(Instant written, String version, List<String> options) {
 
     /** Seconds since 1970 that stand for the time of writing, so that two runs give the same bytes. */
     private static final String FIXED_TIME = "SOURCE_DATE_EPOCH";
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
+
+    public Imprint {
+        options = List.copyOf(options);
+    }
+
+    /** Of a report that needs no options. */
+    public Imprint(Instant written, String version) {
+        this(written, version, List.of());
+    }
+
+    /** The same, made with these options. */
+    public Imprint with(List<String> words) {
+        return new Imprint(written, version, words);
+    }
 
     /**
      * The present, or the time that the environment fixes.

@@ -15,26 +15,39 @@ public final class JUnitReport {
      * @param undecidedFails whether a goal that the data does not decide counts as failed; otherwise it is skipped
      */
     public static String of(Comparison comparison, boolean undecidedFails) {
-        List<GoalResult> goals = comparison.goals();
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                + suite("flightdiff", "", comparison.goals(), undecidedFails);
+    }
+
+    /**
+     * One candidate's goals.
+     *
+     * @param name of the suite
+     * @param of whose goals they are, put behind the name of each; may be empty
+     */
+    static String suite(String name, String of, List<GoalResult> goals, boolean undecidedFails) {
         long missed = goals.stream()
                 .filter(goal -> Boolean.FALSE.equals(goal.passed()))
                 .count();
         long undecided = goals.stream().filter(goal -> goal.passed() == null).count();
-        StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        xml.append(String.format(
-                "<testsuite name=\"flightdiff\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\">\n",
-                goals.size(), missed + (undecidedFails ? undecided : 0), undecidedFails ? 0 : undecided));
-        goals.forEach(goal -> xml.append(testCase(goal, undecidedFails)));
+        StringBuilder xml = new StringBuilder(String.format(
+                "<testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\">\n",
+                escaped(name),
+                goals.size(),
+                missed + (undecidedFails ? undecided : 0),
+                undecidedFails ? 0 : undecided));
+        goals.forEach(goal -> xml.append(testCase(goal, of, undecidedFails)));
         return xml.append("</testsuite>\n").toString();
     }
 
-    private static String testCase(GoalResult goal, boolean undecidedFails) {
-        String open = "  <testcase classname=\"" + escaped(goal.metric()) + "\" name=\"" + escaped(goal.text()) + "\"";
+    private static String testCase(GoalResult goal, String of, boolean undecidedFails) {
+        String open =
+                "  <testcase classname=\"" + escaped(goal.metric()) + "\" name=\"" + escaped(goal.text() + of) + "\"";
         Boolean passed = goal.passed();
         if (Boolean.TRUE.equals(passed)) {
             return open + "/>\n";
         }
-        String message = (passed == null ? "not decided: " : "missed: ") + goal.actual();
+        String message = goal.word() + ": " + goal.actual();
         String element = passed == null && !undecidedFails ? "skipped" : "failure";
         return open + "><" + element + " message=\"" + escaped(message) + "\"/></testcase>\n";
     }

@@ -164,7 +164,7 @@ public final class JsonReport {
         return object;
     }
 
-    private static Map<String, @Nullable Object> goal(GoalResult goal) {
+    static Map<String, @Nullable Object> goal(GoalResult goal) {
         return object("text", goal.text(), "metric", goal.metric(), "passed", goal.passed(), "actual", goal.actual());
     }
 

@@ -78,9 +78,7 @@ public final class MarkdownReport {
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            Boolean passed = goal.passed();
-            line("- goal **" + (passed == null ? "not decided" : passed ? "passed" : "missed") + "**: "
-                    + escaped(goal.text()) + " (" + escaped(goal.actual()) + ")");
+            line("- goal **" + goal.word() + "**: " + escaped(goal.text()) + " (" + escaped(goal.actual()) + ")");
         }
         line("");
     }

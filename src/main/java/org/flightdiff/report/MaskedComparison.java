@@ -1,11 +1,10 @@
 package org.flightdiff.report;
 
 import java.util.List;
-import org.flightdiff.comparison.Comparability;
+import java.util.function.UnaryOperator;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.GoalResult;
-import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Remark;
 import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.ViewResult;
@@ -32,18 +31,21 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     /** The same comparison without secrets. Numbers, names of files and results stay as they are. */
     public static Comparison of(Comparison comparison) {
-        return new Comparison(
-                comparison.baseline().stream().map(MaskedComparison::of).toList(),
-                comparison.candidate().stream().map(MaskedComparison::of).toList(),
-                new Comparability(
-                        comparison.comparability().verdict(),
-                        comparison.comparability().remarks().stream()
-                                .map(MaskedComparison::of)
-                                .toList()),
-                comparison.diagnoses().stream().map(MaskedComparison::of).toList(),
-                comparison.metrics().stream().map(MaskedComparison::of).toList(),
-                comparison.views().stream().map(MaskedComparison::of).toList(),
-                comparison.goals().stream().map(MaskedComparison::of).toList());
+        return comparison
+                .withRuns(
+                        each(comparison.baseline(), MaskedComparison::of),
+                        each(comparison.candidate(), MaskedComparison::of))
+                .withComparability(comparison
+                        .comparability()
+                        .withRemarks(each(comparison.comparability().remarks(), MaskedComparison::of)))
+                .withDiagnoses(each(comparison.diagnoses(), MaskedComparison::of))
+                .withMetrics(each(comparison.metrics(), result -> result.withReason(Secrets.mask(result.reason()))))
+                .withViews(each(comparison.views(), MaskedComparison::of))
+                .withGoals(each(comparison.goals(), MaskedComparison::of));
+    }
+
+    private static <T> List<T> each(List<T> values, UnaryOperator<T> masking) {
+        return values.stream().map(masking).toList();
     }
 
     /** The same recording, with the secrets in its command line masked. */
@@ -77,20 +79,6 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 Secrets.mask(diagnosis.explanation()),
                 Secrets.mask(diagnosis.advice()),
                 diagnosis.evidence());
-    }
-
-    private static MetricResult of(MetricResult result) {
-        return new MetricResult(
-                result.metric(),
-                result.view(),
-                result.baseline(),
-                result.candidate(),
-                result.change(),
-                result.appeared(),
-                result.verdict(),
-                Secrets.mask(result.reason()),
-                result.certainty(),
-                result.rank());
     }
 
     private static GoalResult of(GoalResult goal) {

@@ -43,7 +43,8 @@ public final class MatrixJson {
                 "comparability", JsonReport.comparability(column.comparability()),
                 "verdicts", verdicts,
                 "diagnoses",
-                        column.diagnoses().stream().map(JsonReport::diagnosis).toList());
+                        column.diagnoses().stream().map(JsonReport::diagnosis).toList(),
+                "goals", column.goals().stream().map(JsonReport::goal).toList());
     }
 
     private static Map<String, @Nullable Object> row(Row row) {

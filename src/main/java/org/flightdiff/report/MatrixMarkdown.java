@@ -1,8 +1,14 @@
 package org.flightdiff.report;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.GoalResult;
 import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.Matrix.GoalRow;
 import org.flightdiff.comparison.Matrix.Row;
 import org.flightdiff.comparison.MetricResult;
 
@@ -23,26 +29,58 @@ public final class MatrixMarkdown {
     /** The whole comment, ending with a line feed. */
     public static String of(Matrix matrix, Locale locale) {
         MatrixMarkdown report = new MatrixMarkdown(matrix, locale);
+        report.baseline();
         report.candidates();
+        report.goals();
         report.divergences();
         return report.text.toString();
     }
 
-    private void candidates() {
+    private void baseline() {
         line("### Flightdiff: " + matrix.columns().size() + " candidates against one baseline");
         line("");
-        matrix.baseline()
-                .forEach(run -> line("Baseline: " + escaped(words.figures().identity(run))));
+        words.baseline(matrix).forEach(run -> line("Baseline: " + escaped(run)));
         line("");
-        line("| # | candidate | comparable | outcome | first cause |");
-        line("|--:|:--|:--|:--|:--|");
+        matrix.remarks().forEach(remark -> line("- " + escaped(remark.text())));
+        line("");
+    }
+
+    private void candidates() {
+        line("| # | candidate | length | comparable | outcome | first cause |");
+        line("|--:|:--|:--|:--|:--|:--|");
         for (int i = 0; i < matrix.columns().size(); i++) {
             Comparison column = matrix.columns().get(i);
-            line("| " + (i + 1) + " | " + escaped(words.names(column)) + " | "
+            line("| " + (i + 1) + " | " + escaped(MatrixWords.names(column)) + " | "
+                    + words.figures().length(column.candidate().get(0)) + " | "
                     + column.comparability().verdict().word() + " | " + words.tally(column) + " | "
                     + escaped(words.cause(column)) + " |");
         }
         line("");
+    }
+
+    private void goals() {
+        if (matrix.goals().isEmpty()) {
+            return;
+        }
+        line("| goal |" + numbers());
+        line("|:--|" + ":--|".repeat(matrix.columns().size()));
+        linesThatFit(matrix.goals().stream().map(MatrixMarkdown::row).toList());
+        line("");
+        List<String> reasons = new ArrayList<>();
+        for (int i = 0; i < matrix.columns().size(); i++) {
+            for (GoalResult goal : words.notMet(matrix.columns().get(i))) {
+                reasons.add("- " + (i + 1) + ", goal **" + goal.word() + "**: " + escaped(goal.text()) + " ("
+                        + escaped(goal.actual()) + ")");
+            }
+        }
+        linesThatFit(reasons);
+        line("");
+    }
+
+    private static String row(GoalRow row) {
+        StringBuilder line = new StringBuilder("| ").append(escaped(row.text())).append(" |");
+        row.cells().forEach(goal -> line.append(' ').append(goal.word()).append(" |"));
+        return line.toString();
     }
 
     private void divergences() {
@@ -50,28 +88,10 @@ public final class MatrixMarkdown {
             line("Nothing diverged in any candidate.");
             return;
         }
-        StringBuilder head = new StringBuilder("| metric | baseline |");
-        StringBuilder rule = new StringBuilder("|:--|--:|");
-        for (int i = 1; i <= matrix.columns().size(); i++) {
-            head.append(' ').append(i).append(" |");
-            rule.append(":--|");
-        }
-        line(head.toString());
-        line(rule.toString());
-        int leftOut = 0;
-        for (Row row : matrix.divergences()) {
-            String line = row(row);
-            if (text.length() + line.length() < MarkdownReport.LONGEST) {
-                line(line);
-            } else {
-                leftOut++;
-            }
-        }
+        line("| metric | baseline |" + numbers());
+        line("|:--|--:|" + ":--|".repeat(matrix.columns().size()));
+        linesThatFit(matrix.divergences().stream().map(this::row).toList());
         line("");
-        if (leftOut > 0) {
-            line(leftOut + " more are left out here.");
-            line("");
-        }
         line(MatrixWords.LEGEND);
         if (matrix.divergences().stream().anyMatch(row -> !row.hasOneBaseline())) {
             line("");
@@ -89,6 +109,23 @@ public final class MatrixMarkdown {
             line.append(' ').append(words.cell(result)).append(" |");
         }
         return line.toString();
+    }
+
+    private String numbers() {
+        return IntStream.rangeClosed(1, matrix.columns().size())
+                .mapToObj(number -> " " + number + " |")
+                .collect(Collectors.joining());
+    }
+
+    private void linesThatFit(List<String> lines) {
+        int written = 0;
+        while (written < lines.size() && text.length() + lines.get(written).length() < MarkdownReport.LONGEST) {
+            line(lines.get(written++));
+        }
+        if (written < lines.size()) {
+            line("");
+            line((lines.size() - written) + " more are left out here.");
+        }
     }
 
     private static String escaped(String text) {

@@ -5,10 +5,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.GoalResult;
+import org.flightdiff.comparison.Matrix;
 import org.flightdiff.comparison.Matrix.Row;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Verdict;
+import org.flightdiff.unit.Unit;
 
 /**
  * How the parts of a matrix read in every report for people.
@@ -27,7 +30,19 @@ public record MatrixWords(Figures figures) {
 
     /** What {@link #VARIES} means. */
     public static final String WHAT_VARIES = VARIES
-            + ": candidates recorded the events with unlike thresholds, so the baseline is cut for each at its own";
+            + ": for each candidate the baseline is cut at its own thresholds of events, or to the time both have in common";
+
+    private static final String OWN_WINDOW = ", window by candidate";
+
+    /** What the runs of the baseline are. */
+    public List<String> baseline(Matrix matrix) {
+        return matrix.baseline().stream()
+                .map(run -> matrix.hasOneBaselineWindow()
+                        ? figures.identity(run)
+                        : figures.recording(run) + " · "
+                                + figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + OWN_WINDOW)
+                .toList();
+    }
 
     /** The baseline's value, where it is the same against all candidates. */
     public String baseline(Row row) {
@@ -41,11 +56,12 @@ public record MatrixWords(Figures figures) {
         return (Figures.mark(result.verdict()) + " " + told).strip();
     }
 
-    /** How many metrics came out how: "3 worse, 1 better, 2 different". */
+    /** How many metrics and goals came out how: "3 worse, 1 better, 2 different, 1 of 3 goals passed". */
     public String tally(Comparison column) {
+        String goals = goals(column);
         return column.with(Verdict.WORSE).size() + " worse, "
                 + column.with(Verdict.BETTER).size() + " better, "
-                + column.with(Verdict.DIFFERENT).size() + " different";
+                + column.with(Verdict.DIFFERENT).size() + " different" + (goals.isEmpty() ? "" : ", " + goals);
     }
 
     /** The first cause with how sure it is; words for none. */
@@ -57,13 +73,28 @@ public record MatrixWords(Figures figures) {
         return first.title() + " (" + first.standing() + ")";
     }
 
+    /** How many goals are met: "1 of 3 goals passed"; empty without goals. */
+    public String goals(Comparison column) {
+        long passed = column.goals().stream()
+                .filter(goal -> Boolean.TRUE.equals(goal.passed()))
+                .count();
+        return column.goals().isEmpty() ? "" : passed + " of " + column.goals().size() + " goals passed";
+    }
+
+    /** The goals that a candidate does not meet, or of which the data does not decide it. */
+    public List<GoalResult> notMet(Comparison column) {
+        return column.goals().stream()
+                .filter(goal -> !Boolean.TRUE.equals(goal.passed()))
+                .toList();
+    }
+
     /** The files of a candidate. */
-    public String files(Comparison column) {
+    public static String files(Comparison column) {
         return column.candidate().stream().map(MatrixWords::file).collect(Collectors.joining(", "));
     }
 
     /** The files of a candidate without their folders. */
-    public String names(Comparison column) {
+    public static String names(Comparison column) {
         return column.candidate().stream()
                 .map(run -> String.valueOf(run.source().file().getFileName()))
                 .collect(Collectors.joining(", "));

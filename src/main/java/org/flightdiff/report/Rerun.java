@@ -3,55 +3,67 @@ package org.flightdiff.report;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
 import org.flightdiff.comparison.Run;
 
-/** The command that makes a comparison again. */
+/** The command that makes a report again, for a POSIX shell, on one line. */
 public final class Rerun {
 
-    private static final double WHOLE = 0.9999;
     private static final Pattern NEEDS_NO_QUOTES = Pattern.compile("[\\w./:,@%+=-]+");
+    private static final List<String> REPORT = List.of("--html", "report.html");
 
     private Rerun() {}
 
-    /** For a POSIX shell, on one line. */
-    public static String command(Comparison comparison) {
-        List<String> words = new ArrayList<>(List.of("flightdiff", "compare"));
+    /**
+     * Of a comparison.
+     *
+     * @param options what was asked for beside the recordings, as {@link Imprint#options()}
+     */
+    public static String command(Comparison comparison, List<String> options) {
         List<Path> before = files(comparison.baseline());
         List<Path> after = files(comparison.candidate());
+        List<String> recordings = new ArrayList<>();
         if (before.size() == 1 && after.size() == 1) {
-            words.add(quoted(before.get(0)));
-            words.add(quoted(after.get(0)));
+            recordings.addAll(List.of(word(before.get(0)), word(after.get(0))));
         } else {
-            before.forEach(file -> words.addAll(List.of("--baseline", quoted(file))));
-            after.forEach(file -> words.addAll(List.of("--candidate", quoted(file))));
+            before.forEach(file -> recordings.addAll(List.of("--baseline", word(file))));
+            after.forEach(file -> recordings.addAll(List.of("--candidate", word(file))));
         }
-        window(words, "--baseline-window", comparison.baseline());
-        window(words, "--candidate-window", comparison.candidate());
-        words.addAll(List.of("--html", "report.html"));
-        return String.join(" ", words);
+        return line("compare", recordings, options);
     }
 
-    private static void window(List<String> words, String option, List<Run> runs) {
-        Run first = runs.get(0);
-        if (first.toSeconds() - first.fromSeconds() < first.source().durationSeconds() * WHOLE) {
-            words.add(option);
-            words.add(String.format(Locale.ROOT, "%.3fs..%.3fs", first.fromSeconds(), first.toSeconds()));
-        }
+    /** Of a matrix, likewise. */
+    public static String command(Matrix matrix, List<String> options) {
+        List<String> recordings = Stream.concat(
+                        matrix.baseline().stream(),
+                        matrix.columns().stream().flatMap(column -> column.candidate().stream()))
+                .map(run -> word(run.source().file()))
+                .toList();
+        return line("matrix", recordings, options);
+    }
+
+    private static String line(String command, List<String> recordings, List<String> options) {
+        List<String> words = new ArrayList<>(List.of("flightdiff", command));
+        words.addAll(recordings);
+        options.forEach(option -> words.add(quoted(option)));
+        words.addAll(REPORT);
+        return String.join(" ", words);
     }
 
     private static List<Path> files(List<Run> runs) {
         return runs.stream().flatMap(run -> run.source().files().stream()).toList();
     }
 
-    private static String quoted(Path path) {
+    /** A file whose name looks like an option is none. */
+    private static String word(Path path) {
         String file = path.toString();
-        if (NEEDS_NO_QUOTES.matcher(file).matches() && !file.startsWith("-")) {
-            return file;
-        }
-        String plain = file.startsWith("-") ? "./" + file : file;
-        return "'" + plain.replace("'", "'\\''") + "'";
+        return quoted(file.startsWith("-") ? "./" + file : file);
+    }
+
+    private static String quoted(String word) {
+        return NEEDS_NO_QUOTES.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -76,9 +76,7 @@ public final class TextReport {
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            Boolean passed = goal.passed();
-            String word = passed == null ? "not decided" : passed ? "passed" : "missed";
-            paragraph("goal " + word + ": ", goal.text() + " (" + goal.actual() + ")");
+            paragraph("goal " + goal.word() + ": ", goal.text() + " (" + goal.actual() + ")");
         }
     }
 

@@ -12,8 +12,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A recording against itself: what it must not exceed it keeps, what must have changed has not. */
 class GateTest {
@@ -28,46 +32,53 @@ class GateTest {
     @TempDir
     Path folder;
 
-    @Test
-    void goalsThatAreMetLetThePipelineGoOn() throws IOException {
-        assertEquals(ExitStatus.DONE, compare(PASSED, "--fail-on", "goals"));
-        assertTrue(out.toString().contains("goal passed: Young collections: at most 900 % more ("), out.toString());
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void goalsThatAreMetLetThePipelineGoOn(String command) throws IOException {
+        assertEquals(ExitStatus.DONE, run(command, PASSED, "--fail-on", "goals"));
+        assertTrue(out.toString().contains("passed"), out.toString());
     }
 
-    @Test
-    void aGoalThatIsMissedFailsIt() throws IOException {
-        assertEquals(ExitStatus.FAILED_BY_GATE, compare(MISSED, "--fail-on", "goals"));
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void aGoalThatIsMissedFailsIt(String command) throws IOException {
+        assertEquals(ExitStatus.FAILED_BY_GATE, run(command, MISSED, "--fail-on", "goals"));
         assertTrue(out.toString().contains("goal missed: Young collections: none"), out.toString());
     }
 
-    @Test
-    void withoutTheGateAMissedGoalIsOnlyTold() throws IOException {
-        assertEquals(ExitStatus.DONE, compare(MISSED));
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void withoutTheGateAMissedGoalIsOnlyTold(String command) throws IOException {
+        assertEquals(ExitStatus.DONE, run(command, MISSED));
     }
 
-    @Test
-    void aGoalThatIsNotDecidedFailsItUnlessItIsAllowedTo() throws IOException {
-        assertEquals(ExitStatus.FAILED_BY_GATE, compare(NOT_DECIDED, "--fail-on", "goals"));
-        assertEquals(ExitStatus.DONE, compare(NOT_DECIDED, "--fail-on", "goals", "--undecided", "pass"));
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void aGoalThatIsNotDecidedFailsItUnlessItIsAllowedTo(String command) throws IOException {
+        assertEquals(ExitStatus.FAILED_BY_GATE, run(command, NOT_DECIDED, "--fail-on", "goals"));
+        assertEquals(ExitStatus.DONE, run(command, NOT_DECIDED, "--fail-on", "goals", "--undecided", "pass"));
         assertTrue(out.toString().contains("goal not decided: "), out.toString());
     }
 
-    @Test
-    void aGoalThatIsNotDecidedIsToldEvenWhenNothingElseIs() throws IOException {
-        assertEquals(ExitStatus.DONE, compare(NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"));
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void aGoalThatIsNotDecidedIsToldEvenWhenNothingElseIs(String command) throws IOException {
+        assertEquals(
+                ExitStatus.DONE, run(command, NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"));
         assertEquals("", out.toString());
-        assertTrue(err.toString().startsWith("flightdiff: goal not decided: "), err.toString());
+        assertTrue(err.toString().contains("goal not decided: Pause, 99th percentile"), err.toString());
         assertEquals(1, err.toString().lines().count());
     }
 
-    @Test
-    void everyReportHoldsTheGoals() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void everyReportHoldsTheGoals(String command) throws IOException {
         List<String> reports = List.of("json", "markdown", "html", "junit");
         String[] options = reports.stream()
                 .flatMap(report ->
                         Stream.of("--" + report, folder.resolve(report).toString()))
                 .toArray(String[]::new);
-        assertEquals(ExitStatus.DONE, compare("{metric: gc.young.count, goal: none, name: NoneAtAll}", options));
+        assertEquals(ExitStatus.DONE, run(command, "{metric: gc.young.count, goal: none, name: NoneAtAll}", options));
         for (String report : reports) {
             assertTrue(Files.readString(folder.resolve(report)).contains("NoneAtAll"), report);
         }
@@ -75,37 +86,61 @@ class GateTest {
         assertTrue(Files.readString(folder.resolve("junit")).contains("failures=\"1\""));
     }
 
-    @Test
-    void junitSkipsWhatIsNotDecidedWhereThatIsAllowed() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void junitSkipsWhatIsNotDecidedWhereThatIsAllowed(String command) throws IOException {
         Path junit = folder.resolve("junit.xml");
-        compare(NOT_DECIDED, "--undecided", "pass", "--junit", junit.toString());
+        run(command, NOT_DECIDED, "--undecided", "pass", "--junit", junit.toString());
         assertTrue(Files.readString(junit).contains("skipped=\"1\""));
     }
 
-    @Test
-    void aBadGoalsFileIsWrongUsageInOneLineAndNamesTheLine() throws IOException {
-        assertEquals(ExitStatus.WRONG_USAGE, compare("{metric: gc.yuong.count, goal: none}"));
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void aBadGoalsFileIsWrongUsageInOneLineAndNamesTheLine(String command) throws IOException {
+        assertEquals(ExitStatus.WRONG_USAGE, run(command, "{metric: gc.yuong.count, goal: none}"));
         assertEquals(1, err.toString().strip().lines().count(), err.toString());
         assertTrue(err.toString().contains("goals.yaml:2: no metric is called 'gc.yuong.count'"), err.toString());
         assertFalse(err.toString().contains("\tat "));
     }
 
     @Test
-    void aGateWithoutGoalsIsWrongUsage() {
+    void everyGoalThatIsMetIsNamed() throws IOException {
+        run("compare", PASSED);
+        assertTrue(out.toString().contains("goal passed: Young collections: at most 900 % more ("), out.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void aGateWithoutGoalsIsWrongUsage(String command) {
         String recording = FreshRecordings.of("G1").toString();
-        assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--fail-on", "goals"));
+        assertEquals(ExitStatus.WRONG_USAGE, execute(command, recording, recording, "--fail-on", "goals"));
         assertTrue(err.toString().contains("--goals"));
     }
 
-    private int compare(String goal, String... options) throws IOException {
-        Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
-        String recording = FreshRecordings.of("G1").toString();
-        return run(Stream.concat(
-                        Stream.of("compare", recording, recording, "--goals", goals.toString()), Stream.of(options))
-                .toArray(String[]::new));
+    @Test
+    void oneCandidateThatMissesAGoalFailsTheMatrix() throws IOException {
+        String usual = FreshRecordings.of("G1").toString();
+        String calling =
+                FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)).toString();
+        Path goals = Files.writeString(
+                folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.explicit.count, goal: none}\n");
+        String[] gate = {"--goals", goals.toString(), "--fail-on", "goals"};
+        assertEquals(ExitStatus.DONE, execute(with(gate, "matrix", usual, usual)));
+        assertEquals(ExitStatus.FAILED_BY_GATE, execute(with(gate, "matrix", usual, usual, calling)));
+        assertTrue(out.toString().matches("(?s).*\nExplicit collections: none +passed +missed\n.*"), out.toString());
     }
 
-    private int run(String... arguments) {
+    private int run(String command, String goal, String... options) throws IOException {
+        Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
+        String recording = FreshRecordings.of("G1").toString();
+        return execute(with(options, command, recording, recording, "--goals", goals.toString()));
+    }
+
+    private static String[] with(String[] options, String... begun) {
+        return Stream.concat(Stream.of(begun), Stream.of(options)).toArray(String[]::new);
+    }
+
+    private int execute(String... arguments) {
         return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
     }
 }

@@ -31,14 +31,47 @@ class MatrixCommandTest {
 
     @Test
     void everyColumnSaysWhatItsOwnComparisonSays() {
-        JsonNode matrix = json("matrix", baseline, parallel, serial);
+        assertColumnsAreComparisons();
+    }
+
+    @Test
+    void windowsAndGoalsMeanWhatTheyMeanToCompare() throws IOException {
+        Path goals = Files.writeString(folder.resolve("goals.yaml"), """
+                goals:
+                  - {metric: gc.young.count, goal: none}
+                  - {metric: gc.pause.mean, goal: no worse than 5 %}
+                tolerances:
+                  gc.young.count: 20 %
+                muted:
+                  - cpu.machine.mean
+                """);
+        assertColumnsAreComparisons(
+                "--baseline-window", "0s..2s", "--candidate-window", "20%..90%", "--goals", goals.toString());
+    }
+
+    @Test
+    void whatIsAlignedHasAWindowForEveryCandidate() {
+        assertColumnsAreComparisons("--align", "first-collection");
+    }
+
+    @Test
+    void aWindowThatACandidateHasNotIsWrongUsageAndNamesIt() {
+        assertEquals(
+                ExitStatus.WRONG_USAGE, run("matrix", baseline, parallel, serial, "--candidate-window", "900s..950s"));
+        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+        assertTrue(err.toString().contains(parallel), err.toString());
+    }
+
+    private void assertColumnsAreComparisons(String... options) {
+        JsonNode matrix = json(options, "matrix", baseline, parallel, serial);
         List<String> candidates = List.of(parallel, serial);
         for (int column = 0; column < candidates.size(); column++) {
-            JsonNode alone = json("compare", baseline, candidates.get(column));
+            JsonNode alone = json(options, "compare", baseline, candidates.get(column));
             JsonNode summed = matrix.path("candidates").path(column);
             assertEquals(alone.path("sides").path("candidate"), summed.path("candidate"));
             assertEquals(alone.path("comparability"), summed.path("comparability"));
             assertEquals(alone.path("diagnoses"), summed.path("diagnoses"));
+            assertEquals(alone.path("goals"), summed.path("goals"));
             for (int row = 0; row < alone.path("metrics").size(); row++) {
                 JsonNode metric = alone.path("metrics").path(row);
                 JsonNode cell = matrix.path("metrics").path(row).path("cells").path(column);
@@ -87,10 +120,13 @@ class MatrixCommandTest {
                         "--markdown",
                         file("m.md"),
                         "--csv",
-                        file("m.csv")));
+                        file("m.csv"),
+                        "--junit",
+                        file("m.xml")));
         assertTrue(Files.readString(folder.resolve("m.html")).startsWith("<!DOCTYPE html>"));
         assertTrue(Files.readString(folder.resolve("m.json")).startsWith("{"));
         assertTrue(Files.readString(folder.resolve("m.md")).contains("| # | candidate |"));
+        assertTrue(Files.readString(folder.resolve("m.xml")).contains("<testsuites>"));
         assertTrue(Files.readString(folder.resolve("m.csv")).startsWith("id,view,label,unit,better,"));
         assertEquals("", out.toString());
         assertEquals("", err.toString());
@@ -113,14 +149,18 @@ class MatrixCommandTest {
         assertEquals(ExitStatus.DONE, run("summary", baseline, "--json", file("saved.json")));
         assertEquals(ExitStatus.DONE, run("matrix", file("saved.json"), parallel, serial));
         assertTrue(out.toString().contains("saved.json"));
+        assertEquals(
+                ExitStatus.WRONG_USAGE, run("matrix", file("saved.json"), parallel, "--baseline-window", "0s..1s"));
+        assertTrue(err.toString().contains("windows need the recording"), err.toString());
     }
 
     private String file(String name) {
         return folder.resolve(name).toString();
     }
 
-    private JsonNode json(String... arguments) {
+    private JsonNode json(String[] options, String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of(options));
         all.addAll(List.of("--json", "-"));
         out.getBuffer().setLength(0);
         assertEquals(ExitStatus.DONE, run(all.toArray(String[]::new)), err.toString());

@@ -85,6 +85,20 @@ class ReportOptionsTest {
         assertTrue(out.toString().contains("\u001b"));
     }
 
+    @Test
+    void numbersAreWrittenInTheLanguageAskedFor() {
+        assertEquals(ExitStatus.DONE, compare("--locale", "de"), err.toString());
+        assertTrue(out.toString().matches("(?s).*\\d,\\d.*"), out.toString());
+        assertFalse(out.toString().matches("(?s).* \\d+\\.\\d+ s.*"), out.toString());
+    }
+
+    @Test
+    void whatIsNoLanguageIsWrongUsage() {
+        assertEquals(ExitStatus.WRONG_USAGE, compare("--locale", "no language"));
+        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+        assertTrue(err.toString().contains("give a tag"), err.toString());
+    }
+
     private String file(String name) {
         return folder.resolve(name).toString();
     }

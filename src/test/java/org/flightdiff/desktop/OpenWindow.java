@@ -8,6 +8,7 @@ import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.RecordingSource;
@@ -31,6 +32,7 @@ public final class OpenWindow {
     private static final double HEIGHT = 800;
 
     private final Session session;
+    private final Candidates candidates;
     private final Appearance appearance = new Appearance(Theme.LIGHT);
     private final PreparedChoice choice = new PreparedChoice();
     private final Scene scene;
@@ -40,11 +42,12 @@ public final class OpenWindow {
             throws IOException {
         Work work = new Work(background, Platform::runLater);
         session = new Session(source, comparing, work);
+        candidates = new Candidates(session, source, comparing, work);
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");
         folder.toFile().deleteOnExit();
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
         StartScreen start = new StartScreen(session, recent, List.of(), choice);
-        scene = new Scene(new MainWindow(session, recent, start, choice, appearance, work), WIDTH, HEIGHT);
+        scene = new Scene(new MainWindow(session, candidates, recent, start, choice, appearance, work), WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.show();
@@ -53,6 +56,11 @@ public final class OpenWindow {
     /** What is open. */
     public Session session() {
         return session;
+    }
+
+    /** Several candidates against its baseline. */
+    public Candidates candidates() {
+        return candidates;
     }
 
     /** The whole picture. */

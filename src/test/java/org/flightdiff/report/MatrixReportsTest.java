@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Matrix;
@@ -48,7 +49,7 @@ class MatrixReportsTest {
                 markdown.lines()
                         .filter(line -> line.matches("\\| \\d .*"))
                         .peek(line -> assertEquals(
-                                6,
+                                7,
                                 line.replace("\\|", "")
                                         .chars()
                                         .filter(c -> c == '|')
@@ -92,18 +93,51 @@ class MatrixReportsTest {
     @Test
     void aBaselineThatIsCutForEachCandidateAtItsOwnIsSaidToVary() {
         Comparison one = HostileComparison.with("text");
-        Comparison cut = new Comparison(
-                one.baseline(),
-                one.candidate(),
-                one.comparability(),
-                one.diagnoses(),
-                Collections.nCopies(one.metrics().size(), one.metrics().get(1)),
-                one.views(),
-                one.goals());
+        Comparison cut = one.withMetrics(
+                Collections.nCopies(one.metrics().size(), one.metrics().get(1)));
         String text = MatrixText.of(new Matrix(List.of(one, cut)), TextStyle.PLAIN, Locale.ENGLISH);
         assertTrue(text.contains(MatrixWords.WHAT_VARIES), text);
         assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Locale.ENGLISH)
                 .contains(MatrixWords.VARIES));
+    }
+
+    @Test
+    void aBaselineWithAWindowForEachCandidateNamesNone() {
+        Matrix matrix = new Matrix(List.of(HostileComparison.with("one"), HostileComparison.with("other")));
+        assertTrue(MatrixText.of(matrix, TextStyle.PLAIN, Locale.ENGLISH).contains("window by candidate"));
+        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Locale.ENGLISH)
+                .contains("window by candidate"));
+    }
+
+    @Test
+    void whatIsRemarkedOnEveryCandidateIsToldOnce() {
+        Matrix alike = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
+        String text = MatrixText.of(alike, TextStyle.PLAIN, Locale.ENGLISH);
+        assertEquals(
+                1,
+                text.lines()
+                        .filter(line -> line.contains("another collector: Parallel → G1"))
+                        .count());
+    }
+
+    @Test
+    void goalsOfEveryCandidateAreTestCasesWithNamesOfTheirOwn() {
+        Matrix matrix = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
+        String xml = MatrixJUnit.of(matrix, true);
+        List<String> names = Pattern.compile("<testcase classname=\"[^\"]+\" name=\"([^\"]+)\"")
+                .matcher(xml)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertEquals(6, names.stream().distinct().count(), xml);
+        assertEquals(2, xml.split("<testsuite ", -1).length - 1, xml);
+    }
+
+    @Test
+    void aMetricWithAGoalHasARowInTheCsvThoughItDoesNotDiverge() {
+        String csv = MatrixCsv.of(new Matrix(List.of(ReviewedComparison.of("one.jfr"))));
+        assertTrue(csv.contains("\r\ngc.pause.p99,"), csv);
+        assertTrue(csv.contains(",inconclusive,not decided\r\n"), csv);
     }
 
     @Test

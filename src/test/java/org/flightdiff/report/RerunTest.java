@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
 import org.junit.jupiter.api.Test;
 
 class RerunTest {
@@ -14,28 +15,31 @@ class RerunTest {
     @Test
     void plainFilesStandAsTheyAre() {
         assertEquals(
-                "flightdiff compare a.jfr a.jfr --html report.html", Rerun.command(HostileComparison.with("a.jfr")));
+                "flightdiff compare a.jfr a.jfr --html report.html",
+                Rerun.command(HostileComparison.with("a.jfr"), List.of()));
     }
 
     @Test
     void severalRunsAreNamedOneByOne() {
         Comparison one = HostileComparison.with("a.jfr");
-        Comparison two = new Comparison(
-                List.of(one.baseline().get(0), one.baseline().get(0)),
-                one.candidate(),
-                one.comparability(),
-                one.diagnoses(),
-                one.metrics(),
-                one.views(),
-                one.goals());
-        assertTrue(Rerun.command(two).contains("--baseline a.jfr --baseline a.jfr --candidate a.jfr"));
+        Comparison two =
+                one.withRuns(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate());
+        assertTrue(Rerun.command(two, List.of()).contains("--baseline a.jfr --baseline a.jfr --candidate a.jfr"));
+    }
+
+    @Test
+    void aMatrixNamesEveryCandidate() {
+        Matrix matrix = new Matrix(List.of(HostileComparison.with("a.jfr"), HostileComparison.with("b.jfr")));
+        assertEquals(
+                "flightdiff matrix a.jfr a.jfr b.jfr --goals 'my goals.yaml' --html report.html",
+                Rerun.command(matrix, List.of("--goals", "my goals.yaml")));
     }
 
     @Test
     void aShellTakesEveryFileNameForOneWord() throws IOException, InterruptedException {
         for (String name :
                 List.of("it's $(here) `now`.jfr", "-rf", "a b;c|d&e", "\"q\" \\ $HOME", "*.jfr", "#x", "~")) {
-            String command = Rerun.command(HostileComparison.with(name));
+            String command = Rerun.command(HostileComparison.with(name), List.of("--goals", name));
             String print = command.replaceFirst("^flightdiff compare", "printf '%s\\\\n'");
             Process shell = new ProcessBuilder("sh", "-c", print)
                     .redirectErrorStream(true)
@@ -44,7 +48,8 @@ class RerunTest {
             assertEquals(0, shell.waitFor());
             String file = name.startsWith("-") ? "./" + name : name;
             assertEquals(
-                    List.of(file, file, "--html", "report.html"), words.lines().toList());
+                    List.of(file, file, "--goals", name, "--html", "report.html"),
+                    words.lines().toList());
         }
     }
 }

@@ -3,10 +3,12 @@ package org.flightdiff.desktop.export;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
@@ -37,8 +39,19 @@ public final class Exporting {
         Comparison comparison = session.comparisonProperty().get();
         if (comparison != null) {
             Map<String, Note> notes = session.notes().all();
-            write(target, () -> format.of(comparison, notes));
+            SavedSession saved = session.saved();
+            List<String> windows = saved == null ? List.of() : saved.windowOptions();
+            write(target, () -> format.of(comparison, notes, windows));
         }
+    }
+
+    /**
+     * Writes a report of several candidates.
+     *
+     * @param windows which times are compared, as options of the command line
+     */
+    public void report(ReportFormat format, Matrix matrix, List<String> windows, Path target) {
+        write(target, () -> format.of(matrix, windows));
     }
 
     /** Writes bytes that are made already, such as a picture of the window. */

@@ -2,8 +2,6 @@ package org.flightdiff.desktop.export;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparability;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Remark;
@@ -29,19 +27,11 @@ final class NotedComparison {
                         Messages.get("note.on-metric", result.metric().label(), text(result, notes)),
                         List.of(result.view())))
                 .toList();
-        return new Comparison(
-                comparison.baseline(),
-                comparison.candidate(),
-                new Comparability(
-                        comparison.comparability().verdict(),
-                        Stream.concat(comparison.comparability().remarks().stream(), remarks.stream())
-                                .toList()),
-                comparison.diagnoses(),
-                comparison.metrics().stream()
+        return comparison
+                .withComparability(comparison.comparability().with(remarks))
+                .withMetrics(comparison.metrics().stream()
                         .map(result -> with(result, text(result, notes)))
-                        .toList(),
-                comparison.views(),
-                comparison.goals());
+                        .toList());
     }
 
     private static String text(MetricResult result, Map<String, Note> notes) {
@@ -51,16 +41,6 @@ final class NotedComparison {
     private static MetricResult with(MetricResult result, String note) {
         return note.isEmpty()
                 ? result
-                : new MetricResult(
-                        result.metric(),
-                        result.view(),
-                        result.baseline(),
-                        result.candidate(),
-                        result.change(),
-                        result.appeared(),
-                        result.verdict(),
-                        result.reason() + "\n" + Messages.get("note.in-report", note),
-                        result.certainty(),
-                        result.rank());
+                : result.withReason(result.reason() + "\n" + Messages.get("note.in-report", note));
     }
 }

@@ -2,8 +2,12 @@ package org.flightdiff.desktop.export;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
@@ -12,7 +16,11 @@ import org.flightdiff.report.Imprint;
 import org.flightdiff.report.JsonReport;
 import org.flightdiff.report.MarkdownReport;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.MatrixCsv;
+import org.flightdiff.report.MatrixJson;
+import org.flightdiff.report.MatrixMarkdown;
 import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.html.MatrixHtml;
 import org.flightdiff.shape.Palette;
 
 /** The reports that the window writes; what looks like a secret is masked in all of them. */
@@ -49,12 +57,12 @@ public enum ReportFormat {
      * The report. Takes a while, and must not be asked for on the toolkit's own thread.
      *
      * @param notes by metric id
+     * @param windows which times are compared, as options of the command line
      */
-    public byte[] of(Comparison comparison, Map<String, Note> notes) {
+    public byte[] of(Comparison comparison, Map<String, Note> notes, List<String> windows) {
         Comparison masked = MaskedComparison.of(NotedComparison.of(comparison, notes));
         return switch (this) {
-            case HTML ->
-                bytes(HtmlReport.of(masked, Imprint.of(System.getenv(), Clock.systemUTC()), Messages.language()));
+            case HTML -> bytes(HtmlReport.of(masked, imprint(windows), Messages.language()));
             case PNG -> OverviewPicture.png(masked, Palette.LIGHT, Messages.language());
             case JSON -> bytes(JsonReport.of(masked));
             case CSV -> bytes(CsvReport.of(masked));
@@ -62,9 +70,46 @@ public enum ReportFormat {
         };
     }
 
+    /** Whether there is such a report of several candidates. */
+    public boolean isOfMatrix() {
+        return this != PNG;
+    }
+
+    /**
+     * The report of several candidates.
+     *
+     * @param windows which times are compared, as options of the command line
+     * @throws UnsupportedOperationException where there is none
+     */
+    public byte[] of(Matrix matrix, List<String> windows) {
+        Matrix masked =
+                new Matrix(matrix.columns().stream().map(MaskedComparison::of).toList());
+        return switch (this) {
+            case HTML -> bytes(MatrixHtml.of(masked, imprint(windows), Messages.language()));
+            case PNG -> throw new UnsupportedOperationException("a matrix has no picture");
+            case JSON -> bytes(MatrixJson.of(masked));
+            case CSV -> bytes(MatrixCsv.of(masked));
+            case MARKDOWN -> bytes(MatrixMarkdown.of(masked, Messages.language()));
+        };
+    }
+
     /** The comment for a pull request. */
     public static String markdown(Comparison comparison, Map<String, Note> notes) {
-        return new String(MARKDOWN.of(comparison, notes), StandardCharsets.UTF_8);
+        return new String(MARKDOWN.of(comparison, notes, List.of()), StandardCharsets.UTF_8);
+    }
+
+    /** The same of several candidates. */
+    public static String markdown(Matrix matrix) {
+        return new String(MARKDOWN.of(matrix, List.of()), StandardCharsets.UTF_8);
+    }
+
+    /** The command line writes numbers in English unless it is told otherwise. */
+    private static Imprint imprint(List<String> windows) {
+        List<String> options = new ArrayList<>(windows);
+        if (!Messages.language().equals(Locale.ENGLISH)) {
+            options.addAll(List.of("--locale", Messages.language().toLanguageTag()));
+        }
+        return Imprint.of(System.getenv(), Clock.systemUTC()).with(options);
     }
 
     private static byte[] bytes(String text) {

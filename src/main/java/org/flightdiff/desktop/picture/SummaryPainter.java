@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.picture;
 
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.canvas.GraphicsContext;
@@ -8,6 +9,7 @@ import javafx.scene.paint.Color;
 import org.flightdiff.comparison.Comparability;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.GoalResult;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Remark;
 import org.flightdiff.comparison.Run;
@@ -16,7 +18,6 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.report.Figures;
 import org.flightdiff.shape.Role;
-import org.flightdiff.unit.Unit;
 
 /** Paints what stands above the charts of the overview, line by line. */
 final class SummaryPainter {
@@ -29,6 +30,7 @@ final class SummaryPainter {
     private static final int CAUSES = 3;
     private static final int DIVERGENCES = 12;
     private static final int RUNS = 3;
+    private static final int GOALS = 8;
 
     private final Ink ink;
     private final Look look;
@@ -48,6 +50,7 @@ final class SummaryPainter {
         side(Role.CANDIDATE, comparison.candidate());
         y += 10;
         comparability(comparison.comparability());
+        goals(comparison.goals());
         comparison.diagnoses().stream().limit(CAUSES).forEach(this::cause);
         divergences(comparison.divergences());
         return y + 16;
@@ -67,10 +70,7 @@ final class SummaryPainter {
         for (Run run : runs.subList(0, Math.min(RUNS, runs.size()))) {
             Color color = Color.web(look.palette().of(role));
             ink.left(Glyphs.of(role) + " " + word(role), LEFT, y, ROOM, Ink.BOLD, color);
-            String identity = run.source().file() + "  ·  " + run.jvm().shortVersion() + "  ·  "
-                    + run.jvm().collector().label() + "  ·  "
-                    + figures.quantity(Unit.SECONDS, run.toSeconds() - run.fromSeconds());
-            ink.left(identity, LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
+            ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
             y += LINE;
         }
         if (runs.size() > RUNS) {
@@ -91,6 +91,26 @@ final class SummaryPainter {
             y += LINE;
         }
         y += remarks.isEmpty() ? LINE + 10 : 10;
+    }
+
+    private void goals(List<GoalResult> goals) {
+        for (GoalResult goal : goals.subList(0, Math.min(GOALS, goals.size()))) {
+            ink.left("goal " + goal.word(), LEFT, y, ROOM, Ink.BOLD, text());
+            ink.left(goal.text(), LEFT + 160, y, 500, Ink.PLAIN, text());
+            ink.left(goal.actual(), LEFT + 680, y, ROOM - 680, Ink.PLAIN, muted());
+            y += LINE;
+        }
+        if (goals.size() > GOALS) {
+            String more = goals.subList(GOALS, goals.size()).stream()
+                    .collect(Collectors.groupingBy(GoalResult::word, TreeMap::new, Collectors.counting()))
+                    .entrySet()
+                    .stream()
+                    .map(count -> count.getValue() + " " + count.getKey())
+                    .collect(Collectors.joining(", "));
+            ink.left("more goals: " + more, LEFT + 160, y, ROOM - 160, Ink.PLAIN, muted());
+            y += LINE;
+        }
+        y += goals.isEmpty() ? 0 : 10;
     }
 
     private void cause(Diagnosis diagnosis) {

@@ -12,6 +12,11 @@ public interface Comparing {
     /** Everything about two sides; takes its time. */
     Comparison of(Sides sides);
 
+    /** The same without charts and tables, for where many sides are compared. */
+    default Comparison numbers(Sides sides) {
+        return of(sides);
+    }
+
     /**
      * What can be told of other windows at once, with the verdicts of the comparison before. Only of what is seen, as all
      * follows anyway.

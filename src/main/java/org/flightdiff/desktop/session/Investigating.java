@@ -3,6 +3,8 @@ package org.flightdiff.desktop.session;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Expectations;
+import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.comparison.Provisional;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.shape.TimeSeries;
@@ -19,6 +21,11 @@ public final class Investigating implements Comparing {
     @Override
     public Comparison of(Sides sides) {
         return Investigation.of(sides);
+    }
+
+    @Override
+    public Comparison numbers(Sides sides) {
+        return Investigation.ofNumbers(MeasuredSides.of(sides), Expectations.NONE);
     }
 
     @Override

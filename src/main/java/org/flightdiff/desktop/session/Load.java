@@ -9,7 +9,6 @@ import java.util.function.BiConsumer;
 import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -64,14 +63,8 @@ final class Load {
                 read.add(source.read(file, new Steps(file, place)));
             } catch (CancellationException stopped) {
                 return;
-            } catch (UnreadableRecordingException unreadable) {
-                tell(new Failed(file, String.valueOf(unreadable.getMessage())));
-                return;
-            } catch (OutOfMemoryError full) {
-                tell(new Failed(file, Messages.get("load.out-of-memory", file.toString())));
-                return;
-            } catch (RuntimeException unexpected) {
-                tell(new Failed(file, Messages.get("load.internal-error", file.toString(), unexpected.toString())));
+            } catch (UnreadableRecordingException | RuntimeException | OutOfMemoryError failure) {
+                tell(new Failed(file, ReadFailure.message(file, failure)));
                 return;
             }
         }

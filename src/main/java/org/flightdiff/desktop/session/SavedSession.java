@@ -3,6 +3,7 @@ package org.flightdiff.desktop.session;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.TimeRange;
 
 /**
@@ -17,6 +18,13 @@ public record SavedSession(Side baseline, Side candidate, Map<String, Note> note
         notes = Map.copyOf(notes);
     }
 
+    /** The times chosen, as options of the command line; none for a side of which all is compared. */
+    public List<String> windowOptions() {
+        return Stream.concat(
+                        baseline.option("--baseline-window").stream(), candidate.option("--candidate-window").stream())
+                .toList();
+    }
+
     /**
      * One side.
      *
@@ -29,6 +37,10 @@ public record SavedSession(Side baseline, Side candidate, Map<String, Note> note
             if (files.isEmpty()) {
                 throw new IllegalArgumentException("a side without a recording");
             }
+        }
+
+        private List<String> option(String name) {
+            return range.equals(TimeRange.WHOLE) ? List.of() : List.of(name, TimeRangeText.of(range));
         }
 
         static Side of(org.flightdiff.desktop.session.Side side) {

@@ -15,6 +15,7 @@ import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.comparison.TimeRange.Point;
 import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.desktop.session.SideState.Empty;
+import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.Role;
@@ -112,8 +113,19 @@ public final class Session {
         candidate.open(saved.candidate().files(), saved.candidate().range());
     }
 
-    /** Says why something was not opened; what is open stays. */
-    void refuse(String message) {
+    /** Opens files as the candidate of recordings that are read already. */
+    public void openPair(List<Recording> before, TimeRange timeBefore, List<Path> after, TimeRange timeAfter) {
+        exchanging = true;
+        if (!baseline.recordings().equals(before)) {
+            baseline.put(new Loaded(before), timeBefore);
+        }
+        baseline.choose(timeBefore);
+        exchanging = false;
+        candidate.open(after, timeAfter);
+    }
+
+    /** Says why something was not opened, with an empty text nothing more; what is open stays. */
+    public void refuse(String message) {
         failure.set(message);
     }
 

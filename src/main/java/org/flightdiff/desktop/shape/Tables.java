@@ -45,16 +45,26 @@ public final class Tables {
      * @param headRows how many rows its heading has
      */
     public static <T> TableView<T> table(ObservableList<T> rows, int mostRows, int headRows) {
-        TableView<T> table = new TableView<>(rows);
-        table.setFixedCellSize(ROW);
-        table.getStyleClass().addAll("dense", "data-table");
-        table.setPlaceholder(new Label(Messages.get("shape.nothing")));
+        TableView<T> table = filling(rows);
         table.prefHeightProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> headRows * HEAD + Math.max(1, Math.min(mostRows, rows.size())) * ROW + SCROLL_BAR,
                         Bindings.size(rows)));
         table.minHeightProperty().bind(table.prefHeightProperty());
         WholeTable.letPageScroll(table, rows, mostRows);
+        return table;
+    }
+
+    /**
+     * A table as high as there is room for it.
+     *
+     * @param rows observed
+     */
+    public static <T> TableView<T> filling(ObservableList<T> rows) {
+        TableView<T> table = new TableView<>(rows);
+        table.setFixedCellSize(ROW);
+        table.getStyleClass().addAll("dense", "data-table");
+        table.setPlaceholder(new Label(Messages.get("shape.nothing")));
         table.setTableMenuButtonVisible(true);
         TableCopy.offer(table);
         return table;

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -21,12 +22,16 @@ public final class SideWords {
 
     /** What kind of run it was: "8u504 · G1 · 29.4 s · 84,120 events". */
     public static String identity(Recording recording) {
-        Jvm jvm = recording.jvm();
+        return kind(recording.jvm(), recording.source()) + " · "
+                + Messages.get("side.events", recording.source().eventCount());
+    }
+
+    /** The same in short: "8u504 · G1 · 29.4 s". */
+    public static String kind(Jvm jvm, Source source) {
         return Stream.of(
                         jvm.shortVersion(),
                         jvm.collector().label(),
-                        Quantity.format(Unit.SECONDS, recording.source().durationSeconds(), Messages.language()),
-                        Messages.get("side.events", recording.source().eventCount()))
+                        Quantity.format(Unit.SECONDS, source.durationSeconds(), Messages.language()))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(" · "));
     }

@@ -6,8 +6,10 @@ import java.util.Map;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.ReportFormat;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
@@ -25,9 +27,11 @@ final class Actions {
     private final FileChoice choice;
     private final Exporting exporting;
     private final Notices notices;
+    private final Candidates candidates;
 
-    Actions(Session session, FileChoice choice, Exporting exporting, Notices notices) {
+    Actions(Session session, Candidates candidates, FileChoice choice, Exporting exporting, Notices notices) {
         this.session = session;
+        this.candidates = candidates;
         this.choice = choice;
         this.exporting = exporting;
         this.notices = notices;
@@ -44,6 +48,20 @@ final class Actions {
         List<Path> chosen = choice.recordings(side);
         if (!chosen.isEmpty()) {
             session.side(side).add(chosen);
+        }
+    }
+
+    /** Asks for several candidates, each to be compared with the baseline that is open. */
+    void compareEach() {
+        if (!session.side(Role.BASELINE).recordings().isEmpty()) {
+            candidates.compare(choice.recordings(Role.CANDIDATE));
+        }
+    }
+
+    /** Turns from one pair to all candidates, or back; does nothing where there are none. */
+    void turnMatrix() {
+        if (!candidates.allProperty().get().isEmpty()) {
+            candidates.shownProperty().set(!candidates.shownProperty().get());
         }
     }
 
@@ -76,6 +94,7 @@ final class Actions {
     }
 
     void close() {
+        candidates.close();
         session.close();
     }
 
@@ -84,12 +103,18 @@ final class Actions {
         session.compareWithin(side, WindowPreset.FIRST_THIRD.range(), WindowPreset.LAST_THIRD.range());
     }
 
+    /** Writes a report of what people look at: several candidates, or one pair. */
     void export(ReportFormat format) {
-        if (isCompared()) {
-            Path target = choice.target(NAME + "." + format.extension());
-            if (target != null) {
-                exporting.report(format, target);
-            }
+        Matrix matrix = candidates.matrixProperty().get();
+        boolean several = candidates.shownProperty().get();
+        if (several ? matrix == null || !format.isOfMatrix() : !isCompared()) {
+            return;
+        }
+        Path target = choice.target(NAME + "." + format.extension());
+        if (target != null && several && matrix != null) {
+            exporting.report(format, matrix, candidates.windowOptions(), target);
+        } else if (target != null) {
+            exporting.report(format, target);
         }
     }
 
@@ -101,15 +126,24 @@ final class Actions {
     }
 
     void copyMarkdown() {
+        Matrix matrix = candidates.matrixProperty().get();
         Comparison comparison = session.comparisonProperty().get();
-        if (comparison != null) {
-            String text = ReportFormat.markdown(comparison, session.notes().all());
-            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-            notices.tell(Messages.get("export.copied"));
+        if (candidates.shownProperty().get()) {
+            if (matrix != null) {
+                copy(ReportFormat.markdown(matrix));
+            }
+        } else if (comparison != null) {
+            copy(ReportFormat.markdown(comparison, session.notes().all()));
         }
     }
 
+    private void copy(String text) {
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+        notices.tell(Messages.get("export.copied"));
+    }
+
     private boolean isCompared() {
-        return session.comparisonProperty().get() != null;
+        return session.comparisonProperty().get() != null
+                && !candidates.shownProperty().get();
     }
 }

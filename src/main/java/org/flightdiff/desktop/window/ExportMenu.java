@@ -2,19 +2,25 @@ package org.flightdiff.desktop.window;
 
 import javafx.application.Platform;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.flightdiff.desktop.export.ReportFormat;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.text.Messages;
 
 /** The reports of what is open. */
 final class ExportMenu extends MenuButton {
 
-    ExportMenu(Actions actions) {
+    ExportMenu(Actions actions, Candidates candidates) {
         super(Messages.get("tools.export"));
         setId("export");
         for (ReportFormat format : ReportFormat.values()) {
-            getItems().add(Tools.item(format.label(), () -> actions.export(format)));
+            MenuItem item = Tools.item(format.label(), () -> actions.export(format));
+            if (!format.isOfMatrix()) {
+                item.disableProperty().bind(candidates.shownProperty());
+            }
+            getItems().add(item);
         }
         getItems()
                 .addAll(

@@ -6,6 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Role;
@@ -13,7 +14,7 @@ import org.flightdiff.shape.Role;
 /** Which recordings are compared, and what their comparison is worth. */
 final class Header extends VBox {
 
-    Header(Session session, Comparison comparison) {
+    Header(Session session, Candidates candidates, Comparison comparison) {
         super(4);
         getStyleClass().add("header");
         SideLine before = new SideLine(session, Role.BASELINE);
@@ -23,6 +24,9 @@ final class Header extends VBox {
         HBox.setHgrow(before, Priority.ALWAYS);
         HBox.setHgrow(after, Priority.ALWAYS);
         getChildren().add(sides);
+        if (session.side(Role.CANDIDATE).recordings().size() > 1) {
+            getChildren().add(eachOffer(session, candidates));
+        }
         if (session.looksSwapped()) {
             getChildren().add(swapOffer(session));
         }
@@ -30,14 +34,25 @@ final class Header extends VBox {
     }
 
     private static HBox swapOffer(Session session) {
-        Label hint = new Label(Messages.get("header.looks-swapped"));
+        return offer(Messages.get("header.looks-swapped"), Messages.get("header.swap"), session::swap);
+    }
+
+    /** Several recordings of the candidate are runs of the same; people may have meant otherwise. */
+    private static HBox eachOffer(Session session, Candidates candidates) {
+        int runs = session.side(Role.CANDIDATE).recordings().size();
+        return offer(
+                Messages.get("header.taken-as-runs", runs), Messages.get("header.each"), candidates::compareEachRun);
+    }
+
+    private static HBox offer(String words, String button, Runnable action) {
+        Label hint = new Label(words);
         hint.setWrapText(true);
-        Button swap = new Button(Messages.get("header.swap"));
-        swap.getStyleClass().add("small");
-        swap.setMinWidth(USE_PREF_SIZE);
-        swap.setOnAction(event -> session.swap());
-        HBox offer = new HBox(8, hint, swap);
-        offer.getStyleClass().add("swap-offer");
+        Button take = new Button(button);
+        take.getStyleClass().add("small");
+        take.setMinWidth(USE_PREF_SIZE);
+        take.setOnAction(event -> action.run());
+        HBox offer = new HBox(8, hint, take);
+        offer.getStyleClass().add("offer");
         return offer;
     }
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.window;
 
 import java.io.IOException;
+import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.event.EventHandler;
@@ -9,9 +10,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.ReportFormat;
+import org.flightdiff.desktop.matrix.Candidate;
+import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.matrix.MatrixPage;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
@@ -31,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class MainWindow extends BorderPane {
 
     private final Session session;
+    private final Candidates candidates;
     private final RecentPairs recent;
     private final StartScreen start;
     private final Appearance appearance;
@@ -42,35 +48,46 @@ public final class MainWindow extends BorderPane {
     private final Tools tools;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
     private final EventHandler<KeyEvent> keys = this::press;
+    private final MatrixPage matrix;
+    private final WindowStrip strip;
+    private final VBox bottom = new VBox();
     private @Nullable WorkbenchModel model;
+    private @Nullable Workbench workbench;
 
     /** The page that is turned to when something else is compared. */
     private String page = WorkbenchModel.OVERVIEW;
 
+    /** Id of the metric that is turned to as soon as it is compared; empty for none. */
+    private String sought = "";
+
     /** The window of a session. */
     public MainWindow(
             Session session,
+            Candidates candidates,
             RecentPairs recent,
             StartScreen start,
             FileChoice choice,
             Appearance appearance,
             Work work) {
         this.session = session;
+        this.candidates = candidates;
         this.recent = recent;
         this.start = start;
         this.appearance = appearance;
         windows = new WindowChoice(session);
-        status = new StatusLine(session);
+        status = new StatusLine(session, candidates);
         Notices notices = new Notices(this);
         Exporting exporting = new Exporting(session, work, news -> {
             status.say(news);
             notices.tell(news);
         });
-        actions = new Actions(session, choice, exporting, notices);
-        tools = new Tools(session, actions, search, appearance, this::showKeys);
+        actions = new Actions(session, candidates, choice, exporting, notices);
+        tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
         getStyleClass().add("main-window");
         setTop(top);
-        setBottom(new VBox(new WindowStrip(session, windows, appearance), status));
+        strip = new WindowStrip(session, windows, appearance);
+        matrix = new MatrixPage(candidates, this::open);
+        setBottom(bottom);
         // On the scene, as keys do not come by here while nothing has the focus.
         sceneProperty().addListener((all, before, now) -> {
             if (before != null) {
@@ -81,6 +98,7 @@ public final class MainWindow extends BorderPane {
             }
         });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
+        candidates.shownProperty().addListener((all, before, now) -> arrange());
         show(session.comparisonProperty().get());
     }
 
@@ -92,18 +110,62 @@ public final class MainWindow extends BorderPane {
     private void show(@Nullable Comparison comparison) {
         if (comparison == null) {
             model = null;
-            title.set(Messages.get("tools.name"));
-            search.in(null);
-            top.getChildren().setAll(tools);
-            setCenter(start);
-            return;
-        }
-        top.getChildren().setAll(tools, new Header(session, comparison));
-        if (model != null) {
+            workbench = null;
+        } else if (model == null) {
+            begin(comparison);
+        } else {
             model.update(comparison);
-            return;
         }
-        begin(comparison);
+        arrange();
+    }
+
+    /** Puts in the middle what people look at: all candidates, one pair, or the start screen. */
+    private void arrange() {
+        boolean several = candidates.shownProperty().get();
+        Comparison comparison = session.comparisonProperty().get();
+        Node shown = several ? matrix : workbench == null ? start : workbench;
+        List<Node> above = several || comparison == null
+                ? List.of(tools)
+                : List.of(tools, new Header(session, candidates, comparison));
+        List<Node> below = several ? List.of(status) : List.of(strip, status);
+        top.getChildren().setAll(above);
+        // A thumb that is being moved must not be taken away.
+        if (!bottom.getChildren().equals(below)) {
+            bottom.getChildren().setAll(below);
+        }
+        if (getCenter() != shown) {
+            setCenter(shown);
+            search.in(several ? null : model);
+        }
+        title.set(titleOf(several, comparison));
+    }
+
+    private String titleOf(boolean several, @Nullable Comparison comparison) {
+        if (several) {
+            return Messages.get(
+                    "tools.title-matrix", candidates.allProperty().get().size());
+        }
+        return comparison == null
+                ? Messages.get("tools.name")
+                : Messages.get(
+                        "tools.title",
+                        SideWords.fileName(comparison.baseline().get(0).source().file()),
+                        SideWords.fileName(
+                                comparison.candidate().get(0).source().file()));
+    }
+
+    /** Opens the pair of a candidate at one of its metrics. */
+    private void open(Candidate candidate, MetricResult metric) {
+        sought = metric.metric().id();
+        candidates.open(candidate);
+        if (model != null) {
+            seek(model);
+        }
+    }
+
+    private void seek(WorkbenchModel within) {
+        within.comparison().metric(sought).ifPresent(within::show);
+        sought = "";
     }
 
     private void begin(Comparison comparison) {
@@ -116,14 +178,11 @@ public final class MainWindow extends BorderPane {
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
         model = begun;
-        Pair pair = new Pair(
+        workbench = new Workbench(begun, appearance);
+        seek(begun);
+        remember(new Pair(
                 comparison.baseline().get(0).source().file(),
-                comparison.candidate().get(0).source().file());
-        title.set(
-                Messages.get("tools.title", SideWords.fileName(pair.baseline()), SideWords.fileName(pair.candidate())));
-        search.in(begun);
-        setCenter(new Workbench(begun, appearance));
-        remember(pair);
+                comparison.candidate().get(0).source().file()));
     }
 
     private void press(KeyEvent event) {
@@ -145,25 +204,26 @@ public final class MainWindow extends BorderPane {
             case EXPORT_HTML -> actions.export(ReportFormat.HTML);
             case COPY_MARKDOWN -> actions.copyMarkdown();
             case SEARCH -> search.take();
-            case FILTER -> focus("#diff-filter");
+            case FILTER -> focus(candidates.shownProperty().get() ? "#matrix-filter" : "#diff-filter");
             case NEXT_DIVERGENCE -> turnToDivergence(1);
             case PREVIOUS_DIVERGENCE -> turnToDivergence(-1);
             case NEXT_VIEW -> turn(1);
             case PREVIOUS_VIEW -> turn(-1);
             case WHOLE_RECORDINGS -> session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
+            case MATRIX -> actions.turnMatrix();
             case THEME -> appearance.toggle();
             case SHEET -> showKeys();
         }
     }
 
     private void turn(int pages) {
-        if (model != null) {
+        if (model != null && !candidates.shownProperty().get()) {
             model.turn(pages);
         }
     }
 
     private void turnToDivergence(int divergences) {
-        if (model != null) {
+        if (model != null && !candidates.shownProperty().get()) {
             model.turnToDivergence(divergences);
         }
     }

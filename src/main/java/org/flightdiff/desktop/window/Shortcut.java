@@ -29,6 +29,7 @@ enum Shortcut {
     NEXT_VIEW(KeyCode.PAGE_DOWN, SHORTCUT_DOWN),
     PREVIOUS_VIEW(KeyCode.PAGE_UP, SHORTCUT_DOWN),
     WHOLE_RECORDINGS(KeyCode.DIGIT0, SHORTCUT_DOWN),
+    MATRIX(KeyCode.M, SHORTCUT_DOWN),
     THEME(KeyCode.L, SHORTCUT_DOWN),
     SHEET(KeyCode.F1);
 
@@ -69,6 +70,7 @@ enum Shortcut {
             case NEXT_VIEW -> Messages.get("key.next-view");
             case PREVIOUS_VIEW -> Messages.get("key.previous-view");
             case WHOLE_RECORDINGS -> Messages.get("key.whole-recordings");
+            case MATRIX -> Messages.get("key.matrix");
             case THEME -> Messages.get("key.theme");
             case SHEET -> Messages.get("key.sheet");
         };

@@ -3,8 +3,10 @@ package org.flightdiff.desktop.window;
 import java.util.List;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Matrix;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.SideState.Failed;
@@ -19,9 +21,11 @@ final class StatusLine extends StatusBar {
     private static final double INDETERMINATE = -1;
 
     private final Session session;
+    private final Candidates candidates;
 
-    StatusLine(Session session) {
+    StatusLine(Session session, Candidates candidates) {
         this.session = session;
+        this.candidates = candidates;
         for (Role role : Role.values()) {
             session.side(role).stateProperty().addListener((all, before, now) -> update());
         }
@@ -29,6 +33,8 @@ final class StatusLine extends StatusBar {
         session.busyProperty().addListener((all, before, now) -> update());
         session.pendingProperty().addListener((all, before, now) -> update());
         session.failureProperty().addListener((all, before, now) -> update());
+        candidates.shownProperty().addListener((all, before, now) -> update());
+        candidates.pendingProperty().addListener((all, before, now) -> update());
         update();
     }
 
@@ -38,6 +44,28 @@ final class StatusLine extends StatusBar {
     }
 
     private void update() {
+        if (candidates.shownProperty().get()) {
+            tellOfCandidates();
+        } else {
+            tellOfSession();
+        }
+    }
+
+    private void tellOfCandidates() {
+        int all = candidates.allProperty().get().size();
+        int done = all - candidates.pendingProperty().get();
+        Matrix matrix = candidates.matrixProperty().get();
+        if (!session.failureProperty().get().isEmpty()) {
+            tell(0, session.failureProperty().get());
+        } else if (done < all) {
+            tell((double) done / all, Messages.get("status.candidates-reading", done, all));
+        } else {
+            int diverging = matrix == null ? 0 : matrix.divergences().size();
+            tell(0, Messages.get("status.candidates", candidates.compared().size(), diverging));
+        }
+    }
+
+    private void tellOfSession() {
         Comparison comparison = session.comparisonProperty().get();
         if (comparison != null && !session.failureProperty().get().isEmpty()) {
             tell(0, session.failureProperty().get());

@@ -7,12 +7,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToolBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -23,17 +25,36 @@ final class Tools extends ToolBar {
 
     private final Actions actions;
 
-    Tools(Session session, Actions actions, MetricSearch search, Appearance appearance, Runnable sheet) {
+    Tools(
+            Session session,
+            Candidates candidates,
+            Actions actions,
+            MetricSearch search,
+            Appearance appearance,
+            Runnable sheet) {
         this.actions = actions;
         BooleanBinding nothing = Bindings.createBooleanBinding(
-                () -> session.comparisonProperty().get() == null, session.comparisonProperty());
+                () -> session.comparisonProperty().get() == null
+                        || candidates.shownProperty().get(),
+                session.comparisonProperty(),
+                candidates.shownProperty());
+        BooleanBinding noBaseline = Bindings.createBooleanBinding(
+                () -> session.side(Role.BASELINE).recordings().isEmpty(),
+                session.side(Role.BASELINE).stateProperty());
         Button swap = button("tools.swap", Shortcut.SWAP, actions::swap);
         swap.setId("swap");
         swap.disableProperty().bind(nothing);
         Button reload = button("tools.reload", Shortcut.RELOAD, actions::reload);
         reload.disableProperty().bind(nothing);
-        MenuButton export = new ExportMenu(actions);
-        export.disableProperty().bind(nothing);
+        MenuButton export = new ExportMenu(actions, candidates);
+        export.disableProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> candidates.shownProperty().get()
+                                ? candidates.matrixProperty().get() == null
+                                : session.comparisonProperty().get() == null,
+                        candidates.shownProperty(),
+                        candidates.matrixProperty(),
+                        session.comparisonProperty()));
         Button keys = button("tools.keys", Shortcut.SHEET, sheet);
         keys.setId("keys");
         keys.setAccessibleText(Shortcut.SHEET.label());
@@ -41,10 +62,33 @@ final class Tools extends ToolBar {
         HBox.setHgrow(gap, Priority.ALWAYS);
         Label name = new Label(Messages.get("tools.name"));
         name.getStyleClass().add("program-name");
-        getItems().addAll(name, opening(nothing), swap, reload, export, gap, search, themeSwitch(appearance), keys);
+        getItems()
+                .addAll(
+                        name,
+                        opening(nothing, noBaseline),
+                        swap,
+                        reload,
+                        export,
+                        matrixSwitch(candidates),
+                        gap,
+                        search,
+                        themeSwitch(appearance),
+                        keys);
     }
 
-    private MenuButton opening(BooleanBinding nothing) {
+    private static ToggleButton matrixSwitch(Candidates candidates) {
+        ToggleButton matrix = new ToggleButton(Messages.get("tools.matrix"));
+        matrix.setId("to-matrix");
+        matrix.setTooltip(new Tooltip(Messages.get("tools.hint", Shortcut.MATRIX.label(), Shortcut.MATRIX.keys())));
+        matrix.selectedProperty().bindBidirectional(candidates.shownProperty());
+        matrix.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> !candidates.allProperty().get().isEmpty(), candidates.allProperty()));
+        matrix.managedProperty().bind(matrix.visibleProperty());
+        return matrix;
+    }
+
+    private MenuButton opening(BooleanBinding nothing, BooleanBinding noBaseline) {
         MenuButton open = new MenuButton(Messages.get("tools.open"));
         open.setId("open");
         for (Role role : Role.values()) {
@@ -55,7 +99,9 @@ final class Tools extends ToolBar {
             add.disableProperty().bind(nothing);
             open.getItems().add(add);
         }
-        open.getItems().add(new SeparatorMenuItem());
+        MenuItem each = item(Messages.get("tools.each"), actions::compareEach);
+        each.disableProperty().bind(noBaseline);
+        open.getItems().addAll(each, new SeparatorMenuItem());
         for (Role role : Role.values()) {
             MenuItem within = item(Messages.get("tools.within", Glyphs.named(role)), () -> actions.compareWithin(role));
             within.disableProperty().bind(nothing);

@@ -8,6 +8,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.MatrixWords;
+import org.flightdiff.report.Rerun;
 
 /**
  * Everything the template of a matrix lays out.
@@ -21,6 +22,7 @@ import org.flightdiff.report.MatrixWords;
 public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Imprint imprint, Assets assets) {
 
     private static final int LONGEST_TEXT = 400;
+    private static final int LONGEST_COMMAND = 4000;
 
     public MatrixPage {
         rows = List.copyOf(rows);
@@ -39,6 +41,11 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Impri
     /** Whether the baseline's value is missing from a row. */
     public boolean varies() {
         return rows.stream().anyMatch(row -> !row.hasOneBaseline());
+    }
+
+    /** The command that makes the matrix again; its middle is left out where it is too long to be typed. */
+    public String rerun() {
+        return Inert.shortened(Rerun.command(matrix, imprint.options()), LONGEST_COMMAND);
     }
 
     /** When the page was written. */

@@ -101,7 +101,7 @@ public record Page(
 
     /** The command that makes the comparison again; its middle is left out where it is too long to be typed. */
     public String rerun() {
-        return Inert.shortened(Rerun.command(comparison), LONGEST_COMMAND);
+        return Inert.shortened(Rerun.command(comparison, imprint.options()), LONGEST_COMMAND);
     }
 
     /** A point in time, nanoseconds since 1970. */

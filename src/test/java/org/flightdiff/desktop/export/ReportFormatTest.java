@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Verdict;
@@ -41,8 +42,14 @@ class ReportFormatTest {
     }
 
     @Test
+    void thePageNamesTheCommandThatMakesItAgain() {
+        assertTrue(text(ReportFormat.HTML, notes).contains("--candidate-window 10%..20% --html report.html"));
+    }
+
+    @Test
     void thePictureIsOne() {
-        assertArrayEquals(START_OF_PNG, Arrays.copyOf(ReportFormat.PNG.of(comparison, notes), START_OF_PNG.length));
+        assertArrayEquals(
+                START_OF_PNG, Arrays.copyOf(ReportFormat.PNG.of(comparison, notes, List.of()), START_OF_PNG.length));
     }
 
     @Test
@@ -56,6 +63,7 @@ class ReportFormatTest {
     }
 
     private String text(ReportFormat format, Map<String, Note> noted) {
-        return new String(format.of(comparison, noted), StandardCharsets.UTF_8);
+        return new String(
+                format.of(comparison, noted, List.of("--candidate-window", "10%..20%")), StandardCharsets.UTF_8);
     }
 }

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.GoalResult;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.testing.FreshRecordings;
@@ -30,6 +32,22 @@ class OverviewPictureTest {
         assertTrue(pixels(picture, Palette.LIGHT.baseline()) > 100);
         assertTrue(pixels(picture, Palette.LIGHT.candidate()) > 100);
         assertEquals(0, pixels(picture, Palette.DARK.background()));
+    }
+
+    @Test
+    void goalsTakeALineEachUpToALimit() throws IOException {
+        GoalResult goal = new GoalResult("Pauses nobody notices", "gc.pause.mean", null, "98 ms [91 ms … 104 ms]");
+        int without = height(List.of());
+        int one = height(List.of(goal));
+        int two = height(Collections.nCopies(2, goal));
+        assertTrue(one > without);
+        assertTrue(two > one);
+        assertEquals(height(Collections.nCopies(20, goal)), height(Collections.nCopies(40, goal)));
+    }
+
+    private int height(List<GoalResult> goals) throws IOException {
+        byte[] png = OverviewPicture.png(comparison.withGoals(goals), Palette.LIGHT, Locale.ENGLISH);
+        return ImageIO.read(new ByteArrayInputStream(png)).getHeight();
     }
 
     @Test

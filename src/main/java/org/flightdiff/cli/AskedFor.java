@@ -1,0 +1,37 @@
+package org.flightdiff.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Which words of a command, beside the recordings, decide what its reports say. */
+final class AskedFor {
+
+    /** The options that do; all others say where reports go, and what is told or returned besides. */
+    static final Set<String> OPTIONS = Set.of(
+            "--baseline-window",
+            "--candidate-window",
+            "--align",
+            "--skip-warm-up",
+            "--goals",
+            "--show-values",
+            "--locale");
+
+    private AskedFor() {}
+
+    /** As they were given, in the order they were given. */
+    static List<String> in(ParseResult given) {
+        List<String> words = new ArrayList<>();
+        for (OptionSpec option : given.matchedOptions()) {
+            if (OPTIONS.contains(option.longestName())) {
+                words.add(option.longestName());
+                if (option.arity().max() > 0) {
+                    words.addAll(option.originalStringValues());
+                }
+            }
+        }
+        return words;
+    }
+}

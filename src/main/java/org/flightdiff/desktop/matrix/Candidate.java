@@ -1,0 +1,46 @@
+package org.flightdiff.desktop.matrix;
+
+import java.nio.file.Path;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.matrix.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.CandidateState.Waiting;
+import org.jspecify.annotations.Nullable;
+
+/** One of several candidates: a column of the matrix. */
+public final class Candidate {
+
+    private final int number;
+    private final Path file;
+    private final ReadOnlyObjectWrapper<CandidateState> state = new ReadOnlyObjectWrapper<>(new Waiting());
+
+    Candidate(int number, Path file) {
+        this.number = number;
+        this.file = file;
+    }
+
+    /** Its place among the candidates, from 1. */
+    public int number() {
+        return number;
+    }
+
+    /** Its recording. */
+    public Path file() {
+        return file;
+    }
+
+    /** How far it has come. */
+    public ReadOnlyObjectProperty<CandidateState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** What came out; null unless it is compared. */
+    public @Nullable Comparison comparison() {
+        return state.get() instanceof Compared compared ? compared.comparison() : null;
+    }
+
+    void put(CandidateState other) {
+        state.set(other);
+    }
+}

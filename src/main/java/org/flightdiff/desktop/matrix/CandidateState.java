@@ -1,0 +1,75 @@
+package org.flightdiff.desktop.matrix;
+
+import org.flightdiff.comparison.Comparison;
+
+/** How far a candidate has come. */
+public sealed interface CandidateState {
+
+    /** Hands this state to the method of its kind. */
+    <R> R accept(Visitor<R> visitor);
+
+    /** One method per state. */
+    interface Visitor<R> {
+        R waiting();
+
+        R reading(Reading reading);
+
+        R compared(Comparison comparison);
+
+        R failed(Failed failed);
+
+        R cancelled();
+    }
+
+    /** Others are read before it. */
+    record Waiting() implements CandidateState {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.waiting();
+        }
+    }
+
+    /**
+     * Its file is being read.
+     *
+     * @param share part read, 0 to 1; negative before it is known
+     */
+    record Reading(double share) implements CandidateState {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.reading(this);
+        }
+    }
+
+    /**
+     * It was read and compared.
+     *
+     * @param comparison with the baseline; without charts and tables
+     */
+    record Compared(Comparison comparison) implements CandidateState {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.compared(comparison);
+        }
+    }
+
+    /**
+     * It could not be read or compared.
+     *
+     * @param message one line: the file, what is wrong, what to do
+     */
+    record Failed(String message) implements CandidateState {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.failed(this);
+        }
+    }
+
+    /** Reading it was given up. */
+    record Cancelled() implements CandidateState {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.cancelled();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.flightdiff.desktop.matrix;
+
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.Matrix.Row;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.text.SideWords;
+
+/** How candidates and their cells read. */
+final class CandidateWords {
+
+    private CandidateWords() {}
+
+    /** "2 · heap-4g.jfr". */
+    static String name(Candidate candidate) {
+        return Messages.get("matrix.name", candidate.number(), SideWords.fileName(candidate.file()));
+    }
+
+    /** "17.0.15 · G1 · 29.4 s". */
+    static String kind(Comparison comparison) {
+        Run first = comparison.candidate().get(0);
+        return SideWords.kind(first.jvm(), first.source());
+    }
+
+    /** "3 worse, 1 better, 2 different". */
+    static String tally(Comparison comparison) {
+        return Messages.get(
+                "matrix.tally",
+                comparison.with(Verdict.WORSE).size(),
+                comparison.with(Verdict.BETTER).size(),
+                comparison.with(Verdict.DIFFERENT).size());
+    }
+
+    /** Every cause with its explanation, and every remark. */
+    static String details(Comparison comparison) {
+        String causes =
+                comparison.diagnoses().stream().map(CandidateWords::explained).collect(Collectors.joining("\n\n"));
+        String remarks = comparison.comparability().remarks().stream()
+                .map(remark -> Messages.get("comparability.remark", remark.text()))
+                .collect(Collectors.joining("\n"));
+        return (causes + "\n\n" + remarks).strip();
+    }
+
+    private static String explained(Diagnosis diagnosis) {
+        return diagnosis.title() + "\n" + diagnosis.explanation() + "\n" + diagnosis.advice();
+    }
+
+    /** Why a candidate failed; its name stands above. */
+    static String reason(Candidate candidate, String message) {
+        String named = candidate.file() + ": ";
+        return message.startsWith(named) ? message.substring(named.length()) : message;
+    }
+
+    /** The baseline's value, where it is the same against all candidates. */
+    static String baseline(Row row) {
+        return row.hasOneBaseline()
+                ? MetricWords.value(row.first(), row.first().baseline())
+                : Messages.get("matrix.varies");
+    }
+
+    /** How far it changed; where that cannot be told, what it came to. */
+    static String change(MetricResult result) {
+        String change = MetricWords.change(result);
+        return change.isEmpty() && result.verdict().isDivergence()
+                ? "→ " + MetricWords.value(result, result.candidate())
+                : change;
+    }
+
+    /** Values, interval and reason. */
+    static String details(MetricResult result) {
+        return (MetricWords.values(result) + "   " + MetricWords.interval(result)).strip() + "\n"
+                + MetricWords.explanation(result);
+    }
+}

@@ -1,0 +1,59 @@
+package org.flightdiff.desktop.matrix;
+
+import java.util.function.BiConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.text.VerdictWords;
+import org.jspecify.annotations.Nullable;
+
+/** How a metric came out for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */
+final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
+
+    private static final double TOOLTIP = 560;
+
+    private final Candidate candidate;
+    private final Label change = new Label();
+    private final Label verdict = new Label();
+    private final HBox line = new HBox(8, change, verdict);
+    private final Tooltip details = new Tooltip();
+
+    MatrixCell(Candidate candidate, BiConsumer<Candidate, MetricResult> chosen) {
+        this.candidate = candidate;
+        getStyleClass().add("matrix-cell");
+        line.setAlignment(Pos.CENTER_LEFT);
+        change.getStyleClass().add("matrix-change");
+        change.setMinWidth(USE_PREF_SIZE);
+        details.setWrapText(true);
+        details.setMaxWidth(TOOLTIP);
+        setOnMouseClicked(event -> {
+            MetricResult result = result(getItem());
+            if (result != null && event.getButton() == MouseButton.PRIMARY) {
+                chosen.accept(candidate, result);
+            }
+        });
+    }
+
+    @Override
+    protected void updateItem(MatrixLine item, boolean empty) {
+        super.updateItem(item, empty);
+        MetricResult result = empty ? null : result(item);
+        setGraphic(result == null ? null : line);
+        setTooltip(result == null ? null : details);
+        verdict.getStyleClass().removeIf(style -> style.startsWith("verdict-"));
+        if (result != null) {
+            change.setText(CandidateWords.change(result));
+            verdict.setText(VerdictWords.marked(result));
+            verdict.getStyleClass().add(VerdictWords.styleClass(result.verdict()));
+            details.setText(CandidateWords.details(result));
+        }
+    }
+
+    private @Nullable MetricResult result(@Nullable MatrixLine item) {
+        return item == null ? null : item.of(candidate);
+    }
+}

@@ -1,0 +1,68 @@
+package org.flightdiff.desktop.matrix;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.util.StringConverter;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.desktop.shape.SearchField;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.VerdictWords;
+import org.jspecify.annotations.Nullable;
+
+/** Filters the matrix by text, by view and by verdict. */
+final class MatrixFilter extends FlowPane {
+
+    private final ComboBox<ViewResult> views = new ComboBox<>();
+
+    MatrixFilter(MatrixLines lines, Candidates candidates) {
+        super(6, 4);
+        setAlignment(Pos.CENTER_LEFT);
+        TextField text = SearchField.with(Messages.get("diff.filter"));
+        text.setId("matrix-filter");
+        lines.textProperty().bind(text.textProperty());
+        views.setId("matrix-view");
+        views.setAccessibleText(Messages.get("diff.all-views"));
+        views.setConverter(new Labels());
+        views.getItems().add(new ViewResult("", Messages.get("diff.all-views"), List.of()));
+        views.getSelectionModel().selectFirst();
+        lines.viewProperty()
+                .bind(Bindings.createStringBinding(() -> views.getValue().id(), views.valueProperty()));
+        candidates.matrixProperty().addListener((all, before, now) -> offer(now));
+        offer(candidates.matrixProperty().get());
+        getChildren().addAll(text, views);
+        for (Verdict verdict : Verdict.values()) {
+            ToggleButton chip = new ToggleButton(VerdictWords.word(verdict));
+            chip.setSelected(lines.isShown(verdict));
+            chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
+            chip.selectedProperty().addListener((all, before, now) -> lines.show(verdict, now));
+            getChildren().add(chip);
+        }
+    }
+
+    /** The views are the same for all candidates, so what was chosen stays. */
+    private void offer(@Nullable Matrix matrix) {
+        if (matrix != null && views.getItems().size() == 1) {
+            views.getItems().addAll(matrix.columns().get(0).views());
+        }
+    }
+
+    private static final class Labels extends StringConverter<ViewResult> {
+
+        @Override
+        public String toString(@Nullable ViewResult view) {
+            return view == null ? "" : view.label();
+        }
+
+        @Override
+        public ViewResult fromString(String label) {
+            throw new UnsupportedOperationException("views are chosen, not typed");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.flightdiff.desktop.matrix;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.Matrix.Row;
+import org.flightdiff.comparison.Verdict;
+
+/** The metrics of a matrix, by the best rank they have against any candidate; filtered. */
+public final class MatrixLines {
+
+    private static final Set<Verdict> LOUD = EnumSet.of(Verdict.WORSE, Verdict.BETTER, Verdict.DIFFERENT);
+
+    private final Candidates candidates;
+    private final ObservableList<MatrixLine> lines = FXCollections.observableArrayList();
+    private final ObservableList<MatrixLine> observed = FXCollections.unmodifiableObservableList(lines);
+    private final StringProperty text = new SimpleStringProperty("");
+    private final StringProperty view = new SimpleStringProperty("");
+    private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
+
+    /** Of what diverges, all. */
+    public MatrixLines(Candidates candidates) {
+        this.candidates = candidates;
+        candidates.matrixProperty().addListener((all, before, now) -> fill());
+        text.addListener((all, before, now) -> fill());
+        view.addListener((all, before, now) -> fill());
+        fill();
+    }
+
+    /** The lines, in order. */
+    public ObservableList<MatrixLine> lines() {
+        return observed;
+    }
+
+    /** Only what has this in its label or id. */
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** Only the view with this id; empty for all. */
+    public StringProperty viewProperty() {
+        return view;
+    }
+
+    /** Whether metrics are listed that came out so against any candidate. */
+    public boolean isShown(Verdict verdict) {
+        return shown.contains(verdict);
+    }
+
+    /** Lists the metrics that came out so against any candidate, or does not for that reason. */
+    public void show(Verdict verdict, boolean visible) {
+        if (visible ? shown.add(verdict) : shown.remove(verdict)) {
+            fill();
+        }
+    }
+
+    private void fill() {
+        Matrix matrix = candidates.matrixProperty().get();
+        List<Candidate> compared = candidates.compared();
+        lines.setAll(
+                matrix == null
+                        ? List.of()
+                        : matrix.ranked().stream()
+                                .filter(this::matches)
+                                .map(row -> new MatrixLine(row, compared))
+                                .toList());
+    }
+
+    private boolean matches(Row row) {
+        return (view.get().isEmpty() || view.get().equals(row.first().view()))
+                && row.cells().stream().anyMatch(cell -> shown.contains(cell.verdict()))
+                && (has(row.first().metric().label())
+                        || has(row.first().metric().id()));
+    }
+
+    private boolean has(String words) {
+        return words.toLowerCase(Locale.ROOT).contains(text.get().strip().toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,133 @@
+package org.flightdiff.desktop.matrix;
+
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiConsumer;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.CandidateState.Failed;
+import org.flightdiff.desktop.matrix.CandidateState.Reading;
+import org.flightdiff.desktop.session.Comparing;
+import org.flightdiff.desktop.session.ReadFailure;
+import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and compares candidates, two at a time; of each only what came out stays in memory. Its news arrive on the
+ * window's executor.
+ */
+final class Round {
+
+    private static final int AT_A_TIME = 2;
+    private static final int STEPS = 100;
+
+    private final List<Window> baseline;
+    private final TimeRange range;
+    private final RecordingSource source;
+    private final Comparing comparing;
+    private final Work work;
+    private final BiConsumer<Candidate, CandidateState> listener;
+    private final Queue<Task> tasks;
+    private volatile boolean cancelled;
+
+    /**
+     * What is to be compared.
+     *
+     * @param candidate whose column it is
+     * @param known its recording where it is read already
+     */
+    record Task(Candidate candidate, @Nullable Recording known) {}
+
+    /**
+     * A round.
+     *
+     * @param baseline its windows, one for each run
+     * @param range which time of each candidate is compared
+     */
+    Round(
+            List<Window> baseline,
+            TimeRange range,
+            List<Task> tasks,
+            RecordingSource source,
+            Comparing comparing,
+            Work work,
+            BiConsumer<Candidate, CandidateState> listener) {
+        this.baseline = baseline;
+        this.range = range;
+        this.tasks = new ConcurrentLinkedQueue<>(tasks);
+        this.source = source;
+        this.comparing = comparing;
+        this.work = work;
+        this.listener = listener;
+    }
+
+    void begin() {
+        for (int i = 0; i < AT_A_TIME; i++) {
+            work.background().execute(this::run);
+        }
+    }
+
+    void cancel() {
+        cancelled = true;
+    }
+
+    private void run() {
+        for (Task task = tasks.poll(); task != null; task = tasks.poll()) {
+            Candidate candidate = task.candidate();
+            CandidateState outcome = cancelled ? new Cancelled() : outcome(task);
+            work.window().execute(() -> listener.accept(candidate, outcome));
+        }
+    }
+
+    private CandidateState outcome(Task task) {
+        try {
+            Recording known = task.known();
+            Recording read = known == null ? source.read(task.candidate().file(), new Steps(task.candidate())) : known;
+            return compared(read);
+        } catch (CancellationException stopped) {
+            return new Cancelled();
+        } catch (UnreadableRecordingException | RuntimeException | OutOfMemoryError failure) {
+            return new Failed(ReadFailure.message(task.candidate().file(), failure));
+        }
+    }
+
+    private CandidateState compared(Recording read) {
+        Window window;
+        try {
+            window = range.of(read);
+        } catch (IllegalArgumentException outside) {
+            return new Failed(String.valueOf(outside.getMessage()));
+        }
+        return new Compared(comparing.numbers(new Sides(baseline, List.of(window))));
+    }
+
+    private final class Steps implements Progress {
+
+        private final Candidate candidate;
+        private long told = -1;
+
+        Steps(Candidate candidate) {
+            this.candidate = candidate;
+        }
+
+        @Override
+        public boolean advanced(long eventsRead, long eventsTotal) {
+            long step = eventsTotal == 0 ? 0 : STEPS * eventsRead / eventsTotal;
+            if (step > told) {
+                told = step;
+                CandidateState reading = new Reading((double) step / STEPS);
+                work.window().execute(() -> listener.accept(candidate, reading));
+            }
+            return !cancelled;
+        }
+    }
+}

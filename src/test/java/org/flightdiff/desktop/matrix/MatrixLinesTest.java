@@ -1,0 +1,101 @@
+package org.flightdiff.desktop.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.desktop.SyntheticComparison;
+import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+
+class MatrixLinesTest {
+
+    private static final Path BASELINE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path ONE = Path.of("sample-recordings", "allocation-candidate.jfr");
+    private static final Path UNREADABLE = Path.of("absent.jfr");
+    private static final Path OTHER = Path.of("sample-recordings", "locks-candidate.jfr");
+    private static final Work AT_ONCE = new Work(Runnable::run, Runnable::run);
+    private static final RecordingSource READER =
+            (file, progress) -> new RecordingReader(List.of(), progress).read(file);
+
+    private final Session session = new Session(READER, MatrixLinesTest::compare, AT_ONCE);
+    private final Candidates candidates = new Candidates(session, READER, MatrixLinesTest::compare, AT_ONCE);
+    private final MatrixLines lines = new MatrixLines(candidates);
+
+    MatrixLinesTest() {
+        session.open(List.of(BASELINE), Role.BASELINE);
+        candidates.compare(List.of(ONE, UNREADABLE, OTHER));
+    }
+
+    /** One candidate makes pauses longer and the heap larger; the other makes locks worse above all. */
+    private static Comparison compare(Sides sides) {
+        boolean one = sides.candidate().get(0).recording().source().file().equals(ONE);
+        Verdict other = one ? Verdict.UNCHANGED : Verdict.WORSE;
+        return new SyntheticComparison()
+                .view("lock", "Locks")
+                .metric("lock.blocked", "Blocked", other, 1, 3)
+                .view("gc", "GC")
+                .metric("gc.pause.mean", "Pause, mean", one ? Verdict.WORSE : Verdict.INCONCLUSIVE, 1, 2)
+                .metric("gc.count", "Collections", Verdict.UNCHANGED, 5, 5)
+                .view("heap", "Heap")
+                .metric("heap.peak", "Heap peak", Verdict.DIFFERENT, 2, 1)
+                .build();
+    }
+
+    @Test
+    void metricsThatDivergeAnywhereStandByTheBestRankTheyHave() {
+        assertEquals(List.of("gc.pause.mean", "lock.blocked", "heap.peak"), ids());
+    }
+
+    @Test
+    void aLineHasTheCellOfEveryCandidateThatIsCompared() {
+        List<Candidate> all = candidates.allProperty().get();
+        MatrixLine pauses = lines.lines().get(0);
+        assertEquals(Verdict.WORSE, verdict(pauses, all.get(0)));
+        assertNull(pauses.of(all.get(1)), "this one could not be read");
+        assertEquals(Verdict.INCONCLUSIVE, verdict(pauses, all.get(2)));
+    }
+
+    @Test
+    void aTextFiltersLabelsAndIds() {
+        lines.textProperty().set(" PEAK ");
+        assertEquals(List.of("heap.peak"), ids());
+        lines.textProperty().set("gc.");
+        assertEquals(List.of("gc.pause.mean"), ids());
+    }
+
+    @Test
+    void aViewFiltersItsMetrics() {
+        lines.viewProperty().set("heap");
+        assertEquals(List.of("heap.peak"), ids());
+    }
+
+    @Test
+    void aVerdictIsAskedOfAnyCandidate() {
+        lines.show(Verdict.DIFFERENT, false);
+        assertEquals(List.of("gc.pause.mean", "lock.blocked"), ids());
+        lines.show(Verdict.WORSE, false);
+        assertEquals(List.of(), ids());
+        lines.show(Verdict.UNCHANGED, true);
+        assertEquals(List.of("lock.blocked", "gc.count"), ids());
+    }
+
+    private static Verdict verdict(MatrixLine line, Candidate candidate) {
+        return Objects.requireNonNull(line.of(candidate)).verdict();
+    }
+
+    private List<String> ids() {
+        return lines.lines().stream()
+                .map(line -> line.row().first().metric().id())
+                .toList();
+    }
+}

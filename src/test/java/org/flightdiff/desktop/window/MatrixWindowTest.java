@@ -1,0 +1,261 @@
+package org.flightdiff.desktop.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.desktop.FileDrops;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.matrix.Candidate;
+import org.flightdiff.desktop.matrix.MatrixLine;
+import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Several candidates against one baseline, from choosing them to one pair and back. */
+@ExtendWith(ApplicationExtension.class)
+class MatrixWindowTest {
+
+    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path ALLOCATING = Path.of("sample-recordings", "allocation-candidate.jfr");
+    private static final Path LOCKING = Path.of("sample-recordings", "locks-candidate.jfr");
+    private static final Path ENDLESS = Path.of("endless.jfr");
+    private static final String EACH = "Compare several candidates with the baseline …";
+    private static final long PATIENCE_SECONDS = 120;
+
+    private static final Remembered REMEMBERED = new Remembered();
+
+    private final ExecutorService background = Executors.newFixedThreadPool(2);
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, MatrixWindowTest::read, REMEMBERED::compare, background);
+    }
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    private static Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+        if (!file.equals(ENDLESS)) {
+            return REMEMBERED.read(file, progress);
+        }
+        while (progress.advanced(500, 2000)) {
+            Thread.onSpinWait();
+        }
+        throw new CancellationException("as asked");
+    }
+
+    @Test
+    void aCellOpensItsPairAtItsMetricAndTheWayBackLeadsToAllCandidates(FxRobot robot) throws TimeoutException {
+        compareEach(robot, ALLOCATING, LOCKING);
+        finished();
+        MatrixLine first = lines(robot).get(0);
+        Candidate locking = window.candidates().allProperty().get().get(1);
+        MetricResult result = Objects.requireNonNull(first.of(locking));
+        Node cell = cell(robot, first, locking);
+        assertTrue(texts(cell).contains(VerdictWords.marked(result)), texts(cell));
+        assertTrue(texts(cell).contains(MetricWords.change(result)), texts(cell));
+        robot.clickOn(cell);
+        Comparison pair = compared();
+        assertEquals(LOCKING, pair.candidate().get(0).source().file());
+        assertEquals(BEFORE, pair.baseline().get(0).source().file());
+        assertEquals(result.metric().id(), markedIn(robot).metric().id());
+
+        robot.clickOn("#to-matrix");
+        assertEquals(first, lines(robot).get(0));
+        robot.push(KeyCode.CONTROL, KeyCode.M);
+        assertTrue(robot.lookup(".workbench").tryQuery().isPresent());
+    }
+
+    @Test
+    void aCandidateThatCannotBeReadSaysWhyInItsHeadAndTheOthersAreCompared(FxRobot robot, @TempDir Path folder)
+            throws TimeoutException, IOException {
+        Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
+        compareEach(robot, bad, ALLOCATING);
+        finished();
+        List<Node> heads = heads(robot);
+        assertTrue(texts(heads.get(0)).startsWith("1 · notes.jfr "), texts(heads.get(0)));
+        assertTrue(texts(heads.get(0)).contains("; "), texts(heads.get(0)));
+        Comparison allocating = Objects.requireNonNull(
+                window.candidates().allProperty().get().get(1).comparison());
+        assertTrue(texts(heads.get(1)).contains(allocating.diagnoses().get(0).title()), texts(heads.get(1)));
+        assertFalse(lines(robot).isEmpty());
+    }
+
+    @Test
+    void runsOfTheCandidateCanBeComparedEachByItself(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.session().open(List.of(BEFORE), Role.BASELINE));
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), ALLOCATING, LOCKING, BEFORE);
+        compared();
+        robot.clickOn("Compare each against the baseline");
+        finished();
+        assertEquals(3, heads(robot).size());
+        assertEquals(
+                "3 candidates against allocation-baseline.jfr",
+                robot.lookup("#matrix-title").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void readingCanBeCancelledAndWhatIsComparedStays(FxRobot robot) throws TimeoutException {
+        compareEach(robot, ALLOCATING, ENDLESS);
+        waitUntil(() -> window.candidates().compared().size() == 1);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(
+                robot.lookup("#matrix .candidate-head .progress-bar").tryQuery().isPresent());
+        robot.clickOn("#matrix-cancel");
+        finished();
+        assertTrue(texts(heads(robot).get(1)).contains("cancelled"));
+        assertFalse(lines(robot).isEmpty());
+    }
+
+    @Test
+    void moreThanEightAreRefusedInTheStatusLine(FxRobot robot) throws TimeoutException {
+        compareEach(robot, Collections.nCopies(9, ALLOCATING).toArray(Path[]::new));
+        assertTrue(texts(robot.lookup(".status-bar").query()).startsWith("9 candidates are more than"));
+        assertTrue(robot.lookup("#matrix").tryQuery().isEmpty());
+    }
+
+    @Test
+    void filtersAndKeysWorkAsInTheListOfDivergences(FxRobot robot) throws TimeoutException {
+        compareEach(robot, ALLOCATING, LOCKING);
+        finished();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        robot.write("gc.interval");
+        assertEquals(
+                List.of("gc.interval.median"),
+                lines(robot).stream()
+                        .map(line -> line.row().first().metric().id())
+                        .toList());
+        robot.interact(() -> focus(robot.lookup("#matrix").queryTableView(), 2));
+        robot.push(KeyCode.ENTER);
+        assertEquals(ALLOCATING, compared().candidate().get(0).source().file());
+        assertEquals("gc.interval.median", markedIn(robot).metric().id());
+    }
+
+    @Test
+    void itsReportsAreThoseOfTheCommandLine(FxRobot robot, @TempDir Path folder) throws TimeoutException, IOException {
+        compareEach(robot, ALLOCATING, LOCKING);
+        finished();
+        Path page = folder.resolve("matrix.html");
+        window.choice().prepareTarget(page);
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        waitUntil(() -> Files.exists(page) && Files.readString(page).endsWith("</html>\n"));
+        assertTrue(Files.readString(page)
+                .contains("flightdiff matrix " + BEFORE + " " + ALLOCATING + " " + LOCKING + " --html"));
+    }
+
+    @Test
+    void itCanBeSeenInBothThemes(FxRobot robot) throws TimeoutException {
+        compareEach(robot, ALLOCATING, LOCKING);
+        finished();
+        robot.clickOn("#theme");
+        assertEquals(Theme.DARK, window.appearance().themeProperty().get());
+        assertNotNull(robot.interact(() -> window.scene().snapshot(null)));
+    }
+
+    private static <T> void focus(TableView<T> table, int column) {
+        table.requestFocus();
+        table.getFocusModel().focus(0, table.getColumns().get(column));
+    }
+
+    private void compareEach(FxRobot robot, Path... candidates) throws TimeoutException {
+        robot.interact(() -> window.session().open(List.of(BEFORE), Role.BASELINE));
+        waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
+        window.choice().prepareRecordings(candidates);
+        robot.interact(() -> {
+            MenuItem item = robot.lookup("#open").queryAs(MenuButton.class).getItems().stream()
+                    .filter(each -> EACH.equals(each.getText()))
+                    .findFirst()
+                    .orElseThrow();
+            assertFalse(item.isDisable());
+            item.fire();
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void finished() throws TimeoutException {
+        waitUntil(() -> window.candidates().pendingProperty().get() == 0);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Comparison compared() throws TimeoutException {
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        WaitForAsyncUtils.waitForFxEvents();
+        return Objects.requireNonNull(window.session().comparisonProperty().get());
+    }
+
+    private static Node cell(FxRobot robot, MatrixLine line, Candidate candidate) {
+        return robot.lookup("#matrix .matrix-cell")
+                .match(node -> node instanceof TableCell<?, ?> cell
+                        && cell.getItem() == line
+                        && cell.getTableColumn().getUserData() == candidate)
+                .query();
+    }
+
+    private static List<Node> heads(FxRobot robot) {
+        return List.copyOf(robot.lookup("#matrix .candidate-head").queryAll());
+    }
+
+    private static List<MatrixLine> lines(FxRobot robot) {
+        TableView<MatrixLine> table = robot.lookup("#matrix").queryTableView();
+        return List.copyOf(table.getItems());
+    }
+
+    private static MetricResult markedIn(FxRobot robot) {
+        TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
+        return Objects.requireNonNull((MetricResult) table.getSelectionModel().getSelectedItem());
+    }
+
+    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
+    }
+
+    private static String texts(Node node) {
+        return node.lookupAll(".label").stream()
+                .filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText())
+                .filter(text -> text != null && !text.isBlank())
+                .collect(Collectors.joining(" "));
+    }
+}
