@@ -168,8 +168,8 @@ class ProcessorCausesTest {
     }
 
     private static Path serving(String name, double requestsPerSecond, double allocation) {
-        SyntheticSide side =
-                SyntheticSide.named(name).events("org.shop.Request", second -> requestsPerSecond, 1, Map.of("items", 1));
+        SyntheticSide side = SyntheticSide.named(name)
+                .events("org.shop.Request", second -> requestsPerSecond, 1, Map.of("items", 1));
         return allocating(side, allocation).write();
     }
 

@@ -71,7 +71,8 @@ public final class Scenarios {
             Scenario.of("load-differs", Setup.sound("load").workload("--rate", "900", "--threads", "6")),
             Scenario.of("warm-up-differs", Scenario.SOUND).against(LATE).with(G1),
             Scenario.of("settings-differ", Setup.sound("flags").jvm("-XX:-ResizeTLAB", "-XX:TLABSize=16k")),
-            Scenario.of("settings-differ", Setup.sound("events").recording("settings=default")).alone());
+            Scenario.of("settings-differ", Setup.sound("events").recording("settings=default"))
+                    .alone());
 
     /** Those in which nothing does. */
     public static final List<Scenario> SAME =
