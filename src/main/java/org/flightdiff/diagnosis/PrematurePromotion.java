@@ -64,7 +64,12 @@ final class PrematurePromotion {
         return sameHeap
                 && (!pair.fell(YoungGenerationSmaller.EDEN)
                         || YoungGenerationSmaller.followsSurvivors(pair)
-                        || !mostlyByEden(pair));
+                        || isBeyondEden(pair));
+    }
+
+    /** Whether promotion per allocated byte rose by much, and by more than a smaller eden explains. */
+    static boolean isBeyondEden(Case pair) {
+        return perByte(pair) > BEYOND_CHANCE && !mostlyByEden(pair);
     }
 
     /** A smaller eden is emptied more often, and promotes more by about as much. Compared on the log scale. */

@@ -37,6 +37,7 @@ final class YoungGenerationSmaller {
         // G1 sizes eden to suit the pauses: only when it costs more is a small one a fault.
         boolean byUse = pair.fell(EDEN)
                 && !followsSurvivors(pair)
+                && !PrematurePromotion.isBeyondEden(pair)
                 && !often.isEmpty()
                 && !dearer.isEmpty()
                 && !pair.rose("allocation.rate");
