@@ -27,8 +27,9 @@ public final class FloorMeasurement {
 
     private static final double KINDS_BELOW = 0.75;
 
-    /** Two are recorded at a time: what the machine does beside the one is the other. */
-    private static final Set<String> OF_THE_MACHINE = Set.of("cpu.machine.mean", "cpu.others.mean");
+    /** Two are recorded at a time, so that the machine does what the other does; old PLABs adapt unless their size is set. */
+    private static final Set<String> OF_NO_USE =
+            Set.of("cpu.machine.mean", "cpu.others.mean", "gc.plab.old.median");
 
     private static final double MEDIAN_OF_SQUARE = 0.45494;
 
@@ -49,7 +50,7 @@ public final class FloorMeasurement {
         Comparison comparison = Compared.of(pair.baseline(), pair.candidate());
         double seconds = (seconds(pair.baseline()) + seconds(pair.candidate())) / 2;
         for (MetricResult result : comparison.metrics()) {
-            if (OF_THE_MACHINE.contains(result.metric().id())) {
+            if (OF_NO_USE.contains(result.metric().id())) {
                 continue;
             }
             Distance distance = distance(result, comparison, seconds);
