@@ -28,8 +28,7 @@ public final class FloorMeasurement {
     private static final double KINDS_BELOW = 0.75;
 
     /** Two are recorded at a time, so that the machine does what the other does; old PLABs adapt unless their size is set. */
-    private static final Set<String> OF_NO_USE =
-            Set.of("cpu.machine.mean", "cpu.others.mean", "gc.plab.old.median");
+    private static final Set<String> OF_NO_USE = Set.of("cpu.machine.mean", "cpu.others.mean", "gc.plab.old.median");
 
     private static final double MEDIAN_OF_SQUARE = 0.45494;
 
