@@ -1,7 +1,6 @@
 package org.flightdiff.comparison;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.flightdiff.statistics.Quantiles;
 import org.jspecify.annotations.Nullable;
 
@@ -61,7 +60,7 @@ record Settling(int at, double before, double after) {
     /** How many values lie before the largest drop; 0 where none is significant. */
     private static int drop(double[] values) {
         int n = values.length;
-        double[] ranks = ranks(values);
+        double[] ranks = Quantiles.ranks(values);
         double sum = 0;
         double largest = 0;
         int at = 0;
@@ -85,23 +84,6 @@ record Settling(int at, double before, double after) {
             ties += t * t - 1;
         }
         return 1 - ties / (n * n * n - n);
-    }
-
-    /** Ranks from 1; equal values share the mean of theirs. */
-    private static double[] ranks(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return Arrays.stream(values)
-                .map(value -> {
-                    long below = IntStream.range(0, sorted.length)
-                            .filter(i -> sorted[i] < value)
-                            .count();
-                    long equal = IntStream.range(0, sorted.length)
-                            .filter(i -> sorted[i] == value)
-                            .count();
-                    return below + (equal + 1) / 2.0;
-                })
-                .toArray();
     }
 
     private static double median(double[] series, int from, int to) {

@@ -19,7 +19,7 @@ public final class LongRunVariance {
      * jump reads as strong dependence, unless it is taken out as {@link Level}.
      */
     public static double of(double[] seriesInTimeOrder) {
-        return of(Arguments.finite("samples", seriesInTimeOrder), 1).longRun;
+        return spread(Arguments.finite("samples", seriesInTimeOrder), 1).longRun;
     }
 
     /**
@@ -28,19 +28,37 @@ public final class LongRunVariance {
      * autoregression), in a few rounds as each changes it.
      */
     static double of(Level level) {
-        return of(level.residuals(), level.phases()).longRun;
+        return spread(level).longRun;
     }
 
-    private record Variances(double plain, double longRun) {
+    /** Both variances of the scatter around a level; see {@link #of(Level)}. */
+    static Spread spread(Level level) {
+        return spread(level.residuals(), level.phases());
+    }
+
+    /**
+     * How a series scatters.
+     *
+     * @param samples how many
+     * @param plain variance of one sample
+     * @param longRun what counts for their sum, never below it
+     */
+    record Spread(int samples, double plain, double longRun) {
+        /** Long-run over plain variance, from 1 to n; 1 for a constant series. */
         double inflation() {
-            return plain > 0 ? longRun / plain : 1;
+            return plain > 0 ? Math.min(samples, longRun / plain) : 1;
+        }
+
+        /** Independent samples that would say as much of the mean. */
+        double effective() {
+            return samples / inflation();
         }
     }
 
-    private static Variances of(double[] series, int phases) {
+    private static Spread spread(double[] series, int phases) {
         int n = series.length;
         if (n < 2) {
-            return new Variances(0, 0);
+            return new Spread(n, 0, 0);
         }
         double[] centred = Autocorrelation.centred(series);
         int batch = (n + LONGEST_SERIES - 1) / LONGEST_SERIES;
@@ -55,7 +73,7 @@ public final class LongRunVariance {
         longRun /= batch;
         double covariance = Autocorrelation.centredCovariance(centred, 0) + longRun * (phases - 1) / n;
         double plain = covariance * n / (n - 1);
-        return new Variances(plain, Math.max(plain, longRun));
+        return new Spread(n, plain, Math.max(plain, longRun));
     }
 
     private static double[] raised(double[] covariances, double longRun, double taken) {
@@ -71,19 +89,12 @@ public final class LongRunVariance {
      * for a constant series.
      */
     public static double effectiveObservations(double[] seriesInTimeOrder) {
-        return seriesInTimeOrder.length / inflation(seriesInTimeOrder);
+        return spread(seriesInTimeOrder, 1).effective();
     }
 
     /** The long-run over the plain variance, from 1 to n; 1 for a constant series. */
     static double inflation(double[] seriesInTimeOrder) {
-        return Math.min(seriesInTimeOrder.length, of(seriesInTimeOrder, 1).inflation());
-    }
-
-    /** Independent samples that would say as much of the mean around a level. */
-    static double effectiveObservations(Level level) {
-        double[] residuals = level.residuals();
-        return residuals.length
-                / Math.min(residuals.length, of(residuals, level.phases()).inflation());
+        return spread(seriesInTimeOrder, 1).inflation();
     }
 
     private static double[] batchSums(double[] series, int batch) {

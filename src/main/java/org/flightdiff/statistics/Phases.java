@@ -9,16 +9,14 @@ import java.util.Arrays;
  * <p>The cut into k phases is the one with the least sum of squares of the ranks within them, which neither spikes nor
  * skew mislead (Fisher, On Grouping for Maximum Homogeneity, Journal of the American Statistical Association 53, 1958;
  * Pettitt, A Non-Parametric Approach to the Change-Point Problem, Applied Statistics 28, 1979). A jump is plain when
- * the sums of the deviations from the common ratio of the two phases it parts stand, at the jump, {@value #PLAIN}
- * standard errors off 0, for the ranks or for the values. The standard error is that of the long-run variance within the
- * phases, so that dependence is not mistaken for phases: a stationary series is cut in at most 10 of 100 cases, with
- * dependence as strong as each sample keeping 0.8 of the last.
+ * the sums of the deviations from the common ratio of the two phases it parts stand further off 0, at the jump, than
+ * chance puts them in {@value #CHANCE} of cases, for the ranks or for the values. Their standard error is that of the
+ * long-run variance within the phases, so that dependence is not mistaken for phases; {@link StandardErrors} says how
+ * many of them chance makes. Still, up to 10 of 100 stationary series are cut where each sample keeps 0.6 of the last.
  */
 final class Phases {
-    /**
-     * Much above the usual 2 to 3, as the best of all cuts is tried and the standard error itself is uncertain.
-     */
-    private static final double PLAIN = 5;
+    /** That of 4 standard errors either way: much less than usual, as the best of all cuts is tried. */
+    private static final double CHANCE = 6.3e-5;
 
     private static final int MOST_PHASES = 5;
 
@@ -89,22 +87,25 @@ final class Phases {
     }
 
     private static boolean allPlain(RunningSums ranks, RunningSums values, int[] bounds) {
-        double rankVariance = varianceWithin(ranks, bounds);
-        double variance = varianceWithin(values, bounds);
+        double leastOfRanks = leastPlain(ranks, bounds);
+        double leastOfValues = leastPlain(values, bounds);
         for (int jump = 1; jump < bounds.length - 1; jump++) {
-            if (!isPlain(ranks, bounds, jump, rankVariance) && !isPlain(values, bounds, jump, variance)) {
+            if (squares(ranks, bounds, jump) <= leastOfRanks && squares(values, bounds, jump) <= leastOfValues) {
                 return false;
             }
         }
         return true;
     }
 
-    private static double varianceWithin(RunningSums sums, int[] bounds) {
-        return LongRunVariance.of(Level.within(sums, bounds).residuals());
+    /** Squares above this are no chance. */
+    private static double leastPlain(RunningSums sums, int[] bounds) {
+        LongRunVariance.Spread within = LongRunVariance.spread(Level.within(sums, bounds));
+        double errors = StandardErrors.exceededIn(CHANCE / 2, within.effective());
+        return errors * errors * within.longRun();
     }
 
-    private static boolean isPlain(RunningSums sums, int[] bounds, int jump, double variance) {
-        return squares(sums, bounds[jump - 1], bounds[jump], bounds[jump + 1]) > PLAIN * PLAIN * variance;
+    private static double squares(RunningSums sums, int[] bounds, int jump) {
+        return squares(sums, bounds[jump - 1], bounds[jump], bounds[jump + 1]);
     }
 
     /** Square of the deviations summed up to a cut, over what it is expected to be per variance of a sample. */

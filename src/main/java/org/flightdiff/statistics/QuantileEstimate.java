@@ -35,7 +35,7 @@ final class QuantileEstimate implements Estimate {
         if (isConstant()) {
             return new Interval(center, center);
         }
-        double tail = (1 - confidence) / 2;
+        double tail = StandardErrors.normalShare((1 - confidence) / 2, effective.get(), sorted.length);
         double low = Math.log(sampleAt(probability(1 - tail), 0));
         double high = Math.log(sampleAt(probability(tail), Double.POSITIVE_INFINITY));
         return new Interval(Math.min(low, center), Math.max(high, center));

@@ -31,7 +31,7 @@ public final class Quantiles {
     }
 
     /** Each sample's place in ascending order, from 1 on; equal samples share the mean of their places. */
-    static double[] ranks(double[] samples) {
+    public static double[] ranks(double[] samples) {
         double[] sorted = sorted(samples);
         double[] ranks = new double[samples.length];
         for (int i = 0; i < ranks.length; i++) {

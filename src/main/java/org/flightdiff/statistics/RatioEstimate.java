@@ -40,21 +40,31 @@ final class RatioEstimate implements Estimate {
     }
 
     /** What the pairs scatter: much to compute, and of no use to who only asks for the value. */
-    private record Scatter(double[] influences, double standardError, double effective, int blockLength) {
+    private record Scatter(
+            double[] influences,
+            LongRunVariance.Spread spread,
+            double standardError,
+            double effective,
+            int blockLength) {
 
         static Scatter of(Pairs pairs, double value) {
             Level level = value > 0 ? pairs.influences() : Level.of(new double[pairs.size()]);
             double[] influences = level.residuals();
-            double standardError = Math.sqrt(LongRunVariance.of(level) / pairs.size());
-            double effective = isConstant(standardError)
-                    ? pairs.size()
-                    : Math.min((double) pairs.telling(), LongRunVariance.effectiveObservations(level));
-            return new Scatter(influences, standardError, effective, lengthOfBlocks(influences));
+            LongRunVariance.Spread spread = LongRunVariance.spread(level);
+            double standardError = Math.sqrt(spread.longRun() / pairs.size());
+            double effective =
+                    isConstant(standardError) ? pairs.size() : Math.min((double) pairs.telling(), spread.effective());
+            return new Scatter(influences, spread, standardError, effective, lengthOfBlocks(influences));
         }
 
         /** Rounding leaves a trace of variance in series whose pairs all have one ratio. */
         static boolean isConstant(double standardError) {
             return standardError < 1e-12;
+        }
+
+        /** The standard error, with what is uncertain of it, for an interval that leaves out so small a tail. */
+        double errorBeyond(double tail) {
+            return standardError * StandardErrors.widening(tail, spread.effective(), spread.samples());
         }
     }
 
@@ -108,9 +118,8 @@ final class RatioEstimate implements Estimate {
             return new Interval(center, center);
         }
         StudentisedBlocks t = resamples.get();
-        double standardError = scatter.get().standardError;
-        Interval studentised =
-                Interval.around(center, standardError * t.quantile(1 - tail), -standardError * t.quantile(tail));
+        double error = scatter.get().errorBeyond(tail);
+        Interval studentised = Interval.around(center, error * t.quantile(1 - tail), -error * t.quantile(tail));
         return isSpannedBySamples(tail) ? studentised.within(logSpan.get()) : studentised;
     }
 

@@ -1,7 +1,5 @@
 package org.flightdiff.statistics;
 
-import org.apache.commons.statistics.distribution.TDistribution;
-
 /** A count of recurring events; see {@link Estimates#renewalCount}. */
 final class RenewalCount implements Estimate {
     /** Fewer intervals do not tell their own variance; an exact Poisson interval is wide enough for regular events. */
@@ -37,11 +35,12 @@ final class RenewalCount implements Estimate {
 
         static Scatter of(double[] intervals, double[] countsOfTimes) {
             int n = intervals.length;
-            Level relative = Level.of(intervals).relativeToItself(intervals);
-            double byIntervals = n * LongRunVariance.of(relative) + EDGES;
-            Level counts = Level.of(countsOfTimes);
-            double byCounts = countsOfTimes.length * LongRunVariance.of(counts) + EDGES;
-            double effective = LongRunVariance.effectiveObservations(byIntervals <= byCounts ? relative : counts);
+            LongRunVariance.Spread relative =
+                    LongRunVariance.spread(Level.of(intervals).relativeToItself(intervals));
+            double byIntervals = n * relative.longRun() + EDGES;
+            LongRunVariance.Spread counts = LongRunVariance.spread(Level.of(countsOfTimes));
+            double byCounts = countsOfTimes.length * counts.longRun() + EDGES;
+            double effective = (byIntervals <= byCounts ? relative : counts).effective();
             return new Scatter(Math.min(n, effective), Math.sqrt(Math.min(byIntervals, byCounts)) / n);
         }
     }
@@ -107,8 +106,7 @@ final class RenewalCount implements Estimate {
     @Override
     public Interval interval(double confidence) {
         double tail = (1 - Arguments.confidence(confidence)) / 2;
-        double degrees = Math.max(1, effectiveObservations() - 1);
-        double margin = scatter.get().standardError * TDistribution.of(degrees).inverseSurvivalProbability(tail);
+        double margin = scatter.get().standardError * StandardErrors.exceededIn(tail, effectiveObservations());
         Interval renewal = Interval.around(Math.log((double) events), margin, margin);
         return effectiveObservations() < FEWEST_EFFECTIVE && !isRegular()
                 ? renewal.hull(new PoissonCount(events).interval(confidence))

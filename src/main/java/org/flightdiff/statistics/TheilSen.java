@@ -1,7 +1,6 @@
 package org.flightdiff.statistics;
 
 import java.util.Arrays;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Slope of a straight line as the median of the slopes through all pairs of points with different x.
@@ -23,6 +22,7 @@ public final class TheilSen implements Estimate {
     private final long points;
     private final double[] sortedSlopes;
     private final double effective;
+    private final int kept;
     private final double deviation;
     private final double slope;
 
@@ -37,7 +37,8 @@ public final class TheilSen implements Estimate {
         }
         slope = Quantiles.type7OfSorted(sortedSlopes, 0.5);
         double inflation = LongRunVariance.inflation(residuals(x, y, slope));
-        effective = x.length / inflation;
+        kept = x.length;
+        effective = kept / inflation;
         deviation = Math.sqrt(kendallVariance(x, y) * inflation);
     }
 
@@ -96,7 +97,7 @@ public final class TheilSen implements Estimate {
     }
 
     private Interval at(double confidence) {
-        double reach = deviation * NormalDistribution.of(0, 1).inverseSurvivalProbability((1 - confidence) / 2);
+        double reach = deviation * StandardErrors.exceededIn((1 - confidence) / 2, effective, kept);
         double last = sortedSlopes.length - 1;
         double position = (sortedSlopes.length - reach) / 2 - 1;
         double low = Math.max(0, position);

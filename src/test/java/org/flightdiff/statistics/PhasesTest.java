@@ -61,7 +61,7 @@ class PhasesTest {
         Arrays.setAll(series, i -> noise[i] + (i < 200 ? 0 : i < 500 ? 50 : 20));
         double variance = LongRunVariance.of(Level.of(series));
         assertThat(variance).isCloseTo(LongRunVariance.of(noise), within(0.2 * LongRunVariance.of(noise)));
-        assertThat(LongRunVariance.effectiveObservations(Level.of(series))).isBetween(150.0, 260.0);
+        assertThat(LongRunVariance.spread(Level.of(series)).effective()).isBetween(150.0, 260.0);
     }
 
     private static int[] bounds(double[] series) {
