@@ -71,7 +71,7 @@ class ReportOptions {
     final void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Matrix shown =
                 new Matrix(unmasked.columns().stream().map(presentation::shown).toList());
-        write(new Report.OfMatrix(shown), terminal, undecidedFails);
+        write(shown, Formats.OF_MATRIX, terminal, undecidedFails);
     }
 
     /**
@@ -79,25 +79,26 @@ class ReportOptions {
      *
      * @param undecidedFails whether a goal that is not decided counts as missed
      */
-    final void write(Report report, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
+    final <T> void write(T shown, Formats<T> formats, Terminal terminal, boolean undecidedFails)
+            throws CannotContinueException {
         Locale locale = presentation.locale();
         if (json != null) {
-            outputs().write(json, report.json());
+            outputs().write(json, formats.json().apply(shown));
         }
         if (csv != null) {
-            outputs().write(csv, report.csv());
+            outputs().write(csv, formats.csv().apply(shown));
         }
         if (markdown != null) {
-            outputs().write(markdown, report.markdown(locale));
+            outputs().write(markdown, formats.markdown().apply(shown, locale));
         }
         if (junit != null) {
-            outputs().write(junit, report.junit(undecidedFails));
+            outputs().write(junit, formats.junit().apply(shown, undecidedFails));
         }
         if (html != null) {
-            outputs().write(html, report.html(imprint(), locale));
+            outputs().write(html, formats.html().of(shown, imprint(), locale));
         }
         if (printsText()) {
-            outputs().print(report.text(presentation.style(terminal), locale));
+            outputs().print(formats.text().of(shown, presentation.style(terminal), locale));
         }
     }
 
