@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Matrix;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Imprint;
 import org.jspecify.annotations.Nullable;
@@ -42,24 +41,14 @@ class ReportOptions {
     @Mixin
     private Presentation presentation = new Presentation();
 
-    /** What is made of recordings while their progress is shown. */
-    interface Reading<T> {
-        T with(Progress progress) throws UnreadableRecordingException;
-    }
-
     /** Refuses two reports for standard output, before any recording is read. */
     final void check() {
         Outputs.refuseSeveralOnStandardOutput(spec, targets());
     }
 
     /** Reads, and shows the progress of it where somebody sees it. */
-    final <T> T reading(Terminal terminal, Reading<T> reading) throws UnreadableRecordingException {
-        if (!presentation.showsProgress(terminal)) {
-            return reading.with(Progress.SILENT);
-        }
-        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
-            return reading.with(progress);
-        }
+    final <T> T reading(Terminal terminal, Presentation.Reading<T> reading) throws UnreadableRecordingException {
+        return presentation.reading(terminal, spec.commandLine().getErr(), reading);
     }
 
     /** Whether what came out is printed as text too. */
