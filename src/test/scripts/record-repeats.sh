@@ -9,6 +9,7 @@
 set -eu
 [ $# -eq 5 ] || { sed -n '2,8p' "$0" >&2; exit 2; }
 set_name=$1
+case $set_name in floors | quiet | power | loaded) ;; *) sed -n '2,8p' "$0" >&2; exit 2 ;; esac
 runs=$3
 java17=$4
 java25=$5
@@ -21,10 +22,10 @@ find "$project/src/test/java/org/flightdiff/workload" \
     -name '*.java' ! -name 'package-info.java' ! -name '*Test.java' \
     -exec "$(dirname "$(readlink -f "$java17")")/javac" --release 17 -d "$folder/classes" {} +
 
-# record KIND JAVA SECONDS FLAG... [-- WORKLOAD-OPTION...]
+# record KIND JDK SECONDS FLAG... [-- WORKLOAD-OPTION...]
 record() {
     kind=$1
-    program=$2
+    case $2 in 17) program=$java17 ;; 25) program=$java25 ;; esac
     seconds=$3
     shift 3
     flags=
@@ -39,62 +40,44 @@ record() {
         # No file name is given, because the JDK would record it with its absolute path.
         # shellcheck disable=SC2086
         env -i "$program" $flags -XX:StartFlightRecording:settings=profile,dumponexit=true \
-            -cp ../classes org.flightdiff.workload.Workload --seconds "$seconds" "$@" >/dev/null 2>&1
+            -cp ../classes org.flightdiff.workload.Workload --seconds "$seconds" "$@" </dev/null >/dev/null 2>&1
         mv hotspot-pid-*.jfr "$folder/$kind-$run.jfr"
     )
     rmdir "$folder/work-$kind"
 }
 
-small='-Xms128m -Xmx128m'
-medium='-Xms256m -Xmx256m'
-large='-Xms512m -Xmx512m'
-
-# Of a set, the first half runs beside the second.
-one_half() {
-    case $set_name in
-        floors)
-            record jdk17-G1-256m-30s "$java17" 30 -XX:+UseG1GC $medium -- --rate 500
-            record jdk17-Parallel-128m-20s "$java17" 20 -XX:+UseParallelGC $small -- --rate 300
-            record jdk25-G1-512m-20s "$java25" 20 -XX:+UseG1GC $large -- --rate 700
-            ;;
-        quiet)
-            record jdk17-G1-512m-30s "$java17" 30 -XX:+UseG1GC $large -- --rate 400
-            record jdk25-G1-128m-20s "$java25" 20 -XX:+UseG1GC $small -- --rate 300
-            record jdk17-Serial-256m-20s "$java17" 20 -XX:+UseSerialGC $medium -- --rate 500
-            ;;
-        power)
-            record baseline "$java17" 60 -XX:+UseG1GC $medium -- --rate 500 --fault vm-operations --ticks 20
-            record allocation "$java17" 60 -XX:+UseG1GC $medium -- --rate 500 --fault allocation
-            record heap "$java17" 60 -XX:+UseG1GC $small -- --rate 500
-            ;;
-        loaded)
-            record jdk17-G1-256m-30s "$java17" 30 -XX:+UseG1GC $medium -- --rate 500
-            ;;
-    esac
+# SET LANE KIND JDK SECONDS FLAG... -- WORKLOAD-OPTION...; the first lane of a set runs beside the second.
+recordings() {
+    cat <<'END'
+floors 1 jdk17-G1-256m-30s       17 30 -XX:+UseG1GC -Xms256m -Xmx256m -- --rate 500
+floors 1 jdk17-Parallel-128m-20s 17 20 -XX:+UseParallelGC -Xms128m -Xmx128m -- --rate 300
+floors 1 jdk25-G1-512m-20s       25 20 -XX:+UseG1GC -Xms512m -Xmx512m -- --rate 700
+floors 2 jdk25-Parallel-256m-30s 25 30 -XX:+UseParallelGC -Xms256m -Xmx256m -- --rate 500
+floors 2 jdk17-Z-256m-20s        17 20 -XX:+UseZGC -Xms256m -Xmx256m -- --rate 300
+floors 2 jdk17-Serial-128m-20s   17 20 -XX:+UseSerialGC -Xms128m -Xmx128m -- --rate 400
+quiet  1 jdk17-G1-512m-30s       17 30 -XX:+UseG1GC -Xms512m -Xmx512m -- --rate 400
+quiet  1 jdk25-G1-128m-20s       25 20 -XX:+UseG1GC -Xms128m -Xmx128m -- --rate 300
+quiet  1 jdk17-Serial-256m-20s   17 20 -XX:+UseSerialGC -Xms256m -Xmx256m -- --rate 500
+quiet  2 jdk25-Parallel-256m-20s 25 20 -XX:+UseParallelGC -Xms256m -Xmx256m -- --rate 400
+quiet  2 jdk17-Parallel-512m-30s 17 30 -XX:+UseParallelGC -Xms512m -Xmx512m -- --rate 600
+quiet  2 jdk25-Z-256m-20s        25 20 -XX:+UseZGC -Xms256m -Xmx256m -- --rate 400
+power  1 baseline                17 60 -XX:+UseG1GC -Xms256m -Xmx256m -- --rate 500 --fault vm-operations --ticks 20
+power  1 allocation              17 60 -XX:+UseG1GC -Xms256m -Xmx256m -- --rate 500 --fault allocation
+power  1 heap                    17 60 -XX:+UseG1GC -Xms128m -Xmx128m -- --rate 500
+power  2 sound                   17 60 -XX:+UseG1GC -Xms256m -Xmx256m -- --rate 500
+power  2 threads                 17 60 -XX:+UseG1GC -XX:ParallelGCThreads=1 -Xms256m -Xmx256m -- --rate 500
+power  2 operations              17 60 -XX:+UseG1GC -Xms256m -Xmx256m -- --rate 500 --fault vm-operations --ticks 42
+loaded 1 jdk17-G1-256m-30s       17 30 -XX:+UseG1GC -Xms256m -Xmx256m -- --rate 500
+END
 }
 
-other_half() {
-    case $set_name in
-        floors)
-            record jdk25-Parallel-256m-30s "$java25" 30 -XX:+UseParallelGC $medium -- --rate 500
-            record jdk17-Z-256m-20s "$java17" 20 -XX:+UseZGC $medium -- --rate 300
-            record jdk17-Serial-128m-20s "$java17" 20 -XX:+UseSerialGC $small -- --rate 400
-            ;;
-        quiet)
-            record jdk25-Parallel-256m-20s "$java25" 20 -XX:+UseParallelGC $medium -- --rate 400
-            record jdk17-Parallel-512m-30s "$java17" 30 -XX:+UseParallelGC $large -- --rate 600
-            record jdk25-Z-256m-20s "$java25" 20 -XX:+UseZGC $medium -- --rate 400
-            ;;
-        power)
-            record sound "$java17" 60 -XX:+UseG1GC $medium -- --rate 500
-            record threads "$java17" 60 -XX:+UseG1GC -XX:ParallelGCThreads=1 $medium -- --rate 500
-            record operations "$java17" 60 -XX:+UseG1GC $medium -- --rate 500 --fault vm-operations --ticks 42
-            ;;
-        loaded) ;;
-    esac
+# record_lane LANE
+record_lane() {
+    recordings | while read -r of lane what; do
+        # shellcheck disable=SC2086
+        [ "$of $lane" != "$set_name $1" ] || record $what
+    done
 }
-
-case $set_name in floors | quiet | power | loaded) ;; *) sed -n '2,8p' "$0" >&2; exit 2 ;; esac
 
 burn=
 if [ "$set_name" = loaded ]; then
@@ -109,9 +92,9 @@ fi
 run=1
 # Runs of a kind are spread over the whole time, so that a slow stretch of the machine does not hit one kind alone.
 while [ "$run" -le "$runs" ]; do
-    one_half &
-    half=$!
-    other_half
-    wait "$half"
+    record_lane 1 &
+    beside=$!
+    record_lane 2
+    wait "$beside"
     run=$((run + 1))
 done

@@ -35,7 +35,7 @@ final class CompareOptions extends ReportOptions {
         if (archive != null) {
             archive(archive, comparison);
         }
-        write(new Report.OfComparison(comparison), terminal, undecidedFails);
+        write(comparison, Formats.OF_COMPARISON, terminal, undecidedFails);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.flightdiff.diagnosis.Rule;
 import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.report.Catalogue;
 import org.flightdiff.report.JsonReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,7 +25,7 @@ final class DiagnosesCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() {
+    public Integer call() throws CannotContinueException {
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json) {
             List<Map<String, @Nullable Object>> all =
@@ -32,13 +33,8 @@ final class DiagnosesCommand implements Callable<Integer> {
             outputs.print(JsonReport.write(all));
             return ExitStatus.DONE;
         }
-        StringBuilder text = new StringBuilder();
-        for (Rule rule : Rules.ALL) {
-            text.append(rule.id()).append("  ").append(rule.title()).append('\n');
-            text.append("    shown by: ").append(rule.evidence()).append('\n');
-            text.append("    advice:   ").append(rule.advice()).append('\n');
-        }
-        outputs.print(text.toString());
+        Terminal terminal = Terminal.of(System.getProperties());
+        outputs.print(Catalogue.causes(Rules.ALL, terminal.style(terminal.coloured(System.getenv()))));
         return ExitStatus.DONE;
     }
 

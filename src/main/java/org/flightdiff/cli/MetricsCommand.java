@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.flightdiff.report.Catalogue;
 import org.flightdiff.report.JsonReport;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
@@ -26,7 +27,7 @@ final class MetricsCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() {
+    public Integer call() throws CannotContinueException {
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json) {
             List<Map<String, @Nullable Object>> all = Views.ALL.stream()
@@ -35,20 +36,8 @@ final class MetricsCommand implements Callable<Integer> {
             outputs.print(JsonReport.write(all));
             return ExitStatus.DONE;
         }
-        StringBuilder text = new StringBuilder();
-        for (View view : Views.ALL) {
-            text.append(view.label()).append('\n');
-            for (Metric metric : view.metrics()) {
-                text.append(String.format(
-                        Locale.ROOT,
-                        "  %-36s %-4s %-7s %s%n",
-                        metric.id(),
-                        metric.unit().symbol(),
-                        better(metric),
-                        metric.meaning()));
-            }
-        }
-        outputs.print(text.toString());
+        Terminal terminal = Terminal.of(System.getProperties());
+        outputs.print(Catalogue.metrics(Views.ALL, terminal.style(terminal.coloured(System.getenv()))));
         return ExitStatus.DONE;
     }
 
@@ -58,12 +47,8 @@ final class MetricsCommand implements Callable<Integer> {
                 "view", view.id(),
                 "label", metric.label(),
                 "unit", metric.unit().symbol(),
-                "better", better(metric),
+                "better", metric.better().name().toLowerCase(Locale.ROOT),
                 "events", metric.events(),
                 "meaning", metric.meaning());
-    }
-
-    private static String better(Metric metric) {
-        return metric.better().name().toLowerCase(Locale.ROOT);
     }
 }

@@ -48,7 +48,7 @@ final class Outputs {
         if (isStandardOutput(target)) {
             out.flush();
             System.out.write(report, 0, report.length);
-            System.out.flush();
+            refuseIfLost(System.out.checkError());
             return;
         }
         try {
@@ -67,8 +67,17 @@ final class Outputs {
                 e);
     }
 
-    void print(String text) {
+    /** Prints a text. */
+    void print(String text) throws CannotContinueException {
         out.print(text);
-        out.flush();
+        refuseIfLost(out.checkError());
+    }
+
+    /** A disk that is full or a reader that is gone: streams tell it only when asked. */
+    private static void refuseIfLost(boolean lost) throws CannotContinueException {
+        if (lost) {
+            throw new CannotContinueException(
+                    "standard output does not take what is written; look at where it leads, or give a file");
+        }
     }
 }

@@ -1,8 +1,12 @@
 package org.flightdiff.cli;
 
+import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.Locale;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Summary;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.TextStyle;
@@ -22,7 +26,10 @@ final class Presentation {
             description = "whether text is coloured (default: ${DEFAULT-VALUE}, on a terminal)")
     private Colour colour = Colour.AUTO;
 
-    @Option(names = "--locale", paramLabel = "TAG", description = "language of the numbers, for example en or de")
+    @Option(
+            names = "--locale",
+            paramLabel = "TAG",
+            description = "language of the numbers, for example en or de; JSON and CSV are English")
     private Locale locale = Locale.ENGLISH;
 
     @Option(names = "--quiet", description = "print nothing but errors and the reports asked for")
@@ -45,14 +52,29 @@ final class Presentation {
         return quiet;
     }
 
-    /** Whether the progress of reading is to be shown. */
-    boolean showsProgress(Terminal terminal) {
-        return terminal.error() && !quiet && !noProgress;
+    /** What is made of recordings while their progress is shown. */
+    interface Reading<T> {
+        T with(Progress progress) throws UnreadableRecordingException;
+    }
+
+    /** Reads, and shows the progress of it where somebody sees it. */
+    <T> T reading(Terminal terminal, PrintWriter err, Reading<T> reading) throws UnreadableRecordingException {
+        if (!terminal.error() || quiet || noProgress) {
+            return reading.with(Progress.SILENT);
+        }
+        try (ProgressLine progress = new ProgressLine(err, System::nanoTime)) {
+            return reading.with(progress);
+        }
     }
 
     /** What is shown of a comparison: all but secrets, or all. */
     Comparison shown(Comparison comparison) {
         return showValues ? comparison : MaskedComparison.of(comparison);
+    }
+
+    /** What is shown of one recording, likewise. */
+    Summary shown(Summary summary) {
+        return showValues ? summary : summary.with(MaskedComparison.of(summary.run()));
     }
 
     TextStyle style(Terminal terminal) {
@@ -61,7 +83,7 @@ final class Presentation {
             case ALWAYS -> true;
             case NEVER -> false;
         };
-        return new TextStyle(terminal.output() ? terminal.columns() : TextStyle.UNLIMITED, coloured);
+        return terminal.style(coloured);
     }
 
     /** When, by what and how the reports of a command are made. */

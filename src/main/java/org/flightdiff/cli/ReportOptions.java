@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Matrix;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Imprint;
 import org.jspecify.annotations.Nullable;
@@ -42,24 +41,14 @@ class ReportOptions {
     @Mixin
     private Presentation presentation = new Presentation();
 
-    /** What is made of recordings while their progress is shown. */
-    interface Reading<T> {
-        T with(Progress progress) throws UnreadableRecordingException;
-    }
-
     /** Refuses two reports for standard output, before any recording is read. */
     final void check() {
         Outputs.refuseSeveralOnStandardOutput(spec, targets());
     }
 
     /** Reads, and shows the progress of it where somebody sees it. */
-    final <T> T reading(Terminal terminal, Reading<T> reading) throws UnreadableRecordingException {
-        if (!presentation.showsProgress(terminal)) {
-            return reading.with(Progress.SILENT);
-        }
-        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), System::nanoTime)) {
-            return reading.with(progress);
-        }
+    final <T> T reading(Terminal terminal, Presentation.Reading<T> reading) throws UnreadableRecordingException {
+        return presentation.reading(terminal, spec.commandLine().getErr(), reading);
     }
 
     /** Whether what came out is printed as text too. */
@@ -71,7 +60,7 @@ class ReportOptions {
     final void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Matrix shown =
                 new Matrix(unmasked.columns().stream().map(presentation::shown).toList());
-        write(new Report.OfMatrix(shown), terminal, undecidedFails);
+        write(shown, Formats.OF_MATRIX, terminal, undecidedFails);
     }
 
     /**
@@ -79,25 +68,26 @@ class ReportOptions {
      *
      * @param undecidedFails whether a goal that is not decided counts as missed
      */
-    final void write(Report report, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
+    final <T> void write(T shown, Formats<T> formats, Terminal terminal, boolean undecidedFails)
+            throws CannotContinueException {
         Locale locale = presentation.locale();
         if (json != null) {
-            outputs().write(json, report.json());
+            outputs().write(json, formats.json().apply(shown));
         }
         if (csv != null) {
-            outputs().write(csv, report.csv());
+            outputs().write(csv, formats.csv().apply(shown));
         }
         if (markdown != null) {
-            outputs().write(markdown, report.markdown(locale));
+            outputs().write(markdown, formats.markdown().apply(shown, locale));
         }
         if (junit != null) {
-            outputs().write(junit, report.junit(undecidedFails));
+            outputs().write(junit, formats.junit().apply(shown, undecidedFails));
         }
         if (html != null) {
-            outputs().write(html, report.html(imprint(), locale));
+            outputs().write(html, formats.html().of(shown, imprint(), locale));
         }
         if (printsText()) {
-            outputs().print(report.text(presentation.style(terminal), locale));
+            outputs().print(formats.text().of(shown, presentation.style(terminal), locale));
         }
     }
 

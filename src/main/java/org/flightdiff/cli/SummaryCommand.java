@@ -1,18 +1,16 @@
 package org.flightdiff.cli;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.flightdiff.comparison.Summary;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.SummaryJson;
 import org.flightdiff.report.SummaryReport;
 import org.flightdiff.view.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,23 +31,24 @@ final class SummaryCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
     private @Nullable Path json;
 
-    @Option(names = "--locale", paramLabel = "TAG", description = "language of the text, for example en or ja")
-    private Locale locale = Locale.ENGLISH;
-
-    @Option(names = "--show-values", description = "do not mask what looks like a secret")
-    private boolean showValues;
+    @Mixin
+    private Presentation presentation = new Presentation();
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        Summary unmasked = Summary.of(
-                new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole(), Views.ALL);
-        Summary summary = showValues ? unmasked : unmasked.with(MaskedComparison.of(unmasked.run()));
+        Terminal terminal = Terminal.of(System.getProperties());
+        Summary unmasked = presentation.reading(
+                terminal,
+                spec.commandLine().getErr(),
+                progress -> Summary.of(
+                        new RecordingReader(Views.reads(), progress).read(file).whole(), Views.ALL));
+        Summary summary = presentation.shown(unmasked);
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json != null) {
             outputs.write(json, SummaryJson.of(summary));
         }
-        if (json == null || !Outputs.isStandardOutput(json)) {
-            outputs.print(SummaryReport.of(summary, locale));
+        if (!presentation.isQuiet() && (json == null || !Outputs.isStandardOutput(json))) {
+            outputs.print(SummaryReport.of(summary, presentation.style(terminal), presentation.locale()));
         }
         return ExitStatus.DONE;
     }

@@ -2,6 +2,7 @@ package org.flightdiff.cli;
 
 import java.util.Map;
 import java.util.Properties;
+import org.flightdiff.report.TextStyle;
 
 /**
  * What standard output and standard error are connected to. Java cannot tell them apart, so the launcher says it by
@@ -27,6 +28,11 @@ record Terminal(boolean output, boolean error, int columns) {
                 Boolean.parseBoolean(properties.getProperty(OUTPUT)),
                 Boolean.parseBoolean(properties.getProperty(ERROR)),
                 Math.max(FEWEST_COLUMNS, columns));
+    }
+
+    /** Text as wide as the terminal, or of any width where there is none. */
+    TextStyle style(boolean coloured) {
+        return new TextStyle(output ? columns : TextStyle.UNLIMITED, coloured);
     }
 
     /** Whether colours are wanted: see <a href="https://no-color.org">no-color.org</a>. */

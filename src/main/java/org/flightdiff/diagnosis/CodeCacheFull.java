@@ -28,12 +28,7 @@ final class CodeCacheFull {
                             + " -XX:+UseCodeCacheFlushing on. Where one of the three heaps is full, raise its own size"
                             + " (-XX:NonProfiledCodeHeapSize, -XX:ProfiledCodeHeapSize), or -XX:-SegmentedCodeCache.")
             .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
-            .masking(
-                    "allocation-rate-up",
-                    "live-set-growing",
-                    "load-differs",
-                    "class-loading-churn",
-                    "hot-method-changed")
+            .masking(CompilationStopped.RULE.masks())
             .found(CodeCacheFull::examine);
 
     private CodeCacheFull() {}

@@ -106,7 +106,12 @@ public final class Rule {
 
         /** Causes that the other side seems to have, because this one is kept from doing its work. */
         public Definition masking(String... ids) {
-            masks = Set.of(ids);
+            return masking(Set.of(ids));
+        }
+
+        /** The same for causes that another rule masks, where both come to the same on the other side. */
+        public Definition masking(Set<String> ids) {
+            masks = ids;
             return this;
         }
 

@@ -1,5 +1,7 @@
 package org.flightdiff.difference;
 
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
@@ -30,30 +32,14 @@ public enum Summary {
     MEAN {
         @Override
         double of(Series series, double from, double to) {
-            Points points = series.points();
-            double sum = 0;
-            int count = 0;
-            for (int i = points.firstFrom(from); i < points.size() && points.x(i) < to; i++) {
-                if (!Double.isNaN(points.y(i))) {
-                    sum += points.y(i);
-                    count++;
-                }
-            }
-            return count == 0 ? Double.NaN : sum / count;
+            return recorded(series, from, to).average().orElse(Double.NaN);
         }
     },
     /** The longest of single durations. */
     LONGEST {
         @Override
         double of(Series series, double from, double to) {
-            Points points = series.points();
-            double longest = Double.NaN;
-            for (int i = points.firstFrom(from); i < points.size() && points.x(i) < to; i++) {
-                if (!(points.y(i) <= longest) && !Double.isNaN(points.y(i))) {
-                    longest = points.y(i);
-                }
-            }
-            return longest;
+            return recorded(series, from, to).max().orElse(Double.NaN);
         }
     };
 
@@ -67,6 +53,14 @@ public enum Summary {
 
     /** The number for [from, to), in seconds; NaN where nothing was recorded. */
     abstract double of(Series series, double from, double to);
+
+    /** What was recorded in [from, to). */
+    private static DoubleStream recorded(Series series, double from, double to) {
+        Points points = series.points();
+        return IntStream.range(points.firstFrom(from), points.firstFrom(to))
+                .mapToDouble(points::y)
+                .filter(value -> !Double.isNaN(value));
+    }
 
     /** The level at a time between a point and the next one. */
     private static double level(Series series, int index, double seconds) {

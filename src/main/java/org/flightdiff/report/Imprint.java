@@ -1,6 +1,7 @@
 package org.flightdiff.report;
 
 import java.time.Clock;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -65,7 +66,7 @@ public record Imprint(Instant written, String version, List<String> options) {
             return fixed.isBlank()
                     ? clock.instant().truncatedTo(ChronoUnit.SECONDS)
                     : Instant.ofEpochSecond(Long.parseLong(fixed.trim()));
-        } catch (NumberFormatException malformed) {
+        } catch (NumberFormatException | DateTimeException malformed) {
             throw new IllegalArgumentException(
                     FIXED_TIME + " is '" + Inert.of(fixed) + "'; give seconds since 1970", malformed);
         }

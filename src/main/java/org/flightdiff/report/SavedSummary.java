@@ -51,7 +51,7 @@ public final class SavedSummary {
      */
     public static SavedRun read(Path file) throws UnreadableRecordingException {
         try {
-            return run(file, MAPPER.readTree(Files.readString(file)));
+            return run(file, MAPPER.readTree(Files.readAllBytes(file)));
         } catch (IOException e) {
             throw new UnreadableRecordingException(
                     file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);

@@ -1,5 +1,6 @@
 package org.flightdiff.report;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -9,94 +10,111 @@ import org.flightdiff.comparison.Summary.EventSummary;
 import org.flightdiff.comparison.Summary.MetricSummary;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
-import org.flightdiff.recording.Problem;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** One recording summed up for a terminal. */
 public final class SummaryReport {
 
-    private SummaryReport() {}
+    private static final int LONGEST_NAME = 44;
+    private static final int SHORTEST_NAME = 16;
+    private static final int NUMBER = 12;
+    private static final int BESIDE_NAMES = 36;
+    private static final String INSET = "  ";
 
-    /** The whole text: identity, problems, values, events, and what is missing. */
-    public static String of(Summary summary, Locale locale) {
-        StringBuilder text = new StringBuilder();
-        Run run = summary.run();
-        line(text, run.source().file().toString());
-        line(
-                text,
-                "  JVM        " + run.jvm().name() + " " + run.jvm().shortVersion() + " ("
-                        + run.jvm().javaVersion() + ")");
-        line(text, "  collector  " + run.jvm().collector().label());
-        line(text, "  arguments  " + run.jvm().arguments());
-        line(
-                text,
-                String.format(
-                        locale,
-                        "  length     %s, %,d events in %d chunks, JVM %s old at its start",
-                        Quantity.format(Unit.SECONDS, run.source().durationSeconds(), locale),
-                        run.source().eventCount(),
-                        run.source().chunkCount(),
-                        Quantity.format(Unit.SECONDS, run.jvmAgeSeconds(), locale)));
-        for (Problem problem : run.problems()) {
-            line(text, "  problem    " + problem.text());
-        }
-        line(text, "  warm-up    " + summary.warmUp().inWords());
-        line(text, "");
-        metrics(text, summary, locale);
-        events(text, summary, locale);
-        return text.toString();
+    private final Summary summary;
+    private final TextStyle style;
+    private final Figures figures;
+    private final TextLines text;
+    private final int name;
+
+    private SummaryReport(Summary summary, TextStyle style, Locale locale) {
+        this.summary = summary;
+        this.style = style;
+        figures = new Figures(locale);
+        text = new TextLines(style.columns());
+        name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, style.columns() - BESIDE_NAMES));
     }
 
-    private static void metrics(StringBuilder text, Summary summary, Locale locale) {
-        Map<String, Integer> missing = new TreeMap<>();
+    /** The whole text: identity, problems, values, what is missing, and events; it ends with a line feed. */
+    public static String of(Summary summary, TextStyle style, Locale locale) {
+        SummaryReport report = new SummaryReport(summary, style, locale);
+        report.recording();
+        report.metrics();
+        report.missing();
+        report.events();
+        return report.text.toString();
+    }
+
+    private void recording() {
+        Run run = summary.run();
+        text.paragraph("", run.source().file().toString());
+        text.paragraph(
+                "  JVM        ",
+                run.jvm().name() + " " + run.jvm().shortVersion() + " ("
+                        + run.jvm().javaVersion() + ")");
+        text.paragraph("  collector  ", run.jvm().collector().label());
+        text.paragraph("  arguments  ", run.jvm().arguments());
+        text.paragraph(
+                "  length     ",
+                figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + ", "
+                        + figures.count(run.source().eventCount()) + " events in "
+                        + figures.count(run.source().chunkCount()) + " chunks, JVM "
+                        + figures.quantity(Unit.SECONDS, run.jvmAgeSeconds()) + " old at its start");
+        run.problems().forEach(problem -> text.paragraph("  problem    ", problem.text()));
+        text.paragraph("  warm-up    ", summary.warmUp().inWords());
+        text.line("");
+    }
+
+    private void metrics() {
         for (MetricSummary metric : summary.metrics()) {
             Double amount = metric.value().amount();
-            if (amount == null) {
-                missing.merge(metric.value().note(), 1, Integer::sum);
-                continue;
+            if (amount != null) {
+                text.line(named(metric.metric().label())
+                        + Aligned.right(NUMBER, figures.quantity(metric.metric().unit(), amount))
+                        + INSET + "n " + figures.count(metric.value().observations()));
             }
-            line(
-                    text,
-                    String.format(
-                            locale,
-                            "  %-44s %12s  n %,d",
-                            metric.metric().label(),
-                            Quantity.format(metric.metric().unit(), amount, locale),
-                            metric.value().observations()));
         }
-        line(text, "");
-        line(text, "not measured");
-        missing.forEach(
-                (reason, count) -> line(text, "  " + count + (count == 1 ? " metric: " : " metrics: ") + reason));
-        line(text, "");
+        text.line("");
     }
 
-    private static void events(StringBuilder text, Summary summary, Locale locale) {
-        line(text, "events");
-        for (EventSummary event : summary.events()) {
-            if (event.count() > 0) {
-                line(text, String.format(locale, "  %-40s %,10d  %s", event.name(), event.count(), settings(event)));
-            }
-        }
-        summary.events().stream()
+    private void missing() {
+        Map<String, Integer> reasons = new TreeMap<>();
+        summary.metrics().stream()
+                .filter(metric -> metric.value().amount() == null)
+                .forEach(metric -> reasons.merge(metric.value().note(), 1, Integer::sum));
+        text.line(style.bold("not measured"));
+        reasons.forEach(
+                (reason, count) -> text.paragraph(INSET, count + (count == 1 ? " metric: " : " metrics: ") + reason));
+        text.line("");
+    }
+
+    private void events() {
+        text.line(style.bold("events"));
+        List<EventSummary> events = summary.events();
+        events.stream()
+                .filter(event -> event.count() > 0)
+                .forEach(event -> text.line(named(event.name())
+                        + Aligned.right(NUMBER, figures.count(event.count()))
+                        + INSET
+                        + settings(event)));
+        events.stream()
                 .filter(event -> event.setting().state() == State.OFF)
-                .forEach(event -> line(text, String.format(locale, "  %-40s %10s", event.name(), "off")));
+                .forEach(event -> text.line(named(event.name()) + Aligned.right(NUMBER, "off")));
     }
 
-    private static String settings(EventSummary event) {
+    private String named(String label) {
+        return INSET + Aligned.left(name, Inert.shortened(label, name)) + " ";
+    }
+
+    private String settings(EventSummary event) {
         EventSetting setting = event.setting();
         StringBuilder words = new StringBuilder();
         if (setting.thresholdNanos() > 0) {
-            words.append("from ").append(Quantity.format(Unit.SECONDS, setting.thresholdNanos() / 1e9, Locale.ROOT));
+            words.append("from ").append(figures.quantity(Unit.SECONDS, setting.thresholdNanos() / 1e9));
         }
         if (!setting.period().isEmpty()) {
-            words.append(words.isEmpty() ? "" : ", ").append("every ").append(setting.period());
+            words.append(words.isEmpty() ? "" : ", ").append("every ").append(Inert.of(setting.period()));
         }
         return words.toString();
-    }
-
-    private static void line(StringBuilder text, String line) {
-        text.append(Inert.of(line).replace('\u00a0', ' ').stripTrailing()).append('\n');
     }
 }

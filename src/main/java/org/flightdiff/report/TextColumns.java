@@ -2,7 +2,6 @@ package org.flightdiff.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.flightdiff.comparison.Verdict;
 
 /** Lines with a column for each candidate; where these do not fit beside each other on a terminal, they go on below. */
@@ -39,13 +38,10 @@ final class TextColumns {
 
     private TextColumns(TextStyle style, Line head, List<Line> lines) {
         this.style = style;
-        label = Math.min(LONGEST_LABEL, Math.max(head.label().length(), longest(lines, Line::label)));
-        value = Math.max(head.value().length(), longest(lines, Line::value));
-        cell = lines.stream()
-                .flatMap(line -> line.cells().stream())
-                .mapToInt(each -> each.text().length())
-                .max()
-                .orElse(0);
+        label = Math.min(LONGEST_LABEL, Math.max(head.label().length(), Aligned.longest(lines, Line::label)));
+        value = Math.max(head.value().length(), Aligned.longest(lines, Line::value));
+        cell = Aligned.longest(
+                lines.stream().flatMap(line -> line.cells().stream()).toList(), Cell::text);
     }
 
     /**
@@ -72,37 +68,22 @@ final class TextColumns {
     private void part(TextLines text, Line head, List<Line> lines, int from, int to) {
         List<String> numbers = new ArrayList<>();
         for (int i = from; i < to; i++) {
-            numbers.add(right(cell, String.valueOf(i + 1)));
+            numbers.add(Aligned.left(cell, String.valueOf(i + 1)));
         }
         text.line(style.bold(begun(head) + GAP + String.join(GAP, numbers)));
         for (Line line : lines) {
             StringBuilder written = new StringBuilder(begun(line));
             line.cells()
                     .subList(from, to)
-                    .forEach(each ->
-                            written.append(GAP).append(style.coloured(each.verdict(), right(cell, each.text()))));
+                    .forEach(each -> written.append(GAP)
+                            .append(style.coloured(each.verdict(), Aligned.left(cell, each.text()))));
             text.line(written.toString());
         }
         text.line("");
     }
 
     private String begun(Line line) {
-        String name = right(label, Inert.shortened(line.label(), label));
-        return value == 0 ? name : name + GAP + left(value, line.value());
-    }
-
-    private static int longest(List<Line> lines, Function<Line, String> column) {
-        return lines.stream()
-                .mapToInt(line -> column.apply(line).length())
-                .max()
-                .orElse(0);
-    }
-
-    private static String left(int width, String text) {
-        return " ".repeat(Math.max(0, width - text.length())) + text;
-    }
-
-    private static String right(int width, String text) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
+        String name = Aligned.left(label, Inert.shortened(line.label(), label));
+        return value == 0 ? name : name + GAP + Aligned.right(value, line.value());
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.report;
 
 import java.util.List;
-import java.util.function.Function;
 import org.flightdiff.comparison.MetricResult;
 
 /** Results in aligned columns, as many as the terminal is wide enough for. */
@@ -24,14 +23,15 @@ final class TextTable {
     private TextTable(List<MetricResult> results, Figures figures, TextStyle style) {
         this.figures = figures;
         this.style = style;
-        before = longest(results, figures::baseline);
-        after = longest(results, figures::candidate);
-        change = longest(results, figures::change);
-        int interval = longest(results, figures::interval) + 4;
+        before = Aligned.longest(results, figures::baseline);
+        after = Aligned.longest(results, figures::candidate);
+        change = Aligned.longest(results, figures::change);
+        int interval = Aligned.longest(results, figures::interval) + 4;
         int rest = style.columns() - RANK - VERDICT - before - after - change - GAPS;
         withIntervals = rest - interval >= SHORTEST_LABEL;
         int longest = Math.min(
-                LONGEST_LABEL, longest(results, result -> result.metric().label()));
+                LONGEST_LABEL,
+                Aligned.longest(results, result -> result.metric().label()));
         label = Math.max(SHORTEST_LABEL, Math.min(longest, withIntervals ? rest - interval : rest));
     }
 
@@ -42,28 +42,14 @@ final class TextTable {
 
     private String line(MetricResult result) {
         String interval = figures.interval(result);
-        return left(RANK, String.valueOf(result.rank())) + "  "
+        return Aligned.right(RANK, String.valueOf(result.rank())) + "  "
                 + style.coloured(
-                        result.verdict(), right(VERDICT, result.verdict().word())) + "  "
-                + right(label, Inert.shortened(result.metric().label(), label)) + "  "
-                + left(before, figures.baseline(result)) + " → " + right(after, figures.candidate(result)) + "  "
+                        result.verdict(), Aligned.left(VERDICT, result.verdict().word())) + "  "
+                + Aligned.left(label, Inert.shortened(result.metric().label(), label)) + "  "
+                + Aligned.right(before, figures.baseline(result)) + " → "
+                + Aligned.left(after, figures.candidate(result)) + "  "
                 + (withIntervals && !interval.isEmpty()
-                        ? right(change, figures.change(result)) + "  [" + interval + "]"
+                        ? Aligned.left(change, figures.change(result)) + "  [" + interval + "]"
                         : figures.change(result));
-    }
-
-    private static int longest(List<MetricResult> results, Function<MetricResult, String> column) {
-        return results.stream()
-                .mapToInt(result -> column.apply(result).length())
-                .max()
-                .orElse(0);
-    }
-
-    private static String left(int width, String text) {
-        return " ".repeat(Math.max(0, width - text.length())) + text;
-    }
-
-    private static String right(int width, String text) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 }

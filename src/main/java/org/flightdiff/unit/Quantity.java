@@ -40,9 +40,12 @@ public final class Quantity {
         return (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
     }
 
-    /** A difference with its sign: "+12.0 MiB". */
+    /** A difference with its sign: "+12.0 MiB"; that of shares in points, as "+5 %" would be taken for a twentieth more. */
     public static String difference(Unit unit, double value, Locale locale) {
-        return (value < 0 ? "−" : "+") + format(unit, Math.abs(value), locale);
+        String magnitude = unit == Unit.SHARE
+                ? digits(Math.abs(value) * 100, locale) + "\u00a0points"
+                : format(unit, Math.abs(value), locale);
+        return (value < 0 ? "−" : "+") + magnitude;
     }
 
     private static String count(double value, Locale locale) {

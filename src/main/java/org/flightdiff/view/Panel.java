@@ -42,6 +42,11 @@ public abstract class Panel {
         return title;
     }
 
+    /** Where it takes what it shows from. */
+    final Source source() {
+        return source;
+    }
+
     /** What must be read for it. */
     public List<Selection> reads() {
         return source.reads();

@@ -1,7 +1,10 @@
 package org.flightdiff.view;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -20,6 +23,7 @@ public final class TimePanel extends Panel {
 
     private final Unit unit;
     private final Function<Window, List<Curve>> curves;
+    private final Function<Window, Map<String, Double>> levels;
 
     /**
      * One curve of one window.
@@ -44,24 +48,40 @@ public final class TimePanel extends Panel {
 
     /** A chart over time, from a source of its own kind. */
     public TimePanel(String title, Unit unit, Source source, Function<Window, List<Curve>> curves) {
+        this(title, unit, source, curves, window -> Map.of());
+    }
+
+    private TimePanel(
+            String title,
+            Unit unit,
+            Source source,
+            Function<Window, List<Curve>> curves,
+            Function<Window, Map<String, Double>> levels) {
         super(title, source);
         this.unit = unit;
         this.curves = curves;
+        this.levels = levels;
+    }
+
+    /** The same with horizontal lines to compare with, by name and in the panel's unit. */
+    public TimePanel with(Function<Window, Map<String, Double>> levels) {
+        return new TimePanel(title(), unit, source(), curves, levels);
     }
 
     @Override
     protected Shape shape(Shown shown) {
         List<Series> series = new ArrayList<>();
-        List<Level> levels = new ArrayList<>();
+        Set<Level> lines = new LinkedHashSet<>();
         for (Role role : Role.values()) {
             for (int run = 0; run < shown.of(role).size(); run++) {
                 Window window = shown.of(role).get(run);
                 for (Curve curve : curves.apply(window)) {
                     series.add(new Series(curve.name(), role, run, curve.style(), fromWindowStart(curve, window)));
                 }
+                levels.apply(window).forEach((name, value) -> lines.add(new Level(name, role, value)));
             }
         }
-        return new TimeSeries(title(), unit, series, levels, shown.note());
+        return new TimeSeries(title(), unit, series, List.copyOf(lines), shown.note());
     }
 
     private static Points fromWindowStart(Curve curve, Window window) {

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightdiff.testing.FreshRecordings;
@@ -35,6 +37,20 @@ class CommandLineTest {
         assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--json", "-"));
         assertTrue(out.toString().startsWith("{"));
         assertTrue(out.toString().endsWith("}\n"));
+    }
+
+    @Test
+    void whatIsLostOnStandardOutputIsNoSuccess() {
+        OutputStream disk = new OutputStream() {
+            @Override
+            public void write(int each) throws IOException {
+                throw new IOException("no space left");
+            }
+        };
+        PrintWriter full = new PrintWriter(disk, false, StandardCharsets.UTF_8);
+        assertEquals(ExitStatus.ANYTHING_ELSE, Flightdiff.run(full, new PrintWriter(err, true), "metrics", "--json"));
+        assertOneLine();
+        assertTrue(err.toString().contains("standard output"), err.toString());
     }
 
     @Test

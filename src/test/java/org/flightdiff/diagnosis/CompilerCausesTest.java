@@ -28,7 +28,7 @@ class CompilerCausesTest {
     void tieredCompilationOffIsNamedWithTheCodeGenerated() {
         Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
         Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
-        Diagnosis cause = Causes.named(LIMITED, tiered, c2Only).orElseThrow();
+        Diagnosis cause = Diagnosed.named(LIMITED, tiered, c2Only).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
@@ -42,7 +42,7 @@ class CompilerCausesTest {
     void theSideWithoutTiersSuffersWhicheverItIs() {
         Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
         Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
-        assertThat(Causes.named(LIMITED, c2Only, tiered))
+        assertThat(Diagnosed.named(LIMITED, c2Only, tiered))
                 .get()
                 .extracting(Diagnosis::side)
                 .isEqualTo(Role.BASELINE);
@@ -50,36 +50,39 @@ class CompilerCausesTest {
 
     @Test
     void stoppingAtTheFirstLevelLimitsTieredCompilation() {
-        Diagnosis cause = Causes.named(LIMITED, usual, with(FaultName.C1_ONLY)).orElseThrow();
+        Diagnosis cause =
+                Diagnosed.named(LIMITED, usual, with(FaultName.C1_ONLY)).orElseThrow();
         assertThat(cause.explanation()).startsWith("-XX:TieredStopAtLevel=1 keeps C2 from compiling");
     }
 
     @Test
     void aFullCodeCacheIsNoLimitOfTiers() {
         Path full = SharedRecordings.of("hbase-jdk11-codecache");
-        assertThat(Causes.named(LIMITED, SharedRecordings.of("hbase-jdk11-repeat1"), full))
+        assertThat(Diagnosed.named(LIMITED, SharedRecordings.of("hbase-jdk11-repeat1"), full))
                 .isEmpty();
     }
 
     @Test
     void interpretingIsNamedAndTellsOfItsConsequencesToo() {
         Path interpreted = with(FaultName.INTERPRETED);
-        Diagnosis cause = Causes.named(INTERPRETED, usual, interpreted).orElseThrow();
+        Diagnosis cause = Diagnosed.named(INTERPRETED, usual, interpreted).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("-Xint");
-        assertThat(Causes.of(usual, interpreted)).extracting(Diagnosis::id).doesNotContain(LIMITED);
+        assertThat(Diagnosed.of(usual, interpreted).all())
+                .extracting(Diagnosis::id)
+                .doesNotContain(LIMITED);
     }
 
     @Test
     void aLimitOfTiersIsNoInterpreting() {
-        assertThat(Causes.named(INTERPRETED, usual, with(FaultName.C1_ONLY))).isEmpty();
+        assertThat(Diagnosed.named(INTERPRETED, usual, with(FaultName.C1_ONLY))).isEmpty();
     }
 
     @Test
     void deoptimizingToTheEndIsAStormNamedByItsReason() {
         Path calm = deoptimizing("deoptimizing-little", second -> 2);
         Path storm = deoptimizing("deoptimizing-throughout", second -> 60);
-        Diagnosis cause = Causes.named(STORM, calm, storm).orElseThrow();
+        Diagnosis cause = Diagnosed.named(STORM, calm, storm).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.explanation()).contains("unstable_if", "org.shop.Cart.price");
@@ -89,8 +92,8 @@ class CompilerCausesTest {
     void deoptimizingAtTheStartAloneIsWarmUp() {
         Path calm = deoptimizing("deoptimizing-little", second -> 2);
         Path warmingUp = deoptimizing("deoptimizing-early", second -> second < 20 ? 60 : 2);
-        assertThat(Causes.named(STORM, calm, warmingUp)).isEmpty();
-        assertThat(Causes.named("warm-up-differs", calm, warmingUp))
+        assertThat(Diagnosed.named(STORM, calm, warmingUp)).isEmpty();
+        assertThat(Diagnosed.named("warm-up-differs", calm, warmingUp))
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);

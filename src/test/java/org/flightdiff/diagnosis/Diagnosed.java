@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparison;
@@ -49,6 +50,11 @@ final class Diagnosed {
         return of(SharedRecordings.of(baseline), SharedRecordings.of(candidate));
     }
 
+    /** One cause of two whole recordings; empty where it is not named. */
+    static Optional<Diagnosis> named(String id, Path baseline, Path candidate) {
+        return of(baseline, candidate).named(id);
+    }
+
     List<Diagnosis> all() {
         return causes;
     }
@@ -64,9 +70,10 @@ final class Diagnosed {
 
     Diagnosis cause(String id) {
         assertThat(ids()).contains(id);
-        return causes.stream()
-                .filter(cause -> cause.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        return named(id).orElseThrow();
+    }
+
+    private Optional<Diagnosis> named(String id) {
+        return causes.stream().filter(cause -> cause.id().equals(id)).findFirst();
     }
 }

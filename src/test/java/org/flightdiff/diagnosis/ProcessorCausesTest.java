@@ -26,7 +26,7 @@ class ProcessorCausesTest {
     @Test
     void fewerHardwareThreadsAreNamed() {
         Diagnosis cause =
-                Causes.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
+                Diagnosed.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("8 processors against 4");
         assertThat(cause.evidence()).contains("cpu.hardware-threads");
@@ -35,7 +35,7 @@ class ProcessorCausesTest {
     @Test
     void fewerGcThreadsAreAConsequenceOfFewerProcessors() {
         Path one = FreshRecordings.of("G1", Variant.of(FaultName.ONE_CPU));
-        assertThat(Causes.of(FreshRecordings.of("G1"), one))
+        assertThat(Diagnosed.of(FreshRecordings.of("G1"), one).all())
                 .extracting(Diagnosis::id)
                 .contains(FEWER)
                 .doesNotContain("gc-threads-fewer");
@@ -44,13 +44,13 @@ class ProcessorCausesTest {
     @Test
     void fewerGcThreadsAloneAreNoFewerProcessors() {
         Path oneThread = FreshRecordings.of("G1", Variant.of(FaultName.ONE_GC_THREAD));
-        assertThat(Causes.named(FEWER, FreshRecordings.of("G1"), oneThread)).isEmpty();
+        assertThat(Diagnosed.named(FEWER, FreshRecordings.of("G1"), oneThread)).isEmpty();
     }
 
     @Test
     void othersThatTakeTheProcessorsAreNamed() {
         Diagnosis cause =
-                Causes.named(STARVED, quiet, load("cpu-taken", 0.25, 0.65)).orElseThrow();
+                Diagnosed.named(STARVED, quiet, load("cpu-taken", 0.25, 0.65)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).contains("cpu.others.mean");
@@ -60,7 +60,7 @@ class ProcessorCausesTest {
     void threadsThatGetNoProcessorAreLateAtSafepoints() {
         Path taken = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();
         Path calm = safepoints(processors("cpu-quiet-early", 0.4, 0.05), 0.2).write();
-        assertThat(Causes.of(calm, taken))
+        assertThat(Diagnosed.of(calm, taken).all())
                 .extracting(Diagnosis::id)
                 .contains(STARVED)
                 .doesNotContain("slow-safepoints");
@@ -70,7 +70,7 @@ class ProcessorCausesTest {
     void lateSafepointsAreAGuessWhereOthersTakeTheProcessorsOnBothSides() {
         Path late = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();
         Path early = safepoints(processors("cpu-taken-early", 0.25, 0.65), 0.2).write();
-        assertThat(Causes.named("slow-safepoints", early, late))
+        assertThat(Diagnosed.named("slow-safepoints", early, late))
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);
@@ -78,7 +78,7 @@ class ProcessorCausesTest {
 
     @Test
     void othersOnAMachineThatIsHalfIdleTakeNothingForCertain() {
-        assertThat(Causes.named(STARVED, quiet, load("cpu-shared", 0.4, 0.3)))
+        assertThat(Diagnosed.named(STARVED, quiet, load("cpu-shared", 0.4, 0.3)))
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);
@@ -86,13 +86,13 @@ class ProcessorCausesTest {
 
     @Test
     void aLittleMoreOfOthersIsNoStarving() {
-        assertThat(Causes.named(STARVED, quiet, load("cpu-little-more", 0.4, 0.2)))
+        assertThat(Diagnosed.named(STARVED, quiet, load("cpu-little-more", 0.4, 0.2)))
                 .isEmpty();
     }
 
     @Test
     void aQuotaUsedUpInMostPeriodsIsNamed() {
-        Diagnosis cause = Causes.named(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6))
+        Diagnosis cause = Diagnosed.named(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).containsPattern("60\\.0.% of its CPU periods");
@@ -100,13 +100,13 @@ class ProcessorCausesTest {
 
     @Test
     void aQuotaUsedUpAlikeOnBothSidesIsNot() {
-        assertThat(Causes.named(THROTTLED, WrittenPairs.throttled(0.6), WrittenPairs.throttled(0.61)))
+        assertThat(Diagnosed.named(THROTTLED, WrittenPairs.throttled(0.6), WrittenPairs.throttled(0.61)))
                 .isEmpty();
     }
 
     @Test
     void moreAllocationProcessorTimeAndThreadsTogetherAreMoreLoad() {
-        Diagnosis cause = Causes.named(LOAD, working("load-usual", 1, 1), working("load-double", 2, 2))
+        Diagnosis cause = Diagnosed.named(LOAD, working("load-usual", 1, 1), working("load-double", 2, 2))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
@@ -116,7 +116,8 @@ class ProcessorCausesTest {
     @Test
     void moreRequestsThatAllocateInProportionAreMoreLoad() {
         Path usual = serving("serving-usual", 20, 1);
-        Diagnosis cause = Causes.of(usual, serving("serving-double", 40, 2)).get(0);
+        Diagnosis cause =
+                Diagnosed.of(usual, serving("serving-double", 40, 2)).all().get(0);
         assertThat(cause.id()).isEqualTo(LOAD);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).contains("application.events.rate", "allocation.rate");
@@ -124,7 +125,8 @@ class ProcessorCausesTest {
 
     @Test
     void aFewMoreRequestsThatAllocateMuchMoreAreNot() {
-        assertThat(Causes.of(serving("serving-usual", 20, 1), serving("serving-wasteful", 24, 3)))
+        assertThat(Diagnosed.of(serving("serving-usual", 20, 1), serving("serving-wasteful", 24, 3))
+                        .all())
                 .extracting(Diagnosis::id)
                 .contains("allocation-rate-up")
                 .doesNotContain(LOAD);
@@ -132,7 +134,7 @@ class ProcessorCausesTest {
 
     @Test
     void moreAllocationByTheSameThreadsIsNoMoreLoad() {
-        assertThat(Causes.named(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1)))
+        assertThat(Diagnosed.named(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1)))
                 .isEmpty();
     }
 

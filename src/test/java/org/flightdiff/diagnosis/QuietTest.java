@@ -19,12 +19,12 @@ class QuietTest {
     @ParameterizedTest
     @CsvSource({"1, 2", "2, 1", "1, 3", "3, 1", "2, 3", "3, 2"})
     void repeatedRunsHaveNoCause(int baseline, int candidate) {
-        assertThat(Causes.of(repeat(baseline), repeat(candidate))).isEmpty();
+        assertThat(Diagnosed.of(repeat(baseline), repeat(candidate)).all()).isEmpty();
     }
 
     @Test
     void aRecordingAgainstItselfHasNoCause() {
-        assertThat(Causes.of(repeat(1), repeat(1))).isEmpty();
+        assertThat(Diagnosed.of(repeat(1), repeat(1)).all()).isEmpty();
     }
 
     @Test
@@ -32,7 +32,7 @@ class QuietTest {
         Path once = FreshRecordings.of("G1");
         Path again = FreshRecordings.of(
                 "G1", new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "500", "--fault", "none")));
-        assertThat(Causes.of(once, again))
+        assertThat(Diagnosed.of(once, again).all())
                 .extracting(Diagnosis::confidence)
                 .allMatch(confidence -> confidence == Confidence.LOW);
     }

@@ -28,7 +28,7 @@ class StandstillCausesTest {
 
     @Test
     void slowSafepointsAreNamedWithWhatTheLongestWasFor() {
-        Diagnosis cause = Causes.named(
+        Diagnosis cause = Diagnosed.named(
                         SAFEPOINTS, safepoints("safepoints-quick", 5, 0.2), safepoints("safepoints-slow", 5, 20))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
@@ -41,13 +41,13 @@ class StandstillCausesTest {
     void fewerButLongerSafepointsThatTakeLessTimeAreNotSlow() {
         Path many = safepoints("safepoints-many", 40, 0.2);
         Path few = safepoints("safepoints-few", 1, 1);
-        assertThat(Causes.named(SAFEPOINTS, many, few)).isEmpty();
+        assertThat(Diagnosed.named(SAFEPOINTS, many, few)).isEmpty();
     }
 
     @Test
     void aStormOfOperationsIsNamedByTheOperation() {
         Diagnosis cause =
-                Causes.named(OPERATIONS, BASELINE, sample("vm-operations")).orElseThrow();
+                Diagnosed.named(OPERATIONS, BASELINE, sample("vm-operations")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("ThreadDump");
         assertThat(cause.evidence()).contains("vmoperation.non-gc.rate");
@@ -56,8 +56,8 @@ class StandstillCausesTest {
     @Test
     void operationsThatRevokeBiasAreNoStormOfTheirOwn() {
         Path biased = with(FaultName.BIASED_LOCKS);
-        assertThat(Causes.named(OPERATIONS, usual, biased)).isEmpty();
-        assertThat(Causes.named(BIAS, usual, biased)).get().satisfies(cause -> {
+        assertThat(Diagnosed.named(OPERATIONS, usual, biased)).isEmpty();
+        assertThat(Diagnosed.named(BIAS, usual, biased)).get().satisfies(cause -> {
             assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
             assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         });
@@ -67,7 +67,7 @@ class StandstillCausesTest {
     void theEndOfBiasedLockingIsABenefitOfTheLaterJdk() {
         Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
         Path jdk17 = SharedRecordings.of("hbase-jdk17-g1");
-        Diagnosis cause = Causes.named(BIAS, jdk11, jdk17).orElseThrow();
+        Diagnosis cause = Diagnosed.named(BIAS, jdk11, jdk17).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
     }
@@ -76,12 +76,12 @@ class StandstillCausesTest {
     void revocationsAlikeAreNoCause() {
         Path jdk8 = SharedRecordings.of("hbase-jdk8-g1");
         Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
-        assertThat(Causes.named(BIAS, jdk8, jdk11)).isEmpty();
+        assertThat(Diagnosed.named(BIAS, jdk8, jdk11)).isEmpty();
     }
 
     @Test
     void aContendedLockIsNamedByItsClass() {
-        Diagnosis cause = Causes.named(LOCKS, BASELINE, sample("locks")).orElseThrow();
+        Diagnosis cause = Diagnosed.named(LOCKS, BASELINE, sample("locks")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.explanation()).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
@@ -89,12 +89,12 @@ class StandstillCausesTest {
 
     @Test
     void waitingForAPeerIsNoContention() {
-        assertThat(Causes.named(LOCKS, usual, with(FaultName.SLOW_IO))).isEmpty();
+        assertThat(Diagnosed.named(LOCKS, usual, with(FaultName.SLOW_IO))).isEmpty();
     }
 
     @Test
     void aSlowFileIsNamedByItsPath() {
-        Diagnosis cause = Causes.named(IO, writing("file-quick", 12), writing("file-slow", 60))
+        Diagnosis cause = Diagnosed.named(IO, writing("file-quick", 12), writing("file-slow", 60))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
@@ -103,7 +103,7 @@ class StandstillCausesTest {
 
     @Test
     void readingASocketMayBeMereWaiting() {
-        assertThat(Causes.named(IO, usual, with(FaultName.SLOW_IO)))
+        assertThat(Diagnosed.named(IO, usual, with(FaultName.SLOW_IO)))
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);
@@ -111,7 +111,7 @@ class StandstillCausesTest {
 
     @Test
     void contentionIsNoSlowFile() {
-        assertThat(Causes.named(IO, BASELINE, sample("locks"))).isEmpty();
+        assertThat(Diagnosed.named(IO, BASELINE, sample("locks"))).isEmpty();
     }
 
     private static Path sample(String fault) {

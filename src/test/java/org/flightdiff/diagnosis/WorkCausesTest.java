@@ -29,7 +29,7 @@ class WorkCausesTest {
     @Test
     void aStormOfExceptionsIsNamed() {
         Diagnosis cause =
-                Causes.named(EXCEPTIONS, throwing(20), throwing(5_000)).orElseThrow();
+                Diagnosed.named(EXCEPTIONS, throwing(20), throwing(5_000)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).containsExactly("exception.rate");
@@ -38,15 +38,15 @@ class WorkCausesTest {
 
     @Test
     void fewExceptionsAreNoStormHoweverManyTimesMore() {
-        assertThat(Causes.named(EXCEPTIONS, throwing(2), throwing(20)))
+        assertThat(Diagnosed.named(EXCEPTIONS, throwing(2), throwing(20)))
                 .map(Diagnosis::confidence)
                 .hasValue(Confidence.LOW);
-        assertThat(Causes.named(EXCEPTIONS, throwing(20), throwing(20.5))).isEmpty();
+        assertThat(Diagnosed.named(EXCEPTIONS, throwing(20), throwing(20.5))).isEmpty();
     }
 
     @Test
     void classesLoadedToTheEndAreChurn() {
-        Diagnosis cause = Causes.named(
+        Diagnosis cause = Diagnosed.named(
                         CLASSES, loading("classes-none", second -> 0.1), loading("classes-churn", second -> 40))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
@@ -59,7 +59,7 @@ class WorkCausesTest {
         Path kept = SyntheticSide.named("classes-kept")
                 .counters("jdk.ClassLoadingStatistics", Map.of("loadedClassCount", 400.0, "unloadedClassCount", 0.0))
                 .write();
-        Diagnosis cause = Causes.named(CLASSES, loading("classes-none", second -> 0.1), kept)
+        Diagnosis cause = Diagnosed.named(CLASSES, loading("classes-none", second -> 0.1), kept)
                 .orElseThrow();
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.explanation()).contains("They stay");
@@ -68,13 +68,13 @@ class WorkCausesTest {
     @Test
     void classesLoadedAtTheStartAreNoChurn() {
         Path starting = loading("classes-start", second -> second < 15 ? 100 : 0.1);
-        assertThat(Causes.named(CLASSES, loading("classes-none", second -> 0.1), starting))
+        assertThat(Diagnosed.named(CLASSES, loading("classes-none", second -> 0.1), starting))
                 .isEmpty();
     }
 
     @Test
     void aHotMethodIsNamed() {
-        Diagnosis cause = Causes.named(HOT, sample("allocation-baseline"), sample("hot-method-candidate"))
+        Diagnosis cause = Diagnosed.named(HOT, sample("allocation-baseline"), sample("hot-method-candidate"))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("org.flightdiff.workload.fault.HotMethod.slowChecksum");
@@ -83,13 +83,14 @@ class WorkCausesTest {
     @Test
     void aLockHeldLongIsNoHotMethod() {
         Path locks = FreshRecordings.of("G1", Variant.of(FaultName.LOCKS));
-        assertThat(Causes.named(HOT, FreshRecordings.of("G1"), locks)).isEmpty();
+        assertThat(Diagnosed.named(HOT, FreshRecordings.of("G1"), locks)).isEmpty();
     }
 
     @Test
     void anEarlierWindowOfTheSameRecordingIsWarmUp() {
         Recording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
-        assertThat(Causes.of(new Window(recording, 30, 55), new Window(recording, 0, 25)))
+        assertThat(Diagnosed.of(new Window(recording, 30, 55), new Window(recording, 0, 25))
+                        .all())
                 .filteredOn(cause -> cause.id().equals(WARM_UP))
                 .singleElement()
                 .extracting(Diagnosis::side)
@@ -100,14 +101,15 @@ class WorkCausesTest {
     void windowsOfTheSameAgeAreNot() {
         Recording once = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat1"));
         Recording again = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat2"));
-        assertThat(Causes.of(new Window(once, 0, 12), new Window(again, 0, 12)))
+        assertThat(Diagnosed.of(new Window(once, 0, 12), new Window(again, 0, 12))
+                        .all())
                 .extracting(Diagnosis::id)
                 .doesNotContain(WARM_UP);
     }
 
     @Test
     void aFlagNoOtherCauseSpeaksOfIsNamed() {
-        Diagnosis cause = Causes.named(
+        Diagnosis cause = Diagnosed.named(
                         SETTINGS,
                         flag("SoftRefLRUPolicyMSPerMB", 1_000, "Default"),
                         flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"))
@@ -119,7 +121,7 @@ class WorkCausesTest {
     @Test
     void aFlagTheJvmChoseIsNot() {
         Path before = flag("CICompilerCount", 2, "Ergonomic");
-        assertThat(Causes.named(SETTINGS, before, flag("CICompilerCount", 3, "Ergonomic")))
+        assertThat(Diagnosed.named(SETTINGS, before, flag("CICompilerCount", 3, "Ergonomic")))
                 .isEmpty();
     }
 
@@ -127,7 +129,7 @@ class WorkCausesTest {
     void aFlagAnotherCauseSpeaksOfIsToldThere() {
         Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
         Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
-        assertThat(Causes.named(SETTINGS, tiered, c2Only)).isEmpty();
+        assertThat(Diagnosed.named(SETTINGS, tiered, c2Only)).isEmpty();
     }
 
     @Test
@@ -138,7 +140,7 @@ class WorkCausesTest {
         Path off = SyntheticSide.named("classes-not-recorded")
                 .recorded("jdk.ClassLoad", false)
                 .write();
-        assertThat(Causes.named(SETTINGS, on, off)).get().satisfies(cause -> {
+        assertThat(Diagnosed.named(SETTINGS, on, off)).get().satisfies(cause -> {
             assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
             assertThat(cause.explanation()).isEqualTo("Recorded on one side only: jdk.ClassLoad.");
         });

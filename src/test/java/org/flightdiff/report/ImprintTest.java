@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +30,10 @@ class ImprintTest {
 
     @Test
     void aTimeThatIsNoneIsNamed() {
-        var problem = assertThrows(
-                IllegalArgumentException.class, () -> Imprint.of(Map.of("SOURCE_DATE_EPOCH", "yesterday"), CLOCK));
-        assertTrue(String.valueOf(problem.getMessage()).contains("yesterday"));
+        for (String given : List.of("yesterday", "9000000000000000000")) {
+            var problem = assertThrows(
+                    IllegalArgumentException.class, () -> Imprint.of(Map.of("SOURCE_DATE_EPOCH", given), CLOCK));
+            assertTrue(String.valueOf(problem.getMessage()).contains(given));
+        }
     }
 }

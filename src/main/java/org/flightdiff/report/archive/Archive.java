@@ -82,7 +82,10 @@ public record Archive(Path folder) {
 
     private List<Path> jsonFiles() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(JSON)).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(JSON))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -27,9 +27,9 @@ final class ArchivedJson {
 
     /** Reads a file; nothing where it holds no comparison of a known schema. */
     static Optional<ArchivedComparison> read(Path file, String name, @Nullable String page) throws IOException {
-        String text = Files.readString(file);
+        byte[] bytes = Files.readAllBytes(file);
         try {
-            JsonNode root = MAPPER.readTree(text);
+            JsonNode root = MAPPER.readTree(bytes);
             if (root.required("schema").asInt() != SCHEMA || !root.has("sides")) {
                 return Optional.empty();
             }

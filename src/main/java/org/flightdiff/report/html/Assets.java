@@ -21,7 +21,7 @@ import org.flightdiff.shape.Palette;
 public record Assets(String style, List<String> scripts, String notice) {
 
     private static final List<String> SCRIPTS =
-            List.of("echarts/echarts.common.min.js", "quantities.js", "charts.js", "tables.js");
+            List.of("echarts/echarts.common.min.js", "quantities.js", "frame.js", "time.js", "charts.js", "tables.js");
 
     static Assets load() {
         return new Assets(

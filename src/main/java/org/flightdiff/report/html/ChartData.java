@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.JsonReport;
 import org.flightdiff.shape.Breakdown;
@@ -64,6 +65,8 @@ final class ChartData {
                 drawable.size() - shown.size(),
                 "series",
                 shown.stream().map(series -> curve(series)).toList(),
+                "differences",
+                limits.differences() ? differences(shape, shown) : List.of(),
                 "levels",
                 shape.levels().stream()
                         .limit(limits.series())
@@ -89,6 +92,30 @@ final class ChartData {
                 "side", series.side().word(),
                 "style", series.style().name().toLowerCase(Locale.ROOT),
                 "points", flat);
+    }
+
+    /** What lies between the sides, bin by bin: start, end, and what is compared of either side. */
+    private List<Object> differences(TimeSeries shape, List<Series> shown) {
+        return shown.stream()
+                .map(Series::name)
+                .distinct()
+                .map(name -> difference(CurveDifference.of(shape, name, 0, seconds)))
+                .toList();
+    }
+
+    private Object difference(CurveDifference curve) {
+        List<@Nullable Number> flat = new ArrayList<>(4 * curve.bins().size());
+        for (CurveDifference.Bin bin : curve.bins()) {
+            flat.add(rounded(bin.from(), PLACED));
+            flat.add(rounded(bin.to(), PLACED));
+            flat.add(rounded(bin.shift().baseline(), SEEN));
+            flat.add(rounded(bin.shift().candidate(), SEEN));
+        }
+        String compared = switch (curve.summary()) {
+            case MEAN_OVER_TIME, MEAN -> "mean";
+            case LONGEST -> "longest";
+        };
+        return JsonReport.object("name", name(curve.name()), "compared", compared, "bins", flat);
     }
 
     /** Bars of a histogram, as shares of each side's values; null where there is nothing to draw. */

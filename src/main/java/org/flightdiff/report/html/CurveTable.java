@@ -4,6 +4,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.report.Figures;
@@ -12,6 +13,7 @@ import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Level;
 
 /** The ends of what a chart over time shows, for those who cannot see the chart. */
 final class CurveTable {
@@ -36,14 +38,32 @@ final class CurveTable {
     Table of(TimeSeries shape) {
         Set<String> names = new LinkedHashSet<>();
         shape.series().forEach(series -> names.add(series.name()));
-        List<List<Cell>> rows = names.stream()
+        Set<String> levels = new LinkedHashSet<>();
+        shape.levels().forEach(level -> levels.add(level.name()));
+        List<List<Cell>> rows = Stream.concat(
+                        names.stream().map(name -> row(name, role -> ends(shape, name, role))),
+                        levels.stream().map(name -> row(name, role -> level(shape, name, role))))
                 .limit(limits.rows())
-                .map(name -> Stream.concat(
-                                Stream.of(Cell.text(Inert.shortened(name, limits.text()))),
-                                Stream.of(Role.values()).flatMap(role -> ends(shape, name, role)))
-                        .toList())
                 .toList();
-        return new Table("numbers", true, HEADS, rows, names.size());
+        return new Table("numbers", true, HEADS, rows, names.size() + levels.size());
+    }
+
+    private List<Cell> row(String name, Function<Role, Stream<Cell>> cells) {
+        return Stream.concat(
+                        Stream.of(Cell.text(Inert.shortened(name, limits.text()))),
+                        Stream.of(Role.values()).flatMap(cells))
+                .toList();
+    }
+
+    /** A level has no points, and one value. */
+    private Stream<Cell> level(TimeSeries shape, String name, Role side) {
+        double value = shape.levels().stream()
+                .filter(level -> level.side() == side && level.name().equals(name))
+                .mapToDouble(Level::value)
+                .findFirst()
+                .orElse(Double.NaN);
+        Cell written = Cell.number(figures.quantity(shape.unit(), value), value);
+        return Stream.of(Cell.text(""), written, written);
     }
 
     private Stream<Cell> ends(TimeSeries shape, String name, Role side) {

@@ -9,16 +9,17 @@ import java.util.List;
  * @param series how many curves a chart has
  * @param rows how many rows a table has
  * @param text how many characters a text has
+ * @param differences whether charts over time also have what lies between the sides
  */
-record Limits(int columns, int series, int rows, int text) {
+record Limits(int columns, int series, int rows, int text, boolean differences) {
 
     /** From what is pleasant to what fits in any case. */
     static final List<Limits> FROM_WIDE_TO_NARROW = List.of(
-            new Limits(800, 40, 120, 400),
-            new Limits(400, 40, 80, 300),
-            new Limits(250, 24, 50, 300),
-            new Limits(120, 16, 40, 200),
-            new Limits(80, 8, 20, 160),
-            new Limits(40, 4, 10, 120),
-            new Limits(0, 0, 5, 80));
+            new Limits(800, 40, 120, 400, true),
+            new Limits(400, 40, 80, 300, true),
+            new Limits(250, 24, 50, 300, true),
+            new Limits(120, 16, 40, 200, false),
+            new Limits(80, 8, 20, 160, false),
+            new Limits(40, 4, 10, 120, false),
+            new Limits(0, 0, 5, 80, false));
 }

@@ -3,6 +3,7 @@ package org.flightdiff.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.html.Block.Kind;
@@ -185,7 +186,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     private Cell difference(Unit unit, double baseline, double candidate) {
-        double difference = candidate - baseline;
+        double difference = new Shift(baseline, candidate).difference();
         return Cell.number(figures.difference(unit, difference), difference);
     }
 

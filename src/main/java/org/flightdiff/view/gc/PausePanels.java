@@ -3,9 +3,9 @@ package org.flightdiff.view.gc;
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -19,8 +19,9 @@ import org.flightdiff.view.TimePanel.Curve;
 /** Pauses over time, and how they are distributed. */
 final class PausePanels {
 
-    static final Panel OVER_TIME =
-            new TimePanel("Pauses over time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind);
+    static final Panel OVER_TIME = new TimePanel(
+                    "Pauses over time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind)
+            .with(PausePanels::target);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
             "Distribution of pauses",
@@ -39,14 +40,12 @@ final class PausePanels {
         special.addAll(Collections.ids(full));
         Events pauses = window.events(PAUSE);
         Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
-        List<Curve> curves =
-                new ArrayList<>(List.of(curve("young", young), curve("full", full), curve("concurrent cycle", cycles)));
-        double target = PauseMetrics.targetSeconds(window);
-        if (!Double.isNaN(target)) {
-            double[] ends = {window.fromSeconds(), window.toSeconds()};
-            curves.add(new Curve("pause target", Style.LINE, ends, new double[] {target, target}));
-        }
-        return curves;
+        return List.of(curve("young", young), curve("full", full), curve("concurrent cycle", cycles));
+    }
+
+    private static Map<String, Double> target(Window window) {
+        double seconds = PauseMetrics.targetSeconds(window);
+        return Double.isNaN(seconds) ? Map.of() : Map.of("pause target", seconds);
     }
 
     private static Curve curve(String name, Events pauses) {

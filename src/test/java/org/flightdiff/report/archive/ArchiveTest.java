@@ -85,7 +85,10 @@ class ArchiveTest {
         Files.writeString(folder.resolve("by-hand.json"), JsonReport.of(HostileComparison.with("text", "hand.jfr")));
         Files.writeString(folder.resolve("package.json"), "{\"name\": \"something else\"}");
         Files.writeString(folder.resolve("broken.json"), "{");
-        assertEquals(List.of("broken.json", "package.json"), contents().foreign());
+        Files.write(folder.resolve("bytes.json"), new byte[] {'{', (byte) 0xff, 0});
+        Files.createDirectory(folder.resolve("folder.json"));
+        assertEquals(
+                List.of("broken.json", "bytes.json", "package.json"), contents().foreign());
         assertEquals(
                 List.of("hand.jfr", "kept.jfr"),
                 contents().comparisons().stream()

@@ -59,7 +59,8 @@ class EverySharedPairInBrowserTest {
     void fitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate) throws IOException, InterruptedException {
         Path report = folder.resolve("report.html");
         Files.writeString(report, html(baseline, candidate));
-        assertTrue(Files.size(report) < HtmlReport.LARGEST_BYTES, Files.size(report) + " bytes");
+        System.out.println(baseline + " → " + candidate + ": " + Files.size(report) + " bytes");
+        assertTrue(Files.size(report) < HtmlReport.LARGEST_BYTES);
         try (BrowserPage page = chromium.open(report, Look.LIGHT)) {
             OpenedReport opened = new OpenedReport(page);
             opened.everyChartIsDrawn();
@@ -68,6 +69,7 @@ class EverySharedPairInBrowserTest {
             opened.tablesAreSearched();
             opened.curvesAreHiddenAndShownAgain();
             opened.chartsZoomTogether();
+            opened.layoutsChangeTogether();
             opened.nothingWasSaidOrAskedFor();
         }
         try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -19,6 +21,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Imprint;
@@ -32,9 +35,11 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class HtmlReportTest {
@@ -112,6 +117,55 @@ class HtmlReportTest {
             assertTrue(text.contains(figures.interval(result)), result.metric().id());
         }
         comparison.views().forEach(view -> view.shapes().forEach(shape -> assertTrue(text.contains(shape.title()))));
+    }
+
+    @Test
+    void whatLiesBetweenTheSidesIsThatOfTheWindow() {
+        Series before = new Series("used", Role.BASELINE, 0, Series.Style.STEPS, points(0, 10, 1, 20, 2, 30));
+        Series after = new Series("used", Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
+        TimeSeries shape = new TimeSeries("Used", Unit.BYTES, List.of(before, after), List.of(), "");
+        JsonNode drawn = data(new ChartData(Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
+        JsonNode difference = drawn.get("differences").get(0);
+        List<Number> expected = CurveDifference.of(shape, "used", 0, 2).bins().stream()
+                .flatMap(bin -> Stream.of(
+                        bin.from(),
+                        bin.to(),
+                        bin.shift().baseline(),
+                        bin.shift().candidate()))
+                .<Number>map(number -> number)
+                .toList();
+        assertEquals("used", difference.get("name").asString());
+        assertEquals("mean", difference.get("compared").asString());
+        assertEquals(expected.toString(), doubles(difference.get("bins")).toString());
+    }
+
+    @Test
+    void whereThereIsNoRoomChartsComeWithoutDifferences() {
+        Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
+        Series before = new Series("used", Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
+        TimeSeries shape = new TimeSeries("Used", Unit.BYTES, List.of(before), List.of(), "");
+        assertTrue(data(new ChartData(least, 1).of(shape)).get("differences").isEmpty());
+    }
+
+    private static JsonNode data(@Nullable String chart) {
+        return JsonMapper.builder().build().readTree(Objects.requireNonNull(chart));
+    }
+
+    private static List<Double> doubles(JsonNode numbers) {
+        List<Double> all = new ArrayList<>();
+        numbers.forEach(number -> all.add(number.asDouble()));
+        return all;
+    }
+
+    /** Of x, y, x, y … */
+    private static Points points(double... flat) {
+        return new Points(
+                IntStream.range(0, flat.length / 2)
+                        .mapToDouble(i -> flat[2 * i])
+                        .toArray(),
+                IntStream.range(0, flat.length / 2)
+                        .mapToDouble(i -> flat[2 * i + 1])
+                        .toArray());
     }
 
     @Test

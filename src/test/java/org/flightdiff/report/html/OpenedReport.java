@@ -1,7 +1,6 @@
 package org.flightdiff.report.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -14,7 +13,9 @@ import tools.jackson.databind.JsonNode;
 record OpenedReport(BrowserPage page) {
 
     private static final String TIME_CHARTS = "[...document.querySelectorAll('.canvas')]"
-            + ".map(each => echarts.getInstanceByDom(each)).filter(chart => chart.group === 'time')";
+            + ".map(each => echarts.getInstanceByDom(each)).filter(chart => chart && chart.group === 'time')";
+    private static final String ZOOMS =
+            "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
     private static final String FIRST_TABLE = "document.querySelector('.view table.metrics')";
     private static final String FIRST_SEARCH = "document.querySelector('input.search')";
 
@@ -91,14 +92,35 @@ record OpenedReport(BrowserPage page) {
         JsonNode middle = page.evaluate("(box => [box.x + box.width / 2, box.y + box.height / 2])((" + TIME_CHARTS
                 + ")[0].getDom().getBoundingClientRect())");
         page.zoomIn(middle.get(0).asDouble(), middle.get(1).asDouble());
-        String ends =
-                "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
-        page.await("(" + ends + ").every(([start, end]) => start > 0 || end < 100)");
-        JsonNode zoomed = page.evaluate(ends);
-        for (JsonNode each : zoomed) {
-            assertEquals(zoomed.get(0).toString(), each.toString());
+        page.await("(" + ZOOMS + ").every(([start, end]) => start > 0 || end < 100)");
+        assertEquals(1, distinct(ZOOMS).size());
+    }
+
+    /** The layout is that of all charts over time, which keep their stretch of time. */
+    void layoutsChangeTogether() throws InterruptedException {
+        for (String layout : List.of("Side by side", "Difference", "Overlay")) {
+            page.evaluate("[...document.querySelectorAll('.layouts button')].find(each => each.textContent === '"
+                    + layout + "').click()");
+            everyChartIsDrawn();
+            assertEquals(
+                    number("document.querySelectorAll('.layouts').length"),
+                    number("[...document.querySelectorAll('.layouts button[aria-pressed=true]')]"
+                            + ".filter(each => each.textContent === '" + layout + "').length"));
+            assertEquals(
+                    List.of(plots(layout)),
+                    distinct("(" + TIME_CHARTS + ").map(chart => chart.getOption().grid.length)"));
+            assertEquals(1, distinct(ZOOMS).size());
         }
-        assertNotEquals("[0,100]", zoomed.get(0).toString());
+    }
+
+    private static String plots(String layout) {
+        return layout.equals("Side by side") ? "2" : "1";
+    }
+
+    private List<String> distinct(String list) {
+        List<String> values = new ArrayList<>();
+        page.evaluate(list).forEach(value -> values.add(value.toString()));
+        return values.stream().distinct().toList();
     }
 
     void theNumbersStandInTables() {

@@ -56,6 +56,7 @@ class ReportInBrowserTest {
             opened.curvesAreHiddenAndShownAgain();
             opened.chartsZoomTogether();
             page.picture(PICTURES.resolve("zoomed.png"));
+            opened.layoutsChangeTogether();
             opened.nothingWasSaidOrAskedFor();
         }
     }
