@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.Remark.Advice;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
@@ -67,7 +68,8 @@ final class RunRemarks {
         return new Remark(
                 "warm-up",
                 Severity.INFO,
-                role.word() + ": " + whose + "; it is compared too, --skip-warm-up leaves it out",
+                role.word() + ": " + whose + "; it is compared too",
+                Advice.SKIP_WARM_UP,
                 List.of());
     }
 }

@@ -22,8 +22,8 @@ final class WarmUpDiffers {
                     + " deoptimizes or loads classes more (compilation.rate, deoptimization.rate,"
                     + " classloading.loaded.rate); or deoptimization.rate is up, but not in the last third of the"
                     + " window.")
-            .advice("Compare windows of the same age, or leave the warm-up out on both sides (--baseline-window,"
-                    + " --candidate-window); start the recordings with the same delay.")
+            .advice("Compare windows of the same age, or leave the warm-up out on both sides; start the recordings"
+                    + " with the same delay.")
             .masking("compilation-stopped")
             .found(WarmUpDiffers::examine);
 

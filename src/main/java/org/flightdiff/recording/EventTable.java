@@ -64,8 +64,9 @@ final class EventTable {
      *
      * @param rows of the table
      * @param nanos how long they last
+     * @param starts when they start
      */
-    record ByDuration(int[] rows, long[] nanos) {}
+    record ByDuration(int[] rows, long[] nanos, long[] starts) {}
 
     /** Found once, for every window. */
     ByDuration byDuration() {
@@ -73,7 +74,9 @@ final class EventTable {
         if (known == null) {
             int[] rows = order(duration);
             known = new ByDuration(
-                    rows, Arrays.stream(rows).mapToLong(row -> duration[row]).toArray());
+                    rows,
+                    Arrays.stream(rows).mapToLong(row -> duration[row]).toArray(),
+                    Arrays.stream(rows).mapToLong(row -> start[row]).toArray());
             byDuration = known;
         }
         return known;

@@ -2,7 +2,6 @@ package org.flightdiff.recording;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -60,47 +59,74 @@ public final class Events {
         return new Events(table, source, Arrays.copyOf(part, kept));
     }
 
-    /** The same events, the shortest first; those that last as long in order of their start. */
-    public Events shortestFirst() {
-        int[] all = table.byDuration().rows();
-        int[] ordered = placesByDuration();
-        Arrays.setAll(ordered, row -> all[ordered[row]]);
-        return new Events(table, source, ordered);
+    /** The same events by how long they last. */
+    public ByDuration byDuration() {
+        return new ByDuration(table.byDuration(), placesByDuration());
     }
 
-    /** Durations of the events, the shortest first; see {@link #duration}. */
-    public double[] durationsAscending() {
-        long[] all = table.byDuration().nanos();
-        int[] places = placesByDuration();
-        return all(row -> all[places[row]] / NANOS);
+    /**
+     * Events, the shortest first; those that last as long in order of their start. All arrays are in this order, which
+     * is found without sorting, as it is that of all events of the type.
+     */
+    public final class ByDuration {
+
+        private final EventTable.ByDuration all;
+        private final int[] places;
+
+        private ByDuration(EventTable.ByDuration all, int[] places) {
+            this.all = all;
+            this.places = places;
+        }
+
+        /** The events. */
+        public Events events() {
+            return new Events(
+                    table,
+                    source,
+                    Arrays.stream(places).map(place -> all.rows()[place]).toArray());
+        }
+
+        /** Durations, see {@link Events#duration}. */
+        public double[] durations() {
+            return all(row -> all.nanos()[places[row]] / NANOS);
+        }
+
+        /** Starts, see {@link Events#start}. */
+        public double[] starts() {
+            return all(row -> (all.starts()[places[row]] - source.startEpochNanos()) / NANOS);
+        }
     }
 
     /** Where these events are among all of the table, by duration. */
     private int[] placesByDuration() {
         int[] all = table.byDuration().rows();
-        IntPredicate here = membership();
-        int[] places = new int[rows.length];
+        int[] places = new int[rows.length + 1];
         int next = 0;
-        for (int place = 0; place < all.length; place++) {
-            if (here.test(all[place])) {
-                places[next++] = place;
+        if (isContiguous()) {
+            int first = rows.length == 0 ? 0 : rows[0];
+            for (int place = 0; place < all.length; place++) {
+                // Written in any case, as whether a row belongs here cannot be foreseen by the processor.
+                places[next] = place;
+                next += Integer.compareUnsigned(all[place] - first, rows.length) < 0 ? 1 : 0;
+            }
+        } else {
+            BitSet here = new BitSet(table.size());
+            Arrays.stream(rows).forEach(here::set);
+            for (int place = 0; place < all.length; place++) {
+                places[next] = place;
+                next += here.get(all[place]) ? 1 : 0;
             }
         }
-        return places;
+        return Arrays.copyOf(places, rows.length);
     }
 
-    private IntPredicate membership() {
-        IntSummaryStatistics ends = Arrays.stream(rows).summaryStatistics();
-        int first = ends.getMin();
-        int last = ends.getMax();
-        if ((long) last - first == rows.length - 1) {
-            return row -> row >= first && row <= last;
+    private boolean isContiguous() {
+        for (int row = 1; row < rows.length; row++) {
+            if (rows[row] != rows[row - 1] + 1) {
+                return false;
+            }
         }
-        BitSet here = new BitSet(table.size());
-        for (int row : rows) {
-            here.set(row);
-        }
-        return here::get;
+        return true;
     }
 
     /** Whether any event of this type lasts some time, anywhere in the recording. */

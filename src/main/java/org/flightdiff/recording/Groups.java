@@ -76,16 +76,22 @@ public final class Groups {
         return sums;
     }
 
+    /** How many rows each group has. */
+    public int[] sizes() {
+        int[] sizes = new int[names.size()];
+        for (int group : groupOfRow) {
+            sizes[group]++;
+        }
+        return sizes;
+    }
+
     /**
      * The amounts of each group, in the order of the rows.
      *
      * @param amounts one for each row
      */
     public double[][] parts(double[] amounts) {
-        int[] sizes = new int[names.size()];
-        for (int group : groupOfRow) {
-            sizes[group]++;
-        }
+        int[] sizes = sizes();
         double[][] parts = new double[sizes.length][];
         Arrays.setAll(parts, group -> new double[sizes[group]]);
         int[] next = new int[sizes.length];

@@ -67,7 +67,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private static Remark of(Remark remark) {
-        return new Remark(remark.id(), remark.severity(), Secrets.mask(remark.text()), remark.views());
+        return new Remark(
+                remark.id(), remark.severity(), Secrets.mask(remark.finding()), remark.advice(), remark.views());
     }
 
     private static Diagnosis of(Diagnosis diagnosis) {

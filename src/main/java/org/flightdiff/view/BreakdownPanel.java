@@ -78,6 +78,7 @@ public final class BreakdownPanel extends Panel {
                 shown.baseline().stream().map(amounts).toList();
         List<Map<String, double[]>> candidate =
                 shown.candidate().stream().map(amounts).toList();
+        // In the order of the keys, which those that changed as much keep.
         TreeSet<String> keys = new TreeSet<>();
         baseline.forEach(run -> keys.addAll(run.keySet()));
         candidate.forEach(run -> keys.addAll(run.keySet()));
@@ -85,7 +86,7 @@ public final class BreakdownPanel extends Panel {
         for (String key : keys) {
             rows.add(new Row(key, means(baseline, key), means(candidate, key)));
         }
-        rows.sort(Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key));
+        rows.sort(Comparator.comparingDouble(row -> -absoluteChange(row)));
         return new Breakdown(title(), keyName, columns, rows, note(shown));
     }
 
@@ -103,11 +104,14 @@ public final class BreakdownPanel extends Panel {
         for (int column = 0; column < columns.size(); column++) {
             int at = column;
             double absent = columns.get(at).amount() ? 0 : Double.NaN;
-            means.add(runs.stream()
-                    .mapToDouble(run -> amount(run.get(key), at, absent))
-                    .filter(amount -> !Double.isNaN(amount))
-                    .average()
-                    .orElse(Double.NaN));
+            means.add(
+                    runs.size() == 1
+                            ? amount(runs.get(0).get(key), at, absent)
+                            : runs.stream()
+                                    .mapToDouble(run -> amount(run.get(key), at, absent))
+                                    .filter(amount -> !Double.isNaN(amount))
+                                    .average()
+                                    .orElse(Double.NaN));
         }
         return means;
     }

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes a picture of the start screen and of every view of a comparison, in both themes, as the screen shows them.
  * Arguments: the folder for the pictures, width and height of the window, the layout of the time charts, "top" for one
- * picture of each view or "all" for as many as it takes to see all of it, the two recordings. Prints which texts are cut.
+ * picture of each view or "all" for as many as it takes to see all of it, the two recordings, and further recordings that
+ * are compared with the first of them. Prints which texts are cut.
  */
 public final class Screenshots {
 
@@ -92,11 +93,36 @@ public final class Screenshots {
                     steps.add(() -> takeAll(window, folder, page.id()));
                 }
             }
+            steps.add(() -> several(window, folder));
+            next();
+        }
+
+        private void several(OpenWindow window, Path folder) {
+            window.candidates().compare(files(7));
+            for (Theme theme : Theme.values()) {
+                steps.add(() -> window.appearance().choose(theme));
+                steps.add(() -> take(window, folder, "matrix"));
+            }
             steps.add(() -> {
                 background.shutdownNow();
                 Platform.exit();
             });
-            next();
+            whenCompared(window);
+        }
+
+        private void whenCompared(OpenWindow window) {
+            if (window.candidates().pendingProperty().get() == 0) {
+                next();
+            } else {
+                after(() -> whenCompared(window));
+            }
+        }
+
+        private List<Path> files(int first) {
+            List<String> arguments = getParameters().getRaw();
+            return arguments.subList(Math.min(first, arguments.size()), arguments.size()).stream()
+                    .map(Path::of)
+                    .toList();
         }
 
         /** All charts share the layout, so that the first button is as good as any. */

@@ -30,8 +30,8 @@ class EventsTest {
         assertArrayEquals(new double[] {1, 3, 5, 2, 6, 0, 4}, shortestFirst(RECORDING.whole()), 1e-9);
         assertArrayEquals(new double[] {1, 3, 5, 2, 4}, shortestFirst(new Window(RECORDING, 0.5, 5.5)), 1e-9);
         Events ofShelf = RECORDING.whole().events(BLOCKED).where("monitorClass", "Shelf");
-        assertArrayEquals(new double[] {1, 4}, ofShelf.shortestFirst().starts(), 1e-9);
-        assertArrayEquals(new double[] {0.001, 0.009}, ofShelf.durationsAscending(), 1e-9);
+        assertArrayEquals(new double[] {1, 4}, ofShelf.byDuration().starts(), 1e-9);
+        assertArrayEquals(new double[] {0.001, 0.009}, ofShelf.byDuration().durations(), 1e-9);
     }
 
     @Test
@@ -98,7 +98,7 @@ class EventsTest {
     }
 
     private static double[] shortestFirst(Window window) {
-        return window.events(BLOCKED).shortestFirst().starts();
+        return window.events(BLOCKED).byDuration().events().starts();
     }
 
     private static Recording recording() {

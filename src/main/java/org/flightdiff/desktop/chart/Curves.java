@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.difference.DifferenceBins;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
@@ -13,11 +14,15 @@ public final class Curves {
 
     private final TimeSeries shape;
     private final Map<Series, Extremes> extremes = new HashMap<>();
+    private final List<DifferenceBins> bins;
     private @Nullable Differences latest;
 
     /** Those of a chart; each is prepared when it is first asked for. */
     public Curves(TimeSeries shape) {
         this.shape = shape;
+        bins = TimeSeriesPicture.names(shape).stream()
+                .map(name -> new DifferenceBins(shape, name))
+                .toList();
     }
 
     /** The chart. */
@@ -35,8 +40,8 @@ public final class Curves {
         if (kept == null || !kept.time.equals(time)) {
             kept = new Differences(
                     time,
-                    TimeSeriesPicture.names(shape).stream()
-                            .map(name -> CurveDifference.of(shape, name, time.low(), time.high()))
+                    bins.stream()
+                            .map(curve -> curve.within(time.low(), time.high()))
                             .toList());
             latest = kept;
         }

@@ -39,8 +39,7 @@ public final class Exporting {
         Comparison comparison = session.comparisonProperty().get();
         if (comparison != null) {
             Map<String, Note> notes = session.notes().all();
-            SavedSession saved = session.saved();
-            List<String> windows = saved == null ? List.of() : saved.windowOptions();
+            List<String> windows = session.windowOptions();
             write(target, () -> format.of(comparison, notes, windows));
         }
     }
@@ -59,12 +58,8 @@ public final class Exporting {
         write(target, () -> content);
     }
 
-    /** Saves the session; does nothing unless both sides are read. */
-    public void save(Path target) {
-        SavedSession saved = session.saved();
-        if (saved == null) {
-            return;
-        }
+    /** Saves a session. */
+    public void save(SavedSession saved, Path target) {
         try {
             SessionFile.write(target, saved);
             teller.accept(Messages.get("export.written", target.toString()));

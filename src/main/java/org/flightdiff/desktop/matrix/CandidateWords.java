@@ -9,6 +9,7 @@ import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.text.RemarkWords;
 import org.flightdiff.desktop.text.SideWords;
 
 /** How candidates and their cells read. */
@@ -41,7 +42,7 @@ final class CandidateWords {
         String causes =
                 comparison.diagnoses().stream().map(CandidateWords::explained).collect(Collectors.joining("\n\n"));
         String remarks = comparison.comparability().remarks().stream()
-                .map(remark -> Messages.get("comparability.remark", remark.text()))
+                .map(remark -> Messages.get("comparability.remark", RemarkWords.of(remark)))
                 .collect(Collectors.joining("\n"));
         return (causes + "\n\n" + remarks).strip();
     }

@@ -3,8 +3,8 @@ package org.flightdiff.desktop.matrix;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -20,11 +20,13 @@ import org.flightdiff.desktop.matrix.CandidateState.Failed;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SavedSession;
+import org.flightdiff.desktop.session.SavedSession.Several;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Side;
+import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -43,8 +45,7 @@ public final class Candidates {
     private final ReadOnlyIntegerWrapper pending = new ReadOnlyIntegerWrapper();
     private final BooleanProperty shown = new SimpleBooleanProperty();
     private List<Recording> baseline = List.of();
-    private TimeRange baselineRange = TimeRange.WHOLE;
-    private TimeRange candidateRange = TimeRange.WHOLE;
+    private @Nullable Several chosen;
     private @Nullable Round current;
 
     /** None yet. */
@@ -53,6 +54,7 @@ public final class Candidates {
         this.source = source;
         this.comparing = comparing;
         this.work = work;
+        session.onReopened(this::reopen);
     }
 
     /** The candidates, in the order they were chosen. */
@@ -77,17 +79,17 @@ public final class Candidates {
 
     /** The baseline's files. */
     public List<Path> baselineFiles() {
-        return baseline.stream().map(recording -> recording.source().file()).toList();
+        return chosen == null ? List.of() : chosen.baseline().files();
     }
 
     /** The times that are compared, as options of the command line. */
     public List<String> windowOptions() {
-        return new SavedSession(
-                        new SavedSession.Side(baselineFiles(), baselineRange),
-                        new SavedSession.Side(
-                                all.get().stream().map(Candidate::file).toList(), candidateRange),
-                        Map.of())
-                .windowOptions();
+        return chosen == null ? List.of() : chosen.windowOptions();
+    }
+
+    /** The session with all candidates, to be saved; null where nothing is open that can be. */
+    public @Nullable SavedSession saved() {
+        return session.saved(chosen == null ? null : new Several(chosen.baseline(), chosen.candidates(), shown.get()));
     }
 
     /** Those that are compared, as the columns of the matrix are. */
@@ -99,49 +101,98 @@ public final class Candidates {
 
     /** Reads files and compares each with the baseline; refuses more than fit. */
     public void compare(List<Path> files) {
-        List<Round.Task> tasks = new ArrayList<>();
-        for (Path file : files) {
-            tasks.add(new Round.Task(new Candidate(tasks.size() + 1, file), null));
-        }
-        begin(tasks);
+        compare(files, file -> null);
     }
 
     /** Compares each run of the candidate with the baseline; refuses more than fit. */
     public void compareEachRun() {
-        List<Round.Task> tasks = new ArrayList<>();
-        for (Recording run : session.side(Role.CANDIDATE).recordings()) {
-            tasks.add(
-                    new Round.Task(new Candidate(tasks.size() + 1, run.source().file()), run));
-        }
-        begin(tasks);
+        List<Recording> runs = session.side(Role.CANDIDATE).recordings();
+        List<Path> files = runs.stream().map(run -> run.source().file()).toList();
+        compare(files, file -> runs.get(files.indexOf(file)));
     }
 
-    private void begin(List<Round.Task> tasks) {
-        if (tasks.size() > MOST) {
-            session.refuse(Messages.get("matrix.too-many", tasks.size(), MOST));
+    private void compare(List<Path> files, Function<Path, @Nullable Recording> known) {
+        Side before = session.side(Role.BASELINE);
+        if (!files.isEmpty() && !before.recordings().isEmpty()) {
+            TimeRange range = session.side(Role.CANDIDATE).rangeProperty().get();
+            Several several = new Several(SavedSession.Side.of(before), new SavedSession.Side(files, range), true);
+            if (canBegin(several, before.recordings())) {
+                choose(several, known);
+                begin(several, before.recordings());
+            }
+        }
+    }
+
+    /** Takes up what was saved, as soon as its baseline is read; the session reads it where it is that of the pair too. */
+    private void reopen(SavedSession saved) {
+        close();
+        Several several = saved.several();
+        if (several == null) {
             return;
         }
-        List<Window> windows;
+        Side before = session.side(Role.BASELINE);
+        if (!several.baseline().files().equals(saved.baseline().files())) {
+            before = new Side(Role.BASELINE, source, work);
+            before.open(several.baseline().files());
+        }
+        choose(several, file -> null);
+        Round reopened = current;
+        before.whenSettled(state -> {
+            if (current == reopened) {
+                resume(several, state);
+            }
+        });
+    }
+
+    private void resume(Several several, SideState before) {
+        if (!before.recordings().isEmpty() && canBegin(several, before.recordings())) {
+            begin(several, before.recordings());
+        } else {
+            close();
+        }
+        if (before instanceof SideState.Failed failed) {
+            session.refuse(failed.message());
+        }
+    }
+
+    /** Has the session say so where it cannot. */
+    private boolean canBegin(Several several, List<Recording> recordings) {
+        int count = several.candidates().files().size();
+        if (count > MOST) {
+            session.refuse(Messages.get("matrix.too-many", count, MOST));
+            return false;
+        }
         try {
-            windows = session.side(Role.BASELINE).windows();
+            recordings.forEach(several.baseline().range()::of);
+            return true;
         } catch (IllegalArgumentException outside) {
             session.refuse(String.valueOf(outside.getMessage()));
-            return;
+            return false;
         }
-        if (tasks.isEmpty() || windows.isEmpty()) {
-            return;
-        }
+    }
+
+    private void choose(Several several, Function<Path, @Nullable Recording> known) {
         cancel();
         session.refuse("");
-        baseline = session.side(Role.BASELINE).recordings();
-        baselineRange = session.side(Role.BASELINE).rangeProperty().get();
-        candidateRange = session.side(Role.CANDIDATE).rangeProperty().get();
+        List<Round.Task> tasks = new ArrayList<>();
+        for (Path file : several.candidates().files()) {
+            tasks.add(new Round.Task(new Candidate(tasks.size() + 1, file), known.apply(file)));
+        }
+        chosen = several;
+        baseline = List.of();
         matrix.set(null);
         all.set(tasks.stream().map(Round.Task::candidate).toList());
         pending.set(tasks.size());
-        shown.set(true);
-        current = new Round(windows, candidateRange, tasks, source, comparing, work, this::hear);
-        current.begin();
+        shown.set(several.shown());
+        current = new Round(several.candidates().range(), tasks, source, comparing, work, this::hear);
+    }
+
+    private void begin(Several several, List<Recording> recordings) {
+        baseline = recordings;
+        if (current != null) {
+            current.begin(
+                    recordings.stream().map(several.baseline().range()::of).toList());
+        }
     }
 
     /** Gives up those that are not compared yet. */
@@ -151,11 +202,15 @@ public final class Candidates {
         }
     }
 
-    /** Opens one candidate with the baseline, as the two sides of the session. */
-    public void open(Candidate chosen) {
-        List<Path> files = List.of(chosen.file());
-        if (!isOpen(files)) {
-            session.openPair(baseline, baselineRange, files, candidateRange);
+    /** Opens one of those that are compared with the baseline, as the two sides of the session. */
+    public void open(Candidate candidate) {
+        if (chosen != null) {
+            TimeRange before = chosen.baseline().range();
+            SavedSession.Side after = new SavedSession.Side(
+                    List.of(candidate.file()), chosen.candidates().range());
+            if (!session.isOpen(baseline, before, after)) {
+                session.openPair(baseline, before, after);
+            }
         }
         shown.set(false);
     }
@@ -164,21 +219,12 @@ public final class Candidates {
     public void close() {
         cancel();
         current = null;
+        chosen = null;
         shown.set(false);
         baseline = List.of();
         matrix.set(null);
         all.set(List.of());
         pending.set(0);
-    }
-
-    private boolean isOpen(List<Path> files) {
-        return session.side(Role.BASELINE).recordings().equals(baseline)
-                && session.side(Role.BASELINE).rangeProperty().get().equals(baselineRange)
-                && session.side(Role.CANDIDATE).rangeProperty().get().equals(candidateRange)
-                && session.side(Role.CANDIDATE).recordings().stream()
-                        .map(recording -> recording.source().file())
-                        .toList()
-                        .equals(files);
     }
 
     /** What a round still says of candidates that were replaced is of no interest. */

@@ -30,7 +30,6 @@ final class Round {
     private static final int AT_A_TIME = 2;
     private static final int STEPS = 100;
 
-    private final List<Window> baseline;
     private final TimeRange range;
     private final RecordingSource source;
     private final Comparing comparing;
@@ -50,18 +49,15 @@ final class Round {
     /**
      * A round.
      *
-     * @param baseline its windows, one for each run
      * @param range which time of each candidate is compared
      */
     Round(
-            List<Window> baseline,
             TimeRange range,
             List<Task> tasks,
             RecordingSource source,
             Comparing comparing,
             Work work,
             BiConsumer<Candidate, CandidateState> listener) {
-        this.baseline = baseline;
         this.range = range;
         this.tasks = new ConcurrentLinkedQueue<>(tasks);
         this.source = source;
@@ -70,29 +66,36 @@ final class Round {
         this.listener = listener;
     }
 
-    void begin() {
+    /**
+     * Begins.
+     *
+     * @param baseline its windows, one for each run
+     */
+    void begin(List<Window> baseline) {
         for (int i = 0; i < AT_A_TIME; i++) {
-            work.background().execute(this::run);
+            work.background().execute(() -> run(baseline));
         }
     }
 
+    /** Gives up what is not compared yet, also where nothing has begun. */
     void cancel() {
         cancelled = true;
+        work.background().execute(() -> run(List.of()));
     }
 
-    private void run() {
+    private void run(List<Window> baseline) {
         for (Task task = tasks.poll(); task != null; task = tasks.poll()) {
             Candidate candidate = task.candidate();
-            CandidateState outcome = cancelled ? new Cancelled() : outcome(task);
+            CandidateState outcome = cancelled ? new Cancelled() : outcome(task, baseline);
             work.window().execute(() -> listener.accept(candidate, outcome));
         }
     }
 
-    private CandidateState outcome(Task task) {
+    private CandidateState outcome(Task task, List<Window> baseline) {
         try {
             Recording known = task.known();
             Recording read = known == null ? source.read(task.candidate().file(), new Steps(task.candidate())) : known;
-            return compared(read);
+            return compared(baseline, read);
         } catch (CancellationException stopped) {
             return new Cancelled();
         } catch (UnreadableRecordingException | RuntimeException | OutOfMemoryError failure) {
@@ -100,7 +103,7 @@ final class Round {
         }
     }
 
-    private CandidateState compared(Recording read) {
+    private CandidateState compared(List<Window> baseline, Recording read) {
         Window window;
         try {
             window = range.of(read);

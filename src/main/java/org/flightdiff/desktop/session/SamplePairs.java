@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * The pairs that come with the program: {@code NAME-baseline.jfr} and {@code NAME-candidate.jfr} in the folder
- * {@code sample-recordings} beside the jar, or up to two folders above it.
+ * {@code sample-recordings} beside the jar, or up to two folders above it; and further candidates of the first pair.
  */
 public final class SamplePairs {
 
@@ -43,18 +43,29 @@ public final class SamplePairs {
         }
     }
 
-    /** The pairs in a folder, by name. */
+    /** The pairs in a folder, by name, then the candidates that have no baseline of their own, with that of the first. */
     static List<Pair> in(Path folder) {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(BASELINE))
-                    .sorted()
-                    .map(file -> new Pair(
-                            file,
-                            file.resolveSibling(file.getFileName().toString().replace(BASELINE, CANDIDATE))))
-                    .filter(pair -> Files.isRegularFile(pair.candidate()))
+        try (Stream<Path> all = Files.list(folder)) {
+            List<Path> files = all.sorted().toList();
+            List<Pair> pairs = files.stream()
+                    .filter(file -> isNamed(file, BASELINE))
+                    .map(file -> new Pair(file, renamed(file, BASELINE, CANDIDATE)))
+                    .filter(pair -> files.contains(pair.candidate()))
                     .toList();
+            Stream<Pair> others = files.stream()
+                    .filter(file -> isNamed(file, CANDIDATE) && !files.contains(renamed(file, CANDIDATE, BASELINE)))
+                    .flatMap(file -> pairs.stream().limit(1).map(first -> new Pair(first.baseline(), file)));
+            return Stream.concat(pairs.stream(), others).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static boolean isNamed(Path file, String ending) {
+        return file.getFileName().toString().endsWith(ending);
+    }
+
+    private static Path renamed(Path file, String ending, String other) {
+        return file.resolveSibling(file.getFileName().toString().replace(ending, other));
     }
 }

@@ -5,24 +5,46 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.TimeRange;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What it takes to open a comparison again.
  *
  * @param baseline one side
- * @param candidate the other
+ * @param candidate the other; null where only several candidates were compared
  * @param notes by metric id
+ * @param several the candidates that were compared with one baseline; null for none
  */
-public record SavedSession(Side baseline, Side candidate, Map<String, Note> notes) {
+public record SavedSession(
+        Side baseline,
+        @Nullable Side candidate,
+        Map<String, Note> notes,
+        @Nullable Several several) {
     public SavedSession {
         notes = Map.copyOf(notes);
+        if (candidate == null && several == null) {
+            throw new IllegalArgumentException("a baseline without a candidate");
+        }
     }
 
-    /** The times chosen, as options of the command line; none for a side of which all is compared. */
-    public List<String> windowOptions() {
-        return Stream.concat(
-                        baseline.option("--baseline-window").stream(), candidate.option("--candidate-window").stream())
-                .toList();
+    /** One pair. */
+    public SavedSession(Side baseline, Side candidate, Map<String, Note> notes) {
+        this(baseline, candidate, notes, null);
+    }
+
+    /**
+     * Several candidates against one baseline.
+     *
+     * @param baseline which need not be that of the pair
+     * @param candidates a file for each, and which time of each is compared
+     * @param shown whether people looked at them; else at one pair
+     */
+    public record Several(Side baseline, Side candidates, boolean shown) {
+
+        /** The times chosen, as options of the command line. */
+        public List<String> windowOptions() {
+            return options(baseline, candidates);
+        }
     }
 
     /**
@@ -39,16 +61,23 @@ public record SavedSession(Side baseline, Side candidate, Map<String, Note> note
             }
         }
 
-        private List<String> option(String name) {
-            return range.equals(TimeRange.WHOLE) ? List.of() : List.of(name, TimeRangeText.of(range));
+        private Stream<String> option(String name) {
+            return range.equals(TimeRange.WHOLE) ? Stream.of() : Stream.of(name, TimeRangeText.of(range));
         }
 
-        static Side of(org.flightdiff.desktop.session.Side side) {
+        /** What is read of a side, which must be something. */
+        public static Side of(org.flightdiff.desktop.session.Side side) {
             return new Side(
                     side.recordings().stream()
                             .map(recording -> recording.source().file())
                             .toList(),
                     side.rangeProperty().get());
         }
+    }
+
+    /** The times chosen, as options of the command line; none for a side of which all is compared. */
+    static List<String> options(Side baseline, Side candidate) {
+        return Stream.concat(baseline.option("--baseline-window"), candidate.option("--candidate-window"))
+                .toList();
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -37,6 +38,8 @@ public final class Session {
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private final AtomicInteger asked = new AtomicInteger();
+    private Calculation calculation = new Calculation();
+    private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
     private volatile String seen = "";
 
@@ -110,18 +113,37 @@ public final class Session {
     public void open(SavedSession saved) {
         notes.replace(saved.notes());
         baseline.open(saved.baseline().files(), saved.baseline().range());
-        candidate.open(saved.candidate().files(), saved.candidate().range());
+        SavedSession.Side other = saved.candidate();
+        if (other == null) {
+            candidate.put(new Empty(), TimeRange.WHOLE);
+        } else {
+            candidate.open(other.files(), other.range());
+        }
+        reopened.accept(saved);
+    }
+
+    /** Tells of what was saved and is opened again, after the session has begun to read its sides. */
+    public void onReopened(Consumer<SavedSession> listener) {
+        reopened = listener;
+    }
+
+    /** Whether recordings that are read already and other files are what is compared, over these times. */
+    public boolean isOpen(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
+        return baseline.recordings().equals(before)
+                && baseline.rangeProperty().get().equals(timeBefore)
+                && !candidate.recordings().isEmpty()
+                && SavedSession.Side.of(candidate).equals(after);
     }
 
     /** Opens files as the candidate of recordings that are read already. */
-    public void openPair(List<Recording> before, TimeRange timeBefore, List<Path> after, TimeRange timeAfter) {
+    public void openPair(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
         exchanging = true;
         if (!baseline.recordings().equals(before)) {
             baseline.put(new Loaded(before), timeBefore);
         }
         baseline.choose(timeBefore);
         exchanging = false;
-        candidate.open(after, timeAfter);
+        candidate.open(after.files(), after.range());
     }
 
     /** Says why something was not opened, with an empty text nothing more; what is open stays. */
@@ -129,11 +151,25 @@ public final class Session {
         failure.set(message);
     }
 
-    /** What is open, to be saved; null unless both sides are read. */
-    public @Nullable SavedSession saved() {
-        return baseline.recordings().isEmpty() || candidate.recordings().isEmpty()
+    /**
+     * What is open, to be saved; null where a side is not read that is needed.
+     *
+     * @param several the candidates that are compared with one baseline; null for none
+     */
+    public @Nullable SavedSession saved(SavedSession.@Nullable Several several) {
+        boolean noCandidate = candidate.recordings().isEmpty();
+        return baseline.recordings().isEmpty() || (noCandidate && several == null)
                 ? null
-                : new SavedSession(SavedSession.Side.of(baseline), SavedSession.Side.of(candidate), notes.all());
+                : new SavedSession(
+                        SavedSession.Side.of(baseline),
+                        noCandidate ? null : SavedSession.Side.of(candidate),
+                        notes.all(),
+                        several);
+    }
+
+    /** The times chosen, as options of the command line; both sides must be read. */
+    public List<String> windowOptions() {
+        return SavedSession.options(SavedSession.Side.of(baseline), SavedSession.Side.of(candidate));
     }
 
     /** Reads the files of both sides again; windows and notes stay. */
@@ -241,6 +277,7 @@ public final class Session {
             return;
         }
         int ask = asked.incrementAndGet();
+        calculation.giveUp();
         failure.set("");
         comparison.set(before);
         boolean both =
@@ -250,7 +287,9 @@ public final class Session {
         if (both) {
             try {
                 Sides sides = new Sides(baseline.windows(), candidate.windows());
-                work.background().execute(() -> compare(sides, before, ask));
+                Calculation latest = new Calculation();
+                calculation = latest;
+                work.background().execute(() -> latest.run(() -> compare(sides, before, ask)));
             } catch (IllegalArgumentException outside) {
                 finish(ask, null, String.valueOf(outside.getMessage()));
             }

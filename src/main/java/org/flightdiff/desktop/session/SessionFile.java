@@ -46,7 +46,12 @@ public final class SessionFile {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put(VERSION_KEY, VERSION);
         root.put("baseline", tree(session.baseline(), file));
-        root.put("candidate", tree(session.candidate(), file));
+        if (session.candidate() != null) {
+            root.put("candidate", tree(session.candidate(), file));
+        }
+        if (session.several() != null) {
+            root.put("several", tree(session.several(), file));
+        }
         Map<String, Object> notes = new LinkedHashMap<>();
         new TreeMap<>(session.notes())
                 .forEach((metric, note) -> notes.put(metric, Map.of("pinned", note.pinned(), "text", note.text())));
@@ -73,12 +78,32 @@ public final class SessionFile {
                             new Note(
                                     note.getValue().path("pinned").asBoolean(false),
                                     note.getValue().path("text").asString(""))));
-            return new SavedSession(side(root.path("baseline"), file), side(root.path("candidate"), file), notes);
+            SavedSession.Several several = root.has("several") ? several(root.path("several"), file) : null;
+            return new SavedSession(
+                    side(root.path("baseline"), file),
+                    several == null || root.has("candidate") ? side(root.path("candidate"), file) : null,
+                    notes,
+                    several);
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
             String why =
                     String.valueOf(unreadable.getMessage()).lines().findFirst().orElse("");
             throw new UnreadableSessionException(Messages.get("session.unreadable", file.toString(), why), unreadable);
         }
+    }
+
+    private static Map<String, Object> tree(SavedSession.Several several, Path session) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        tree.put("baseline", tree(several.baseline(), session));
+        tree.put("candidates", tree(several.candidates(), session));
+        tree.put("shown", several.shown());
+        return tree;
+    }
+
+    private static SavedSession.Several several(JsonNode node, Path session) {
+        return new SavedSession.Several(
+                side(node.path("baseline"), session),
+                side(node.path("candidates"), session),
+                node.path("shown").asBoolean(false));
     }
 
     private static Map<String, Object> tree(SavedSession.Side side, Path session) {

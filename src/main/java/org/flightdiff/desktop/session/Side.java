@@ -2,8 +2,11 @@ package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
@@ -23,7 +26,8 @@ public final class Side {
     private SideState settled = new Empty();
     private @Nullable Load current;
 
-    Side(Role role, RecordingSource source, Work work) {
+    /** A side for which nothing is chosen yet. */
+    public Side(Role role, RecordingSource source, Work work) {
         this.role = role;
         this.source = source;
         this.work = work;
@@ -52,6 +56,26 @@ public final class Side {
     /** Whether a file is being read. */
     public boolean isLoading() {
         return current != null;
+    }
+
+    /** Tells once how far it has come: now, or as soon as nothing is being read any more. */
+    public void whenSettled(Consumer<SideState> listener) {
+        if (!isLoading()) {
+            listener.accept(state());
+            return;
+        }
+        state.addListener(new ChangeListener<>() {
+            @Override
+            public void changed(
+                    ObservableValue<? extends @Nullable SideState> observed,
+                    @Nullable SideState before,
+                    @Nullable SideState now) {
+                if (!isLoading()) {
+                    state.removeListener(this);
+                    listener.accept(state());
+                }
+            }
+        });
     }
 
     /** Which time of each recording is compared. */

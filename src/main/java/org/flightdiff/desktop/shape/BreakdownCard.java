@@ -1,7 +1,9 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import java.util.Locale;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableColumn;
@@ -14,6 +16,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 
 /** Amounts by key: bars of both sides for the first amount, then all numbers, each with its change. */
@@ -27,10 +30,15 @@ final class BreakdownCard extends Card {
     private static final double BARS = 100;
     private static final double NUMBER = 96;
 
+    private final ObservableList<Row> all = FXCollections.observableArrayList();
+    private final List<Column> columns;
+
     BreakdownCard(Breakdown shape) {
         super(shape.title(), shape.note());
+        columns = shape.columns();
+        all.setAll(shape.rows());
         getStyleClass().add("breakdown");
-        FilteredList<Row> rows = new FilteredList<>(FXCollections.observableArrayList(shape.rows()));
+        FilteredList<Row> rows = new FilteredList<>(all);
         SortedList<Row> sorted = new SortedList<>(rows);
         if (shape.rows().isEmpty()) {
             nothing();
@@ -41,14 +49,31 @@ final class BreakdownCard extends Card {
         TableColumn<Row, String> key = Tables.texts(shape.keyName(), KEY, Row::key);
         table.getColumns().add(key);
         for (int at = 0; at < shape.columns().size(); at++) {
-            table.getColumns().add(amounts(shape, at));
+            table.getColumns().add(amounts(at));
         }
         leaveOutBarsInNarrowWindows(table);
         Tables.stretch(table, key);
-        if (shape.rows().size() >= ROWS_WORTH_A_SEARCH) {
+        if (isWorthASearch(shape.rows())) {
             set(search(rows));
         }
         show(table);
+    }
+
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof Breakdown shape)
+                || !shape.columns().equals(columns)
+                || shape.rows().isEmpty() != all.isEmpty()
+                || isWorthASearch(shape.rows()) != isWorthASearch(all)) {
+            return false;
+        }
+        note(shape.note());
+        all.setAll(shape.rows());
+        return true;
+    }
+
+    private static boolean isWorthASearch(List<Row> rows) {
+        return rows.size() >= ROWS_WORTH_A_SEARCH;
     }
 
     /** Numbers tell more. */
@@ -68,12 +93,12 @@ final class BreakdownCard extends Card {
         return field;
     }
 
-    private static TableColumn<Row, Object> amounts(Breakdown shape, int at) {
-        Column column = shape.columns().get(at);
+    private TableColumn<Row, Object> amounts(int at) {
+        Column column = columns.get(at);
         Unit unit = column.unit() == null ? Unit.ONE : column.unit();
         TableColumn<Row, Object> group = new TableColumn<>(column.name());
         if (at == 0) {
-            group.getColumns().add(SideBars.column(shape, BARS));
+            group.getColumns().add(SideBars.column(all, BARS));
         }
         group.getColumns().add(side(Role.BASELINE, unit, at));
         group.getColumns().add(side(Role.CANDIDATE, unit, at));

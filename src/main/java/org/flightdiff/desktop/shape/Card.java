@@ -7,11 +7,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.Shape;
 
 /** The frame around one shape: its heading with what can be set, its note, and itself. */
 abstract class Card extends VBox {
 
     private final HBox head = new HBox(8);
+    private final Label remark = new Label();
 
     Card(String title, String note) {
         super(6);
@@ -24,13 +26,23 @@ abstract class Card extends VBox {
         head.getChildren().addAll(heading, gap);
         head.getStyleClass().add("card-head");
         getStyleClass().add("card");
-        getChildren().add(head);
-        if (!note.isBlank()) {
-            Label remark = new Label(note);
-            remark.setWrapText(true);
-            remark.getStyleClass().add("note");
-            getChildren().add(remark);
-        }
+        remark.setWrapText(true);
+        remark.getStyleClass().add("note");
+        note(note);
+        getChildren().addAll(head, remark);
+    }
+
+    /**
+     * Shows the same of other windows; what people chose on the card stays.
+     *
+     * @return whether it could; false where it takes another card
+     */
+    abstract boolean renew(Shape other);
+
+    final void note(String text) {
+        remark.setText(text);
+        remark.setVisible(!text.isBlank());
+        remark.setManaged(!text.isBlank());
     }
 
     final void set(Node... controls) {

@@ -2,18 +2,37 @@ package org.flightdiff.desktop.shape;
 
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Shape;
 
 /** A histogram with the percentiles of both sides. */
 final class DistributionCard extends Card {
 
+    private final DistributionChart chart;
+    private final Percentiles percentiles = new Percentiles();
+    private final boolean empty;
+
     DistributionCard(Distribution shape, Appearance appearance) {
         super(shape.title(), shape.note());
+        chart = new DistributionChart(shape, appearance);
+        empty = shape.bins().isEmpty();
         getStyleClass().add("distribution");
-        if (shape.bins().isEmpty()) {
+        if (empty) {
             nothing();
         } else {
-            show(new DistributionChart(shape, appearance));
+            show(chart);
         }
-        show(new Percentiles(shape));
+        percentiles.show(shape);
+        show(percentiles);
+    }
+
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof Distribution shape) || shape.bins().isEmpty() != empty) {
+            return false;
+        }
+        note(shape.note());
+        chart.show(shape);
+        percentiles.show(shape);
+        return true;
     }
 }

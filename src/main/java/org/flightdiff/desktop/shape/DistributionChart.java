@@ -21,7 +21,7 @@ final class DistributionChart extends Drawing {
     private static final double HEIGHT = 200;
     private static final Duration AT_ONCE = Duration.millis(100);
 
-    private final Distribution shape;
+    private Distribution shape;
     private final Tooltip counts = new Tooltip();
 
     DistributionChart(Distribution shape, Appearance appearance) {
@@ -30,6 +30,12 @@ final class DistributionChart extends Drawing {
         counts.setShowDelay(AT_ONCE);
         setAccessibleText(shape.title());
         setOnMouseMoved(this::point);
+    }
+
+    /** Shows another one in its place. */
+    void show(Distribution other) {
+        shape = other;
+        requestLayout();
     }
 
     @Override

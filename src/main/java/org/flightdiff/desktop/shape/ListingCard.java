@@ -1,7 +1,10 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -14,6 +17,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 
 /** Single things of each side, in two tables beside each other. */
@@ -24,26 +28,51 @@ final class ListingCard extends Card {
     private static final double NUMBER = 90;
     private static final double LEAST_WIDTH = 180;
 
+    private final ObservableList<List<Cell>> before = FXCollections.observableArrayList();
+    private final ObservableList<List<Cell>> after = FXCollections.observableArrayList();
+    private final List<Column> columns;
+
     ListingCard(Listing shape) {
         super(shape.title(), shape.note());
         getStyleClass().add("listing");
-        if (shape.baseline().isEmpty() && shape.candidate().isEmpty()) {
+        columns = shape.columns();
+        before.setAll(shape.baseline());
+        after.setAll(shape.candidate());
+        if (isEmpty(shape)) {
             nothing();
             return;
         }
-        HBox tables = new HBox(
-                12,
-                side(Role.BASELINE, shape.columns(), shape.baseline()),
-                side(Role.CANDIDATE, shape.columns(), shape.candidate()));
-        show(tables);
+        show(new HBox(12, side(Role.BASELINE, before), side(Role.CANDIDATE, after)));
     }
 
-    private static VBox side(Role role, List<Column> columns, List<List<Cell>> rows) {
-        TableView<List<Cell>> table = Tables.table(FXCollections.observableArrayList(rows), MOST_ROWS, 1);
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof Listing shape)
+                || !shape.columns().equals(columns)
+                || isEmpty(shape) != (before.isEmpty() && after.isEmpty())) {
+            return false;
+        }
+        note(shape.note());
+        before.setAll(shape.baseline());
+        after.setAll(shape.candidate());
+        return true;
+    }
+
+    private static boolean isEmpty(Listing shape) {
+        return shape.baseline().isEmpty() && shape.candidate().isEmpty();
+    }
+
+    private VBox side(Role role, ObservableList<List<Cell>> rows) {
+        SortedList<List<Cell>> sorted = new SortedList<>(rows);
+        TableView<List<Cell>> table = Tables.table(sorted, MOST_ROWS, 1);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
         for (int at = 0; at < columns.size(); at++) {
             table.getColumns().add(column(columns.get(at), at));
         }
-        Label caption = new Label(Messages.get("listing.caption", Glyphs.named(role), rows.size()));
+        Label caption = new Label();
+        caption.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> Messages.get("listing.caption", Glyphs.named(role), rows.size()), rows));
         caption.getStyleClass().add(SideStyles.of(role));
         VBox side = new VBox(4, caption, table);
         side.setMinWidth(LEAST_WIDTH);

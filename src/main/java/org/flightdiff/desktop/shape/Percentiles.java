@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -19,40 +21,60 @@ final class Percentiles extends FlowPane {
 
     private static final double LEAST_WIDTH = 52;
 
-    Percentiles(Distribution shape) {
+    private final List<List<Label>> blocks = new ArrayList<>();
+
+    Percentiles() {
         super(6, 8);
         getStyleClass().add("percentiles");
-        add("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE), Messages.get("metric.change"))
-                .setAlignment(Pos.CENTER_LEFT);
-        add(
-                Messages.get("distribution.n"),
-                Quantity.format(Unit.ONE, (double) shape.baselineCount(), Messages.language()),
-                Quantity.format(Unit.ONE, (double) shape.candidateCount(), Messages.language()),
-                "");
-        for (Percentile percentile : shape.percentiles()) {
-            add(
-                    name(percentile),
-                    Quantity.format(shape.unit(), percentile.baseline(), Messages.language()),
-                    Quantity.format(shape.unit(), percentile.candidate(), Messages.language()),
-                    ShiftWords.change(shape.unit(), new Shift(percentile.baseline(), percentile.candidate())));
+    }
+
+    void show(Distribution shape) {
+        List<List<String>> texts = texts(shape);
+        while (blocks.size() < texts.size()) {
+            add();
+        }
+        for (int block = 0; block < texts.size(); block++) {
+            for (int line = 0; line < texts.get(block).size(); line++) {
+                blocks.get(block).get(line).setText(texts.get(block).get(line));
+            }
         }
     }
 
-    private VBox add(String heading, String baseline, String candidate, String change) {
-        VBox block = new VBox(
-                2,
-                styled(heading, "heading"),
-                styled(baseline, SideStyles.of(Role.BASELINE)),
-                styled(candidate, SideStyles.of(Role.CANDIDATE)),
-                styled(change, "change"));
-        block.setAlignment(Pos.CENTER_RIGHT);
-        block.setMinWidth(LEAST_WIDTH);
-        getChildren().add(block);
-        return block;
+    private static List<List<String>> texts(Distribution shape) {
+        List<List<String>> texts = new ArrayList<>();
+        texts.add(
+                List.of("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE), Messages.get("metric.change")));
+        texts.add(List.of(
+                Messages.get("distribution.n"),
+                Quantity.format(Unit.ONE, (double) shape.baselineCount(), Messages.language()),
+                Quantity.format(Unit.ONE, (double) shape.candidateCount(), Messages.language()),
+                ""));
+        for (Percentile percentile : shape.percentiles()) {
+            texts.add(List.of(
+                    name(percentile),
+                    Quantity.format(shape.unit(), percentile.baseline(), Messages.language()),
+                    Quantity.format(shape.unit(), percentile.candidate(), Messages.language()),
+                    ShiftWords.change(shape.unit(), new Shift(percentile.baseline(), percentile.candidate()))));
+        }
+        return texts;
     }
 
-    private static Label styled(String text, String style) {
-        Label label = new Label(text);
+    private void add() {
+        List<Label> block = List.of(
+                styled("heading"),
+                styled(SideStyles.of(Role.BASELINE)),
+                styled(SideStyles.of(Role.CANDIDATE)),
+                styled("change"));
+        VBox lines = new VBox(2);
+        lines.getChildren().addAll(block);
+        lines.setAlignment(blocks.isEmpty() ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
+        lines.setMinWidth(LEAST_WIDTH);
+        blocks.add(block);
+        getChildren().add(lines);
+    }
+
+    private static Label styled(String style) {
+        Label label = new Label();
         label.getStyleClass().add(style);
         return label;
     }

@@ -11,6 +11,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
+import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** Settings that differ; those that differ in every run are left out until asked for. */
@@ -21,8 +22,11 @@ final class SettingsCard extends Card {
     private static final double NAME = 220;
     private static final double VALUE = 180;
 
+    private final SettingsDifference shape;
+
     SettingsCard(SettingsDifference shape) {
         super(shape.title(), shape.note());
+        this.shape = shape;
         getStyleClass().add("settings");
         Label alike = new Label(Messages.get("settings.alike", shape.alike()));
         alike.getStyleClass().add("note");
@@ -46,6 +50,12 @@ final class SettingsCard extends Card {
         }
         Tables.share(table);
         show(table, alike);
+    }
+
+    /** Settings are the same in every window, but for few. */
+    @Override
+    boolean renew(Shape other) {
+        return other.equals(shape);
     }
 
     private static TableColumn<Row, String> value(Role role) {

@@ -22,6 +22,11 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         this.appearance = appearance;
     }
 
+    /** The node of a shape that shows the same as another one did; that one's, where it can be. */
+    public Node inPlaceOf(Node before, Shape shape) {
+        return before instanceof Card card && card.renew(shape) ? card : shape.accept(this);
+    }
+
     @Override
     public Node timeSeries(TimeSeries shape) {
         return new TimeSeriesCard(shape, time, appearance);

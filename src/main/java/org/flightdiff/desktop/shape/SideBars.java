@@ -1,11 +1,14 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleExpression;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 
 /** A bar for each side, as long as its first amount against the largest of all rows. */
@@ -14,24 +17,25 @@ final class SideBars extends TableCell<Row, Row> {
     private static final double THICKNESS = 7;
     private static final double PADDING = 16;
 
-    private final double largest;
+    private final DoubleExpression largest;
     private final double width;
     private final Region baseline = bar("side-baseline");
     private final Region candidate = bar("side-candidate");
     private final VBox bars = new VBox(2, baseline, candidate);
 
-    private SideBars(double largest, double width) {
+    private SideBars(DoubleExpression largest, double width) {
         this.largest = largest;
         this.width = width - PADDING;
         bars.getStyleClass().add("side-bars");
     }
 
-    static TableColumn<Row, Row> column(Breakdown shape, double width) {
-        double largest = shape.rows().stream()
-                .mapToDouble(row -> Math.max(
-                        length(row.baseline().get(0)), length(row.candidate().get(0))))
-                .max()
-                .orElse(0);
+    /**
+     * A column of them.
+     *
+     * @param rows all there are, observed
+     */
+    static TableColumn<Row, Row> column(ObservableList<Row> rows, double width) {
+        DoubleExpression largest = Bindings.createDoubleBinding(() -> largest(rows), rows);
         TableColumn<Row, Row> column = new TableColumn<>();
         column.setPrefWidth(width);
         column.setSortable(false);
@@ -39,6 +43,14 @@ final class SideBars extends TableCell<Row, Row> {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(made -> new SideBars(largest, width));
         return column;
+    }
+
+    private static double largest(List<Row> rows) {
+        return rows.stream()
+                .mapToDouble(row -> Math.max(
+                        length(row.baseline().get(0)), length(row.candidate().get(0))))
+                .max()
+                .orElse(0);
     }
 
     @Override
@@ -55,7 +67,7 @@ final class SideBars extends TableCell<Row, Row> {
 
     private void stretch(Region bar, double amount) {
         bar.setVisible(length(amount) > 0);
-        bar.setMaxWidth(largest == 0 ? 0 : length(amount) / largest * width);
+        bar.setMaxWidth(largest.get() == 0 ? 0 : length(amount) / largest.get() * width);
     }
 
     private static double length(double amount) {

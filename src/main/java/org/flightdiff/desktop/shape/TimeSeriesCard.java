@@ -5,8 +5,10 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 
 /** A time chart with its legend. */
@@ -15,11 +17,15 @@ final class TimeSeriesCard extends Card {
     private final Button all = new Button(Messages.get("chart.show-all"));
     private final Button compare = new Button(Messages.get("chart.compare"));
     private final TimeFocus time;
+    private final TimeSeriesChart chart;
+    private TimeSeries shape;
     private final InvalidationListener stretched = changed -> update();
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance) {
         super(shape.title(), shape.note());
         this.time = time;
+        this.shape = shape;
+        chart = new TimeSeriesChart(shape, time, appearance);
         getStyleClass().add("time-series");
         all.getStyleClass().add("small");
         all.setOnAction(event -> time.reset());
@@ -32,13 +38,32 @@ final class TimeSeriesCard extends Card {
             button.setMinWidth(USE_PREF_SIZE);
         }
         update();
-        if (shape.series().stream().allMatch(series -> series.points().size() == 0)) {
+        if (isEmpty(shape)) {
             nothing();
             return;
         }
         set(compare, all, new LayoutChoice(time));
-        TimeSeriesChart chart = new TimeSeriesChart(shape, time, appearance);
         show(new TimeSeriesLegend(shape, chart, time, appearance), chart);
+    }
+
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof TimeSeries series) || !hasSameLegend(series) || isEmpty(series) != isEmpty(shape)) {
+            return false;
+        }
+        note(series.note());
+        shape = series;
+        chart.show(series);
+        return true;
+    }
+
+    private boolean hasSameLegend(TimeSeries other) {
+        return TimeSeriesPicture.names(other).equals(TimeSeriesPicture.names(shape))
+                && other.levels().equals(shape.levels());
+    }
+
+    private static boolean isEmpty(TimeSeries shape) {
+        return shape.series().stream().allMatch(series -> series.points().size() == 0);
     }
 
     private void update() {

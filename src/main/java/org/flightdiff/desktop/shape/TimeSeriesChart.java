@@ -27,8 +27,8 @@ final class TimeSeriesChart extends Drawing {
     private static final double HEIGHT = 230;
     private static final double READOUT_GAP = 14;
 
-    private final TimeSeries shape;
-    private final Curves curves;
+    private TimeSeries shape;
+    private Curves curves;
     private final TimeFocus time;
     private final ObservableSet<String> hidden = FXCollections.observableSet();
     private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
@@ -55,6 +55,13 @@ final class TimeSeriesChart extends Drawing {
         setFocusTraversable(true);
         setAccessibleText(shape.title());
         TimeSeriesGestures.on(this, time);
+    }
+
+    /** Shows another one in its place, of which the same curves are left out. */
+    void show(TimeSeries other) {
+        shape = other;
+        curves = new Curves(other);
+        requestLayout();
     }
 
     /** Names of the curves left out. */

@@ -88,7 +88,11 @@ final class TimeSeriesGestures {
         }
     }
 
+    /** Keys of the window have a modifier, and are left to it. */
     private void key(KeyEvent event) {
+        if (event.isShortcutDown()) {
+            return;
+        }
         Extent shown = time.shown();
         double middle = (shown.low() + shown.high()) / 2;
         switch (event.getCode()) {

@@ -11,6 +11,7 @@ import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Opening;
+import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.session.WindowPreset;
@@ -73,11 +74,10 @@ final class Actions {
     }
 
     void saveSession() {
-        if (isCompared()) {
-            Path target = choice.target(NAME + SessionFile.EXTENSION);
-            if (target != null) {
-                exporting.save(target);
-            }
+        SavedSession saved = candidates.saved();
+        Path target = saved == null ? null : choice.target(NAME + SessionFile.EXTENSION);
+        if (saved != null && target != null) {
+            exporting.save(saved, target);
         }
     }
 

@@ -10,21 +10,29 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Comparability;
 import org.flightdiff.comparison.Remark;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.RemarkWords;
 
 /** What the comparison is worth, in a line that unfolds into all remarks. */
 final class ComparabilityStrip extends VBox {
 
     private final VBox remarks = new VBox(2);
+    private final Comparability comparability;
 
-    ComparabilityStrip(Comparability comparability) {
+    /**
+     * The strip.
+     *
+     * @param unfolded whether all remarks are seen at first
+     */
+    ComparabilityStrip(Comparability comparability, boolean unfolded) {
         super(2);
+        this.comparability = comparability;
         getStyleClass().add("comparability");
         List<Remark> all = comparability.remarks();
         Label degree = new Label(degree(comparability));
         degree.getStyleClass()
                 .addAll("degree", "degree-" + comparability.verdict().word());
         degree.setMinWidth(USE_PREF_SIZE);
-        Label digest = new Label(all.stream().map(Remark::text).collect(Collectors.joining(" · ")));
+        Label digest = new Label(all.stream().map(RemarkWords::of).collect(Collectors.joining(" · ")));
         digest.getStyleClass().add("note");
         digest.setMinWidth(0);
         HBox.setHgrow(digest, Priority.ALWAYS);
@@ -33,27 +41,28 @@ final class ComparabilityStrip extends VBox {
         line.getStyleClass().add("comparability-line");
         getChildren().addAll(line, remarks);
         all.forEach(remark -> remarks.getChildren().add(line(remark)));
-        unfold(false);
+        Hyperlink more = new Hyperlink();
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setOnAction(event -> unfold(!isUnfolded(), digest, more));
+        unfold(unfolded && !all.isEmpty(), digest, more);
         if (!all.isEmpty()) {
-            line.getChildren().add(more(digest));
+            line.getChildren().add(more);
         }
     }
 
-    private Hyperlink more(Label digest) {
-        Hyperlink more = new Hyperlink(Messages.get("comparability.more"));
-        more.setMinWidth(USE_PREF_SIZE);
-        more.setOnAction(event -> {
-            boolean unfolded = !remarks.isVisible();
-            unfold(unfolded);
-            digest.setVisible(!unfolded);
-            more.setText(Messages.get(unfolded ? "comparability.less" : "comparability.more"));
-        });
-        return more;
+    Comparability comparability() {
+        return comparability;
     }
 
-    private void unfold(boolean unfolded) {
+    boolean isUnfolded() {
+        return remarks.isVisible();
+    }
+
+    private void unfold(boolean unfolded, Label digest, Hyperlink more) {
         remarks.setVisible(unfolded);
         remarks.setManaged(unfolded);
+        digest.setVisible(!unfolded);
+        more.setText(Messages.get(unfolded ? "comparability.less" : "comparability.more"));
     }
 
     private static String degree(Comparability comparability) {
@@ -69,8 +78,8 @@ final class ComparabilityStrip extends VBox {
         String views = String.join(", ", remark.views());
         Label label = new Label(
                 views.isEmpty()
-                        ? Messages.get("comparability.remark", remark.text())
-                        : Messages.get("comparability.remark-views", remark.text(), views));
+                        ? Messages.get("comparability.remark", RemarkWords.of(remark))
+                        : Messages.get("comparability.remark-views", RemarkWords.of(remark), views));
         label.setWrapText(true);
         return label;
     }

@@ -14,6 +14,8 @@ import org.flightdiff.shape.Role;
 /** Which recordings are compared, and what their comparison is worth. */
 final class Header extends VBox {
 
+    private ComparabilityStrip strip;
+
     Header(Session session, Candidates candidates, Comparison comparison) {
         super(4);
         getStyleClass().add("header");
@@ -30,7 +32,16 @@ final class Header extends VBox {
         if (session.looksSwapped()) {
             getChildren().add(swapOffer(session));
         }
-        getChildren().add(new ComparabilityStrip(comparison.comparability()));
+        strip = new ComparabilityStrip(comparison.comparability(), false);
+        getChildren().add(strip);
+    }
+
+    /** Shows what the comparison of other windows of the same recordings is worth. */
+    void update(Comparison comparison) {
+        if (!comparison.comparability().equals(strip.comparability())) {
+            strip = new ComparabilityStrip(comparison.comparability(), strip.isUnfolded());
+            getChildren().set(getChildren().size() - 1, strip);
+        }
     }
 
     private static HBox swapOffer(Session session) {

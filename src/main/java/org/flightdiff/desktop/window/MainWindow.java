@@ -51,6 +51,7 @@ public final class MainWindow extends BorderPane {
     private final MatrixPage matrix;
     private final WindowStrip strip;
     private final VBox bottom = new VBox();
+    private @Nullable Header header;
     private @Nullable WorkbenchModel model;
     private @Nullable Workbench workbench;
 
@@ -111,10 +112,14 @@ public final class MainWindow extends BorderPane {
         if (comparison == null) {
             model = null;
             workbench = null;
+            header = null;
         } else if (model == null) {
             begin(comparison);
         } else {
             model.update(comparison);
+            if (header != null) {
+                header.update(comparison);
+            }
         }
         arrange();
     }
@@ -124,11 +129,11 @@ public final class MainWindow extends BorderPane {
         boolean several = candidates.shownProperty().get();
         Comparison comparison = session.comparisonProperty().get();
         Node shown = several ? matrix : workbench == null ? start : workbench;
-        List<Node> above = several || comparison == null
-                ? List.of(tools)
-                : List.of(tools, new Header(session, candidates, comparison));
+        List<Node> above = several || header == null ? List.of(tools) : List.of(tools, header);
         List<Node> below = several ? List.of(status) : List.of(strip, status);
-        top.getChildren().setAll(above);
+        if (!top.getChildren().equals(above)) {
+            top.getChildren().setAll(above);
+        }
         // A thumb that is being moved must not be taken away.
         if (!bottom.getChildren().equals(below)) {
             bottom.getChildren().setAll(below);
@@ -178,6 +183,7 @@ public final class MainWindow extends BorderPane {
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
         model = begun;
+        header = new Header(session, candidates, comparison);
         workbench = new Workbench(begun, appearance);
         seek(begun);
         remember(new Pair(

@@ -65,7 +65,7 @@ final class Tools extends ToolBar {
         getItems()
                 .addAll(
                         name,
-                        opening(nothing, noBaseline),
+                        opening(candidates, nothing, noBaseline),
                         swap,
                         reload,
                         export,
@@ -88,7 +88,7 @@ final class Tools extends ToolBar {
         return matrix;
     }
 
-    private MenuButton opening(BooleanBinding nothing, BooleanBinding noBaseline) {
+    private MenuButton opening(Candidates candidates, BooleanBinding nothing, BooleanBinding noBaseline) {
         MenuButton open = new MenuButton(Messages.get("tools.open"));
         open.setId("open");
         for (Role role : Role.values()) {
@@ -108,7 +108,7 @@ final class Tools extends ToolBar {
             open.getItems().add(within);
         }
         MenuItem save = item(Messages.get("tools.save-session"), actions::saveSession);
-        save.disableProperty().bind(nothing);
+        save.disableProperty().bind(nothing.and(Bindings.not(candidates.shownProperty())));
         open.getItems()
                 .addAll(
                         new SeparatorMenuItem(),

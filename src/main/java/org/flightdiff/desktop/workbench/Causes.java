@@ -29,7 +29,7 @@ final class Causes extends VBox {
                 .evidence()
                 .forEach(id -> model.comparison().metric(id).ifPresent(result -> {
                     Hyperlink link = new Hyperlink(result.metric().label());
-                    link.setOnAction(event -> model.show(result));
+                    link.setOnAction(event -> model.comparison().metric(id).ifPresent(model::show));
                     evidence.getChildren().add(link);
                 }));
         cause.getChildren().add(evidence);

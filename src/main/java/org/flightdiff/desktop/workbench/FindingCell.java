@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -20,6 +21,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.jspecify.annotations.Nullable;
 
 /** One line of the diff pane. */
 final class FindingCell extends ListCell<Finding> {
@@ -30,6 +32,8 @@ final class FindingCell extends ListCell<Finding> {
     private static final double BESIDE = 18;
 
     private final Notes notes;
+    private @Nullable Finding shown;
+    private Note noted = Note.NONE;
 
     FindingCell(Notes notes) {
         this.notes = notes;
@@ -40,9 +44,19 @@ final class FindingCell extends ListCell<Finding> {
     @Override
     protected void updateItem(Finding finding, boolean empty) {
         super.updateItem(finding, empty);
+        Finding now = empty ? null : finding;
+        Note note = now instanceof Finding.Measured measured
+                ? notes.of(measured.result().metric().id())
+                : Note.NONE;
+        // When other windows are compared most lines stay what they are, and new ones would have to be styled.
+        if (Objects.equals(now, shown) && note.equals(noted)) {
+            return;
+        }
+        shown = now;
+        noted = note;
         setTooltip(null);
         setContextMenu(null);
-        setGraphic(empty || finding == null ? null : finding.accept(new Lines()));
+        setGraphic(now == null ? null : now.accept(new Lines()));
     }
 
     /** Words that are too long for one line go on in the next, which the list has to be told. */

@@ -52,6 +52,7 @@ final class MetricDetail extends VBox {
     }
 
     void show(@Nullable MetricResult result) {
+        boolean same = result != null && shown != null && result.metric().equals(shown.metric());
         shown = null;
         setManaged(result != null);
         setVisible(result != null);
@@ -61,7 +62,10 @@ final class MetricDetail extends VBox {
             text.setText(result.metric().meaning() + "\n" + MetricWords.explanation(result));
             Note known = notes.of(result.metric().id());
             pin.setSelected(known.pinned());
-            note.setText(known.text());
+            // Of the same metric someone may be writing it.
+            if (!same) {
+                note.setText(known.text());
+            }
         }
         shown = result;
     }

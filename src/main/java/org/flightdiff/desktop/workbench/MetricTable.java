@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -44,12 +44,20 @@ final class MetricTable {
 
     private MetricTable() {}
 
-    /** A table of all of them, what diverged first; no higher than leaves the charts below in sight. */
-    static TableView<MetricResult> of(List<MetricResult> metrics) {
-        List<MetricResult> ranked = metrics.stream()
+    /** Metrics in the order in which they are shown: what diverged first. */
+    static List<MetricResult> ranked(List<MetricResult> metrics) {
+        return metrics.stream()
                 .sorted(Comparator.comparingInt(MetricTable::place))
                 .toList();
-        SortedList<MetricResult> rows = new SortedList<>(FXCollections.observableArrayList(ranked));
+    }
+
+    /**
+     * A table of all of them; no higher than leaves the charts below in sight.
+     *
+     * @param metrics observed
+     */
+    static TableView<MetricResult> of(ObservableList<MetricResult> metrics) {
+        SortedList<MetricResult> rows = new SortedList<>(metrics);
         TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");

@@ -1,6 +1,9 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.ArrayList;
 import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -14,31 +17,85 @@ import org.jspecify.annotations.Nullable;
 final class PageNode extends ScrollPane {
 
     private final VBox content = new VBox(14);
-    private final TableView<MetricResult> table;
+    private final Label heading = new Label();
+    private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
+    private final TableView<MetricResult> table = MetricTable.of(metrics);
+    private final ShapeNodes shapes;
+    private final MetricDetail detail;
+    private List<Node> cards = List.of();
+    private boolean renewing;
 
     /**
-     * A page.
+     * An empty page.
      *
      * @param detail tells more of the number chosen
-     * @param first what stands between heading and numbers
      */
-    PageNode(Page page, ShapeNodes shapes, MetricDetail detail, List<Node> first) {
-        table = MetricTable.of(page.metrics());
+    PageNode(ShapeNodes shapes, MetricDetail detail) {
+        this.shapes = shapes;
+        this.detail = detail;
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         content.setMinWidth(0);
         getStyleClass().addAll("page", "edge-to-edge");
         content.getStyleClass().add("page-content");
-        Label heading = new Label(page.label());
         heading.getStyleClass().add("title-3");
-        content.getChildren().add(heading);
-        content.getChildren().addAll(first);
-        if (!page.metrics().isEmpty()) {
-            content.getChildren().addAll(table, detail);
+        table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
+            if (!renewing) {
+                detail.show(now);
+            }
+        });
+    }
+
+    /**
+     * Shows a page, or the same of other windows: what people chose on it stays.
+     *
+     * @param first what stands between heading and numbers
+     */
+    void show(Page other, List<Node> first) {
+        heading.setText(other.label());
+        renewMetrics(MetricTable.ranked(other.metrics()));
+        List<Node> renewed = new ArrayList<>();
+        for (int at = 0; at < other.shapes().size(); at++) {
+            renewed.add(
+                    at < cards.size()
+                            ? shapes.inPlaceOf(cards.get(at), other.shapes().get(at))
+                            : other.shapes().get(at).accept(shapes));
         }
-        page.shapes().forEach(shape -> content.getChildren().add(shape.accept(shapes)));
-        table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> detail.show(now));
+        cards = renewed;
+        List<Node> all = new ArrayList<>(List.of(heading));
+        all.addAll(first);
+        if (!metrics.isEmpty()) {
+            all.addAll(List.of(table, detail));
+        }
+        all.addAll(cards);
+        put(all);
+    }
+
+    private void renewMetrics(List<MetricResult> others) {
+        MetricResult chosen = table.getSelectionModel().getSelectedItem();
+        renewing = true;
+        metrics.setAll(others);
+        table.getSelectionModel().clearSelection();
+        others.stream()
+                .filter(result -> chosen != null && result.metric().equals(chosen.metric()))
+                .forEach(table.getSelectionModel()::select);
+        renewing = false;
+        detail.show(table.getSelectionModel().getSelectedItem());
+    }
+
+    /** Nodes that stay are not touched, as they would have to be styled and painted again. */
+    private void put(List<Node> all) {
+        ObservableList<Node> present = content.getChildren();
+        if (present.size() != all.size()) {
+            present.setAll(all);
+            return;
+        }
+        for (int at = 0; at < all.size(); at++) {
+            if (present.get(at) != all.get(at)) {
+                present.set(at, all.get(at));
+            }
+        }
     }
 
     /** Marks a number and moves it into sight. */
@@ -49,12 +106,5 @@ final class PageNode extends ScrollPane {
             table.scrollTo(metric);
             setVvalue(0);
         }
-    }
-
-    /** Scrolls to so much of what there is, as soon as its height is known. */
-    void scrollTo(double share) {
-        applyCss();
-        layout();
-        setVvalue(share);
     }
 }

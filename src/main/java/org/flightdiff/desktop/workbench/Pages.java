@@ -1,49 +1,56 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
+import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 
-/** Shows the chosen page. A page once made is kept, with its scroll position and sorting. */
+/** Shows the chosen page. A page once made is kept, with its scroll position, sorting, and what else people chose on it. */
 final class Pages extends StackPane {
 
     private final WorkbenchModel model;
     private final ShapeNodes shapes;
     private final Map<String, PageNode> made = new HashMap<>();
-    private double scrolled;
+    private final Set<String> upToDate = new HashSet<>();
+    private List<Diagnosis> explained = List.of();
+    private List<Node> causes = List.of();
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
         shapes = new ShapeNodes(model.time(), appearance);
         getStyleClass().add("pages");
-        model.pagesProperty().addListener((all, before, now) -> {
-            scrolled = shownPage().getVvalue();
-            made.clear();
+        model.pagesProperty().addListener((all, before, now) -> upToDate.clear());
+        model.pageProperty().addListener((all, before, now) -> {
+            show(now);
+            if (!before.id().equals(now.id())) {
+                mark();
+            }
         });
-        model.pageProperty().addListener((all, before, now) -> turn(before.id().equals(now.id())));
-        model.markedProperty().addListener((all, before, now) -> mark());
-        turn(false);
-    }
-
-    private void turn(boolean samePage) {
-        Page page = model.pageProperty().get();
-        PageNode node = made.computeIfAbsent(
-                page.id(), id -> new PageNode(page, shapes, new MetricDetail(model.notes()), introduction(page)));
-        getChildren().setAll(node);
+        model.markedProperty().addListener((all, before, now) -> {
+            if (before == null || now == null || !before.metric().equals(now.metric())) {
+                mark();
+            }
+        });
+        show(model.pageProperty().get());
         mark();
-        if (samePage) {
-            node.scrollTo(scrolled);
-        }
     }
 
-    private PageNode shownPage() {
-        return (PageNode) getChildren().get(0);
+    private void show(Page page) {
+        PageNode node = made.computeIfAbsent(page.id(), id -> new PageNode(shapes, new MetricDetail(model.notes())));
+        if (upToDate.add(page.id())) {
+            node.show(page, introduction(page));
+        }
+        if (!getChildren().equals(List.of(node))) {
+            getChildren().setAll(node);
+        }
     }
 
     private void mark() {
@@ -58,7 +65,11 @@ final class Pages extends StackPane {
             return List.of();
         }
         if (!model.comparison().diagnoses().isEmpty()) {
-            return List.of(new Causes(model));
+            if (!model.comparison().diagnoses().equals(explained)) {
+                explained = model.comparison().diagnoses();
+                causes = List.of(new Causes(model));
+            }
+            return causes;
         }
         Label nothing = new Label(Messages.get(page.metrics().isEmpty() ? "diff.nothing" : "cause.none"));
         nothing.getStyleClass().add("note");

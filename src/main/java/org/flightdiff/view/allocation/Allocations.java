@@ -6,6 +6,7 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 
 /**
@@ -16,10 +17,18 @@ import org.flightdiff.recording.Window;
  */
 public record Allocations(double[] seconds, double[] bytes) {
 
+    private static final PerWindow<Allocations> ALL = new PerWindow<>(Allocations::from);
+    private static final PerWindow<Allocations> IN_AND_OUTSIDE =
+            new PerWindow<>(window -> insideBuffers(window).and(outsideBuffers(window)));
+
     private static final Allocations NONE = new Allocations(new double[0], new double[0]);
 
     /** All allocated bytes of a window, from the best origin it has; none where it has no origin. */
     public static Allocations in(Window window) {
+        return ALL.of(window);
+    }
+
+    private static Allocations from(Window window) {
         Origin origin = Origin.in(window);
         if (origin == null) {
             return NONE;
@@ -45,7 +54,7 @@ public record Allocations(double[] seconds, double[] bytes) {
 
     /** Both, in order of time. */
     static Allocations inAndOutsideBuffers(Window window) {
-        return insideBuffers(window).and(outsideBuffers(window));
+        return IN_AND_OUTSIDE.of(window);
     }
 
     /** The same times as {@link #inAndOutsideBuffers}, with what was allocated inside buffers as 0. */

@@ -22,12 +22,12 @@ public final class ApplicationEvents {
      * @param shortestFirst the events, in this order
      * @param durations of all of them; none for a type that only marks points in time
      */
-    record Timed(Events shortestFirst, Durations durations) {
+    record Timed(Events.ByDuration shortestFirst, Durations durations) {
 
         private static Timed of(Events events) {
+            Events.ByDuration shortestFirst = events.byDuration();
             return new Timed(
-                    events.shortestFirst(),
-                    events.areTimed() ? new Durations(events.durationsAscending()) : Durations.NONE);
+                    shortestFirst, events.areTimed() ? new Durations(shortestFirst.durations()) : Durations.NONE);
         }
     }
 

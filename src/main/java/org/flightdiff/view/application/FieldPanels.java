@@ -94,29 +94,31 @@ final class FieldPanels {
     }
 
     private static Map<String, double[]> texts(Window window, String type) {
-        Events events = ApplicationEvents.timed(window, type).shortestFirst();
         Map<String, double[]> rows = new TreeMap<>();
+        if (window.events(type).fields(Kind.TEXT).isEmpty()) {
+            return rows;
+        }
+        Timed timed = ApplicationEvents.timed(window, type);
+        Events events = timed.shortestFirst().events();
         for (String field : events.fields(Kind.TEXT)) {
             Groups byText = events.byText(field, String::valueOf);
             if (byText.size() <= MOST_VALUES_PER_EVENT * events.size()) {
-                addByText(rows, field, byText, window, ApplicationEvents.timed(window, type));
+                addByText(rows, field, byText, window, timed.durations());
             }
         }
         return rows;
     }
 
+    /** The groups are of the events in the order of their durations, where they have any. */
     private static void addByText(
-            Map<String, double[]> rows, String field, Groups byText, Window window, Timed events) {
-        double all = events.shortestFirst().size();
-        boolean timed = events.durations().anyLasts();
-        double[][] parts = byText.parts(events.shortestFirst().durations());
-        for (int group = 0; group < parts.length; group++) {
-            Durations durations = timed ? new Durations(parts[group]) : Durations.NONE;
+            Map<String, double[]> rows, String field, Groups byText, Window window, Durations ascending) {
+        int[] sizes = byText.sizes();
+        double all = Arrays.stream(sizes).sum();
+        double[][] parts = ascending.anyLasts() ? byText.parts(ascending.sorted()) : new double[sizes.length][0];
+        for (int group = 0; group < sizes.length; group++) {
+            Durations durations = new Durations(parts[group]);
             rows.put(field + " = " + byText.name(group), new double[] {
-                parts[group].length / window.seconds(),
-                parts[group].length / all,
-                durations.mean(),
-                durations.percentile(0.95)
+                sizes[group] / window.seconds(), sizes[group] / all, durations.mean(), durations.percentile(0.95)
             });
         }
     }

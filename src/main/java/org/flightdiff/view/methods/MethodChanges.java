@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.FalseDiscovery;
 import org.flightdiff.statistics.SampledShare;
@@ -35,6 +36,10 @@ public record MethodChanges(
      */
     static final double RUN_TO_RUN = 0.051;
 
+    /** By both sides: asked for by several panels and rules. */
+    private static final PerWindow<Map<List<List<Window>>, MethodChanges>> OF_CANDIDATE =
+            new PerWindow<>(window -> new ConcurrentHashMap<>());
+
     /** So many of the changes that are called beyond sampling error may be false alarms. */
     private static final double FALSE_DISCOVERY_RATE = 0.05;
 
@@ -44,13 +49,19 @@ public record MethodChanges(
      * @return no change at all where a side has no sample
      */
     public static MethodChanges between(List<Window> baseline, List<Window> candidate) {
-        MethodSamples before = samplesOf(baseline);
-        MethodSamples after = samplesOf(candidate);
-        if (before.count() == 0 || after.count() == 0) {
+        return OF_CANDIDATE
+                .of(candidate.get(0))
+                .computeIfAbsent(List.of(baseline, candidate), sides -> compared(baseline, candidate));
+    }
+
+    private static MethodChanges compared(List<Window> baseline, List<Window> candidate) {
+        if (isWithoutSamples(baseline) || isWithoutSamples(candidate)) {
             return new MethodChanges(Map.of(), Map.of(), List.of(), List.of());
         }
-        Map<String, ShareChange> self = changes(before.self(), before.samples(), after.self(), after.samples());
-        Map<String, ShareChange> total = changes(before.total(), before.samples(), after.total(), after.samples());
+        MethodShares before = sharesOf(baseline);
+        MethodShares after = sharesOf(candidate);
+        Map<String, ShareChange> self = changes(before.self(), before.none(), after.self(), after.none());
+        Map<String, ShareChange> total = changes(before.total(), before.none(), after.total(), after.none());
         return new MethodChanges(self, total, beyondError(self), beyondError(total));
     }
 
@@ -64,25 +75,33 @@ public record MethodChanges(
         return ClearestChange.rising(this);
     }
 
-    private static MethodSamples samplesOf(List<Window> windows) {
-        return MethodSamples.joined(windows.stream()
-                .map(window -> MethodSamples.of(window, MethodEvents.EXECUTION))
-                .toList());
+    private static boolean isWithoutSamples(List<Window> windows) {
+        return windows.stream()
+                .allMatch(window ->
+                        MethodSamples.of(window, MethodEvents.EXECUTION).count() == 0);
+    }
+
+    private static MethodShares sharesOf(List<Window> windows) {
+        return windows.size() == 1
+                ? MethodShares.of(windows.get(0), MethodEvents.EXECUTION)
+                : MethodShares.of(MethodSamples.joined(windows.stream()
+                        .map(window -> MethodSamples.of(window, MethodEvents.EXECUTION))
+                        .toList()));
     }
 
     private static Map<String, ShareChange> changes(
-            Map<String, double[]> before, double[] samplesBefore, Map<String, double[]> after, double[] samplesAfter) {
-        TreeSet<String> methods = new TreeSet<>(before.keySet());
-        methods.addAll(after.keySet());
+            Map<String, SampledShare> before,
+            SampledShare noneBefore,
+            Map<String, SampledShare> after,
+            SampledShare noneAfter) {
         Map<String, ShareChange> changes = new TreeMap<>();
-        for (String method : methods) {
-            double[] hitsBefore = before.getOrDefault(method, new double[samplesBefore.length]);
-            double[] hitsAfter = after.getOrDefault(method, new double[samplesAfter.length]);
-            changes.put(
-                    method,
-                    ShareChange.between(
-                            SampledShare.of(hitsBefore, samplesBefore), SampledShare.of(hitsAfter, samplesAfter)));
-        }
+        before.forEach((method, share) ->
+                changes.put(method, ShareChange.between(share, after.getOrDefault(method, noneAfter))));
+        after.forEach((method, share) -> {
+            if (!before.containsKey(method)) {
+                changes.put(method, ShareChange.between(noneBefore, share));
+            }
+        });
         return changes;
     }
 

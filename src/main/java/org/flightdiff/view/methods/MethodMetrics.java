@@ -7,7 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -59,9 +61,12 @@ final class MethodMetrics {
     private static Measurement share(Window window, Predicate<String> counts) {
         Events events = window.events(EXECUTION);
         Events samples = events.where(row -> !events.stack(row).frames().isEmpty());
-        double[] hits = samples.rows()
-                .mapToDouble(row -> counts.test(Sites.top(samples.stack(row))) ? 1 : 0)
+        Groups running = samples.byStack(Sites::top);
+        double[] hitOfMethod = IntStream.range(0, running.size())
+                .mapToDouble(method -> counts.test(running.name(method)) ? 1 : 0)
                 .toArray();
+        double[] hits =
+                samples.rows().mapToDouble(row -> hitOfMethod[running.of(row)]).toArray();
         double[] ones = new double[samples.size()];
         Arrays.fill(ones, 1);
         return Measurements.ratio(samples.starts(), hits, ones, window, SAMPLES);

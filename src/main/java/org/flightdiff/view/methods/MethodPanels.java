@@ -51,12 +51,13 @@ final class MethodPanels {
 
     /** The first share, the other one, and the standard error of the first. */
     private static Map<String, double[]> shares(Window window, Selection sampled, boolean totalFirst) {
-        MethodSamples samples = MethodSamples.of(window, sampled);
         Map<String, double[]> amounts = new TreeMap<>();
-        samples.total().forEach((method, onStack) -> {
-            SampledShare total = SampledShare.of(onStack, samples.samples());
-            SampledShare self =
-                    SampledShare.of(samples.self().getOrDefault(method, new double[onStack.length]), samples.samples());
+        if (MethodSamples.of(window, sampled).count() == 0) {
+            return amounts;
+        }
+        MethodShares shares = MethodShares.of(window, sampled);
+        shares.total().forEach((method, total) -> {
+            SampledShare self = shares.selfOf(method);
             SampledShare first = totalFirst ? total : self;
             SampledShare second = totalFirst ? self : total;
             amounts.put(method, new double[] {first.share(), second.share(), first.standardError()});

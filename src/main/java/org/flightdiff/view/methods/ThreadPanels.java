@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -49,14 +50,16 @@ final class ThreadPanels {
     private static Map<String, double[]> byThread(Window window, Selection sampled) {
         Events samples = window.events(sampled);
         double threads = periodSeconds(window, sampled) / window.seconds();
-        double share = 1.0 / samples.size();
         Map<String, double[]> byThread = new TreeMap<>();
-        samples.rows().forEach(row -> {
-            String kind = ThreadNames.kindOf(samples.text("sampledThread", row));
-            double[] amounts = byThread.computeIfAbsent(kind, name -> new double[2]);
-            amounts[0] += share;
-            amounts[1] += threads;
-        });
+        if (!samples.isEmpty()) {
+            Groups kinds = samples.byText("sampledThread", ThreadNames::kindOf);
+            int[] counts = kinds.sizes();
+            for (int kind = 0; kind < counts.length; kind++) {
+                byThread.put(
+                        kinds.name(kind),
+                        new double[] {(double) counts[kind] / samples.size(), counts[kind] * threads});
+            }
+        }
         return byThread;
     }
 

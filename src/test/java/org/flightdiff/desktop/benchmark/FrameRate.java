@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Queue;
+import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -12,6 +13,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
@@ -21,7 +23,8 @@ import org.flightdiff.shape.TimeSeries;
 
 /**
  * How often per second a time chart with a million points on each side is painted while it is panned: half of it is
- * shown, and moves a little with every frame. A line for each style of curve.
+ * shown, and moves a little with every frame. A line for each style of curve, with both sides overlaid and as their
+ * difference.
  */
 public final class FrameRate {
 
@@ -50,7 +53,9 @@ public final class FrameRate {
     /** The window. Apart, as the JVM refuses to start an application from the class path. */
     public static final class Panned extends Application {
 
-        private final Queue<Style> styles = new ArrayDeque<>(Arrays.asList(Style.values()));
+        private final Queue<Chart> charts = new ArrayDeque<>(Stream.of(Layout.OVERLAY, Layout.DIFFERENCE)
+                .flatMap(layout -> Arrays.stream(Style.values()).map(style -> new Chart(style, layout)))
+                .toList());
         private final StackPane root = new StackPane();
 
         @Override
@@ -63,27 +68,30 @@ public final class FrameRate {
         }
 
         private void next() {
-            Style style = styles.poll();
-            if (style == null) {
+            Chart chart = charts.poll();
+            if (chart == null) {
                 Platform.exit();
                 return;
             }
-            TimeSeries shape = SyntheticShapes.curve(style, POINTS, FrameRate::value);
+            TimeSeries shape = SyntheticShapes.curve(chart.style, POINTS, FrameRate::value);
             TimeFocus time = new TimeFocus(Extent.upTo(SyntheticShapes.SECONDS));
+            time.layoutProperty().set(chart.layout);
             root.getChildren().setAll(new ShapeNodes(time, new Appearance(Theme.LIGHT)).timeSeries(shape));
-            new Panning(style, time).start();
+            new Panning(chart, time).start();
         }
+
+        private record Chart(Style style, Layout layout) {}
 
         private final class Panning extends AnimationTimer {
 
-            private final Style style;
+            private final Chart chart;
             private final TimeFocus time;
             private long began;
             private long measuredFrom;
             private int frames;
 
-            Panning(Style style, TimeFocus time) {
-                this.style = style;
+            Panning(Chart chart, TimeFocus time) {
+                this.chart = chart;
                 this.time = time;
             }
 
@@ -107,8 +115,9 @@ public final class FrameRate {
                     stop();
                     System.out.println(String.format(
                             Locale.ROOT,
-                            "%-6s %,d points a side: %.0f frames/s",
-                            style,
+                            "%-6s %-10s %,d points a side: %.0f frames/s",
+                            chart.style,
+                            chart.layout,
                             POINTS,
                             frames * NANOS / (now - measuredFrom)));
                     next();

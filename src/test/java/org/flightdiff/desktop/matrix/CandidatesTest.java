@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
@@ -27,6 +28,8 @@ import org.flightdiff.desktop.matrix.CandidateState.Failed;
 import org.flightdiff.desktop.matrix.CandidateState.Reading;
 import org.flightdiff.desktop.matrix.CandidateState.Waiting;
 import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.session.SavedSession;
+import org.flightdiff.desktop.session.SavedSession.Several;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.recording.RecordingReader;
@@ -179,6 +182,79 @@ class CandidatesTest {
         assertEquals(ONE, pair.candidate().get(0).source().file());
         assertFalse(candidates.shownProperty().get());
         assertEquals(2, candidates.compared().size(), "all stay for the way back");
+    }
+
+    @Test
+    void whatWasSavedIsComparedAgain() {
+        Session session = opened(AT_ONCE, BASELINE);
+        Candidates candidates = candidates(session, READER, AT_ONCE);
+        candidates.compare(List.of(ONE, OTHER));
+        SavedSession saved = Objects.requireNonNull(candidates.saved());
+        assertNull(saved.candidate());
+        Candidates again = reopened(saved, AT_ONCE);
+        assertEquals(
+                List.of(ONE, OTHER),
+                again.compared().stream().map(Candidate::file).toList());
+        assertTrue(again.shownProperty().get());
+        assertEquals(List.of(BASELINE), again.baselineFiles());
+        assertEquals(saved, again.saved());
+    }
+
+    @Test
+    void theirBaselineIsReadWhenThePairHasAnotherOne() {
+        Session session = opened(AT_ONCE, BASELINE);
+        Candidates candidates = candidates(session, READER, AT_ONCE);
+        candidates.compare(List.of(ONE));
+        candidates.open(candidates.allProperty().get().get(0));
+        session.open(List.of(OTHER), Role.BASELINE);
+        SavedSession saved = Objects.requireNonNull(candidates.saved());
+        assertEquals(List.of(OTHER), saved.baseline().files());
+        Candidates again = reopened(saved, AT_ONCE);
+        assertFalse(again.shownProperty().get());
+        assertEquals(
+                List.of(BASELINE),
+                again.compared().stream()
+                        .flatMap(candidate -> Objects.requireNonNull(candidate.comparison()).baseline().stream())
+                        .map(run -> run.source().file())
+                        .toList());
+        assertEquals(saved, again.saved());
+    }
+
+    @Test
+    void withoutTheirBaselineNothingIsComparedAndTheSessionSaysWhy() {
+        Path gone = Path.of("gone.jfr");
+        SavedSession.Side before = new SavedSession.Side(List.of(gone), TimeRange.WHOLE);
+        SavedSession.Side after = new SavedSession.Side(List.of(ONE), TimeRange.WHOLE);
+        Session session = new Session(READER, CandidatesTest::compare, AT_ONCE);
+        Candidates candidates = candidates(session, READER, AT_ONCE);
+        session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
+        assertTrue(candidates.allProperty().get().isEmpty());
+        assertFalse(candidates.shownProperty().get());
+        assertTrue(
+                session.failureProperty().get().startsWith(gone + ": "),
+                session.failureProperty().get());
+    }
+
+    @Test
+    void theyCanBeCancelledWhileTheirBaselineIsStillBeingRead() {
+        SavedSession.Side before = new SavedSession.Side(List.of(BASELINE), TimeRange.WHOLE);
+        SavedSession.Side after = new SavedSession.Side(List.of(ONE, OTHER), TimeRange.WHOLE);
+        Candidates candidates = reopened(
+                new SavedSession(before, null, Map.of(), new Several(before, after, true)),
+                new Work(waiting::add, Runnable::run));
+        assertInstanceOf(Waiting.class, stateOf(candidates, 1));
+        candidates.cancel();
+        runAll();
+        assertInstanceOf(Cancelled.class, stateOf(candidates, 0));
+        assertInstanceOf(Cancelled.class, stateOf(candidates, 1));
+        assertEquals(0, candidates.pendingProperty().get());
+    }
+
+    private static Candidates reopened(SavedSession saved, Work work) {
+        Session session = new Session(READER, CandidatesTest::compare, work);
+        Candidates candidates = candidates(session, READER, work);
+        session.open(saved);
+        return candidates;
     }
 
     private void runAll() {

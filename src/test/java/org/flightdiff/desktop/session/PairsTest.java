@@ -64,11 +64,20 @@ class PairsTest {
     }
 
     @Test
+    void aSampleWithoutABaselineOfItsOwnIsComparedWithThatOfTheFirstPair() throws IOException {
+        Pair first = pair("gc-baseline.jfr", "gc-candidate.jfr");
+        Pair second = pair("heap-baseline.jfr", "heap-candidate.jfr");
+        Path faulty = Files.writeString(folder.resolve("fault-candidate.jfr"), "");
+        assertEquals(List.of(first, second, new Pair(first.baseline(), faulty)), SamplePairs.in(folder));
+    }
+
+    @Test
     void theSamplesOfTheProjectAreBesideTheProgram() {
         assertEquals(
                 List.of("allocation-baseline.jfr", "jdk-upgrade-baseline.jfr"),
                 SamplePairs.besideTheProgram().stream()
                         .map(pair -> pair.baseline().getFileName().toString())
+                        .distinct()
                         .toList());
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.desktop.session.SavedSession.Several;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,21 @@ class SessionFileTest {
     }
 
     @Test
+    void severalCandidatesAreReadAgainWithAPairOrWithout() throws IOException, UnreadableSessionException {
+        SavedSession.Side one = new SavedSession.Side(List.of(folder.resolve("a.jfr")), TimeRange.parse("1s..2s"));
+        SavedSession.Side other = new SavedSession.Side(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE);
+        SavedSession.Side each = new SavedSession.Side(
+                List.of(folder.resolve("b.jfr"), folder.resolve("builds/c.jfr")), TimeRange.parse("10%..90%"));
+        Path file = folder.resolve("several.flightdiff");
+        for (SavedSession session : List.of(
+                new SavedSession(one, null, Map.of(), new Several(one, each, true)),
+                new SavedSession(other, one, Map.of(), new Several(one, each, false)))) {
+            SessionFile.write(file, session);
+            assertEquals(session, SessionFile.read(file));
+        }
+    }
+
+    @Test
     void recordingsBesideTheSessionAreFoundWhereverTheFolderIsMoved() throws IOException, UnreadableSessionException {
         Path was = Files.createDirectories(folder.resolve("was"));
         SavedSession.Side side = new SavedSession.Side(List.of(was.resolve("in/a.jfr")), TimeRange.WHOLE);
@@ -40,7 +56,7 @@ class SessionFileTest {
         Path now = Files.move(was, folder.resolve("now"));
         assertEquals(
                 List.of(now.resolve("in").resolve("a.jfr")),
-                SessionFile.read(now.resolve("pair.flightdiff")).candidate().files());
+                SessionFile.read(now.resolve("pair.flightdiff")).baseline().files());
     }
 
     @Test
@@ -63,6 +79,8 @@ class SessionFileTest {
                 "{}",
                 "{\"flightdiffSession\": 2}",
                 "{\"flightdiffSession\": 1, \"baseline\": {\"files\": []}}",
+                "{\"flightdiffSession\": 1, \"baseline\": {\"files\": [\"a.jfr\"]}}",
+                "{\"flightdiffSession\": 1, \"baseline\": {\"files\": [\"a.jfr\"]}, \"several\": {}}",
                 "{\"flightdiffSession\": 1, \"baseline\": {\"files\": [\"a.jfr\"], \"window\": \"tomorrow\"}}"
             })
     void whatIsNoSessionIsRefusedInOneLine(String content) throws IOException {

@@ -16,8 +16,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.TimeRange.Point;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loaded;
@@ -175,6 +179,70 @@ class SessionTest {
         session.close();
         comparing.run();
         assertNull(session.comparisonProperty().get());
+    }
+
+    @Test
+    void ofWindowsChosenOneAfterTheOtherOnlyTheLastIsCompared() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        List<Double> compared = new ArrayList<>();
+        Session session = new Session(
+                READER,
+                sides -> {
+                    compared.add(sides.baseline().get(0).toSeconds());
+                    return compare(sides);
+                },
+                new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        compared.clear();
+        session.choose(upTo(1), upTo(1));
+        session.choose(upTo(2), upTo(2));
+        runAll(waiting);
+        assertEquals(List.of(2.0), compared);
+        assertEquals(2, secondsCompared(session));
+        assertFalse(session.pendingProperty().get());
+    }
+
+    @Test
+    void whatIsBeingComparedIsGivenUpForAnotherWindow() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        List<Session> opened = new ArrayList<>();
+        AtomicInteger steps = new AtomicInteger();
+        Session session = new Session(
+                READER,
+                sides -> {
+                    if (sides.baseline().get(0).toSeconds() == 1) {
+                        opened.get(0).choose(upTo(2), upTo(2));
+                        IntStream.range(0, 100_000).parallel().forEach(step -> steps.incrementAndGet());
+                    }
+                    return compare(sides);
+                },
+                new Work(waiting::add, Runnable::run));
+        opened.add(session);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        assertTrue(steps.get() < 100_000, steps + " of 100,000 steps");
+        assertEquals(2, secondsCompared(session));
+        assertEquals("", session.failureProperty().get());
+    }
+
+    private static TimeRange upTo(double seconds) {
+        return new TimeRange(new Point(0, false), new Point(seconds, false));
+    }
+
+    private static double secondsCompared(Session session) {
+        return Objects.requireNonNull(session.comparisonProperty().get())
+                .baseline()
+                .get(0)
+                .toSeconds();
+    }
+
+    private static void runAll(Queue<Runnable> waiting) {
+        while (!waiting.isEmpty()) {
+            waiting.remove().run();
+        }
     }
 
     private static Session session(Work work) {

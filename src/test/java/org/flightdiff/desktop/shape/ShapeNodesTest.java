@@ -2,6 +2,8 @@ package org.flightdiff.desktop.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
@@ -86,6 +88,30 @@ class ShapeNodesTest {
         assertEquals(30, table.getItems().size());
         robot.clickOn(".search").write("KEY 7");
         assertEquals(1, table.getItems().size());
+    }
+
+    @Test
+    void theSameOfOtherWindowsIsShownOnTheSameCardAndTheSearchStays(FxRobot robot) {
+        Node node = show(SyntheticShapes.breakdown(30), robot);
+        robot.clickOn(".search").write("KEY 7");
+        TableView<?> table = (TableView<?>) node.lookup(".table-view");
+        robot.interact(() -> assertSame(node, nodes.inPlaceOf(node, SyntheticShapes.breakdown(28))));
+        assertEquals(1, table.getItems().size());
+    }
+
+    @Test
+    void everyShapeIsRenewedInPlaceAndEmptyOnesTakeAnotherCard(FxRobot robot) {
+        List<Shape> full = SyntheticShapes.all();
+        List<Shape> empty = SyntheticShapes.empty();
+        robot.interact(() -> {
+            for (Shape shape : full) {
+                Node node = shape.accept(nodes);
+                assertSame(node, nodes.inPlaceOf(node, shape), shape.title());
+                empty.stream()
+                        .filter(other -> other.getClass() == shape.getClass())
+                        .forEach(other -> assertNotSame(node, nodes.inPlaceOf(node, other), shape.title()));
+            }
+        });
     }
 
     @Test

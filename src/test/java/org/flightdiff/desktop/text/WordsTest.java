@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.Remark.Advice;
+import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.comparison.Value;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.unit.Unit;
@@ -32,6 +36,13 @@ class WordsTest {
     @Test
     void aMissingValueIsADashAndNeverZero() {
         assertEquals("100 ms → –", plain(MetricWords.values(result(0.1, null, null, Verdict.NOT_COMPARABLE))));
+    }
+
+    @Test
+    void whatCanBeDoneAboutARemarkIsSaidWithTheWordsOfTheWindow() {
+        Remark remark = new Remark("warm-up", Severity.INFO, "it is compared too", Advice.SKIP_WARM_UP, List.of());
+        assertEquals("it is compared too; “Part ▸ Without warm-up” leaves it out", RemarkWords.of(remark));
+        assertEquals("it is compared too, --skip-warm-up leaves it out", remark.text());
     }
 
     @Test

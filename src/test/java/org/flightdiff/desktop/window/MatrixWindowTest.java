@@ -162,11 +162,7 @@ class MatrixWindowTest {
         finished();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         robot.write("gc.interval");
-        assertEquals(
-                List.of("gc.interval.median"),
-                lines(robot).stream()
-                        .map(line -> line.row().first().metric().id())
-                        .toList());
+        assertEquals(List.of("gc.interval.median"), metrics(robot));
         robot.interact(() -> focus(robot.lookup("#matrix").queryTableView(), 2));
         robot.push(KeyCode.ENTER);
         assertEquals(ALLOCATING, compared().candidate().get(0).source().file());
@@ -183,6 +179,30 @@ class MatrixWindowTest {
         waitUntil(() -> Files.exists(page) && Files.readString(page).endsWith("</html>\n"));
         assertTrue(Files.readString(page)
                 .contains("flightdiff matrix " + BEFORE + " " + ALLOCATING + " " + LOCKING + " --html"));
+    }
+
+    @Test
+    void aSavedComparisonBringsAllCandidatesBack(FxRobot robot, @TempDir Path folder) throws TimeoutException {
+        compareEach(robot, ALLOCATING, LOCKING);
+        finished();
+        List<String> metrics = metrics(robot);
+        Path saved = folder.resolve("several.flightdiff");
+        window.choice().prepareTarget(saved);
+        robot.push(KeyCode.CONTROL, KeyCode.S);
+        waitUntil(() -> Files.exists(saved));
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertTrue(robot.lookup("#matrix").tryQuery().isEmpty());
+        window.choice().prepareSession(saved);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        finished();
+        assertEquals(2, window.candidates().compared().size());
+        assertEquals(metrics, metrics(robot));
+    }
+
+    private static List<String> metrics(FxRobot robot) {
+        return lines(robot).stream()
+                .map(line -> line.row().first().metric().id())
+                .toList();
     }
 
     @Test

@@ -1,0 +1,37 @@
+package org.flightdiff.desktop.session;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * Something that is computed on all processors until it is given up. Its parallel streams run on threads of its own, so
+ * that nothing of it begins any more by then, and what is computed instead need not wait for it.
+ */
+final class Calculation {
+
+    private final ForkJoinPool threads = new ForkJoinPool();
+
+    /**
+     * Computes all of it.
+     *
+     * @return whether it came to its end; false when it was given up, before or meanwhile
+     */
+    boolean run(Runnable all) {
+        try {
+            ForkJoinTask<?> task = threads.submit(all);
+            task.join();
+            return true;
+        } catch (CancellationException | RejectedExecutionException givenUp) {
+            return false;
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    /** Gives up what is not computed yet. */
+    void giveUp() {
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,22 @@
+package org.flightdiff.desktop.text;
+
+import org.flightdiff.comparison.Remark;
+
+/** A remark as the window says it, with what can be done about it there. */
+public final class RemarkWords {
+
+    private RemarkWords() {}
+
+    /** One sentence. */
+    public static String of(Remark remark) {
+        return switch (remark.advice()) {
+            case NONE -> remark.finding();
+            case SKIP_WARM_UP ->
+                Messages.get(
+                        "comparability.skip-warm-up",
+                        remark.finding(),
+                        Messages.get("windows.presets"),
+                        Messages.get("windows.warm"));
+        };
+    }
+}

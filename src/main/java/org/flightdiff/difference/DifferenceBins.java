@@ -1,0 +1,136 @@
+package org.flightdiff.difference;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.shape.Role;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.statistics.Quantiles;
+
+/**
+ * The bins of one curve, of which those last asked for are kept: while the stretch shown is moved, most of them stay
+ * what they are.
+ */
+public final class DifferenceBins {
+
+    /** So much of a bin at either end of a level must be known to stand for it, unless there is no other. */
+    private static final double LEAST_PART = 0.25;
+
+    private final String name;
+    private final List<Series> baseline;
+    private final List<Series> candidate;
+    private final Known known;
+    private final Summary summary;
+    private double length;
+    private Map<Long, Bin> kept = Map.of();
+
+    /** Of the curve of a name in a chart. */
+    public DifferenceBins(TimeSeries shape, String name) {
+        this.name = name;
+        baseline = runs(shape, name, Role.BASELINE);
+        candidate = runs(shape, name, Role.CANDIDATE);
+        known = Known.toBoth(baseline, candidate);
+        summary = summary(shape, baseline, candidate);
+    }
+
+    /** All bins that touch [from, to], in seconds. */
+    public CurveDifference within(double from, double to) {
+        double each = BinLength.of(to - from, baseline, candidate);
+        Map<Long, Bin> before = each == length ? kept : Map.of();
+        Map<Long, Bin> now = new HashMap<>();
+        List<Bin> bins = new ArrayList<>();
+        for (long at = (long) Math.floor(from / each); at * each <= to; at++) {
+            Bin computed = before.get(at);
+            Bin bin = computed == null ? bin(at, each) : computed;
+            now.put(at, bin);
+            if (isAnythingIn(bin)) {
+                bins.add(bin);
+            }
+        }
+        length = each;
+        kept = now;
+        return new CurveDifference(name, summary, bins);
+    }
+
+    private static boolean isAnythingIn(Bin bin) {
+        return !Double.isNaN(bin.shift().baseline())
+                || !Double.isNaN(bin.shift().candidate());
+    }
+
+    /** Nothing is in one of which too little is known. */
+    private Bin bin(long at, double each) {
+        Known part = known.within(at * each, (at + 1) * each);
+        if (summary != Summary.MEAN_OVER_TIME || part.seconds() <= 0) {
+            part = new Known(at * each, (at + 1) * each);
+        } else if (part.seconds() < each * LEAST_PART && known.seconds() > each) {
+            return new Bin(part.from(), part.to(), new Shift(Double.NaN, Double.NaN));
+        }
+        return new Bin(
+                part.from(),
+                part.to(),
+                new Shift(
+                        median(baseline, summary, part.from(), part.to()),
+                        median(candidate, summary, part.from(), part.to())));
+    }
+
+    private static double median(List<Series> runs, Summary summary, double from, double to) {
+        double[] values = runs.stream()
+                .mapToDouble(run -> summary.of(run, from, to))
+                .filter(value -> !Double.isNaN(value))
+                .toArray();
+        return values.length == 0 ? Double.NaN : Quantiles.median(values);
+    }
+
+    private static List<Series> runs(TimeSeries shape, String name, Role side) {
+        return shape.series().stream()
+                .filter(series -> series.side() == side
+                        && series.name().equals(name)
+                        && series.points().size() > 0)
+                .toList();
+    }
+
+    /** A side that sampled a level but once in each run has no time to mean it over: its samples are. */
+    private static Summary summary(TimeSeries shape, List<Series> baseline, List<Series> candidate) {
+        boolean once = isSampledOnce(baseline) || isSampledOnce(candidate);
+        Style style = baseline.isEmpty() && candidate.isEmpty()
+                ? Style.LINE
+                : (baseline.isEmpty() ? candidate : baseline).get(0).style();
+        Summary summary = Summary.of(style, shape.unit());
+        return summary == Summary.MEAN_OVER_TIME && once ? Summary.MEAN : summary;
+    }
+
+    private static boolean isSampledOnce(List<Series> runs) {
+        return !runs.isEmpty() && runs.stream().allMatch(run -> run.points().size() == 1);
+    }
+
+    /** The time from the first to the last point that both sides have. */
+    private record Known(double from, double to) {
+
+        static Known toBoth(List<Series> baseline, List<Series> candidate) {
+            return new Known(Math.max(first(baseline), first(candidate)), Math.min(last(baseline), last(candidate)));
+        }
+
+        Known within(double start, double end) {
+            return new Known(Math.max(from, start), Math.min(to, end));
+        }
+
+        double seconds() {
+            return to - from;
+        }
+
+        private static double first(List<Series> runs) {
+            return runs.stream().mapToDouble(run -> run.points().x(0)).min().orElse(Double.POSITIVE_INFINITY);
+        }
+
+        private static double last(List<Series> runs) {
+            return runs.stream()
+                    .mapToDouble(run -> run.points().x(run.points().size() - 1))
+                    .max()
+                    .orElse(Double.NEGATIVE_INFINITY);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.flightdiff.desktop.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.animation.AnimationTimer;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.control.ListView;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.shape.Role;
+
+/**
+ * How long it takes on screen, for each view, from another window chosen on both sides to its values and charts and to
+ * its verdicts, and how long the window stands still meanwhile. Arguments as those of {@link WindowChange}.
+ */
+public final class SeenWindowChange {
+
+    private static final int RUNS = 5;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private SeenWindowChange() {}
+
+    /** Opens a window, measures, prints and closes it. */
+    public static void main(String[] files) {
+        Application.launch(Changing.class, files);
+    }
+
+    /** The window. Apart, as the JVM refuses to start an application from the class path. */
+    public static final class Changing extends Application {
+
+        private final ExecutorService background = Executors.newCachedThreadPool();
+        private final Deque<Page> pages = new ArrayDeque<>();
+        private final List<Change> changes = new ArrayList<>();
+
+        private record Change(double values, double verdicts, double longestStop) {}
+
+        @Override
+        public void start(Stage stage) throws IOException, InterruptedException {
+            List<Path> files = new ArrayList<>(
+                    getParameters().getRaw().stream().map(Path::of).toList());
+            if (files.size() != 2) {
+                Path made = Files.createTempFile("many-events", ".jfr");
+                made.toFile().deleteOnExit();
+                ManyEvents.record(made);
+                files = List.of(made, made);
+            }
+            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, new Investigating(), background);
+            window.session().comparisonProperty().addListener((all, before, now) -> {
+                if (now != null && before == null) {
+                    Platform.runLater(() -> begin(window));
+                }
+            });
+            window.session().open(files, Role.BASELINE);
+        }
+
+        private void begin(OpenWindow window) {
+            ListView<?> list = (ListView<?>) window.scene().lookup(".page-list");
+            if (pages.isEmpty()) {
+                list.getItems().forEach(page -> pages.add((Page) page));
+                turn(window);
+            }
+        }
+
+        private void turn(OpenWindow window) {
+            Page page = pages.peek();
+            if (page == null) {
+                background.shutdownNow();
+                Platform.exit();
+                return;
+            }
+            ListView<?> list = (ListView<?>) window.scene().lookup(".page-list");
+            for (int at = 0; at < list.getItems().size(); at++) {
+                if (((Page) list.getItems().get(at)).id().equals(page.id())) {
+                    list.getSelectionModel().select(at);
+                }
+            }
+            changes.clear();
+            new Run(window).start();
+        }
+
+        private void changed(OpenWindow window, Change change) {
+            changes.add(change);
+            if (changes.size() < RUNS) {
+                new Run(window).start();
+                return;
+            }
+            System.out.println(String.format(
+                    Locale.ROOT,
+                    "%-24s values and charts %4.0f ms, verdicts %4.0f ms, standing still for %4.0f ms",
+                    pages.remove().label(),
+                    median(changes.stream().map(Change::values).toList()),
+                    median(changes.stream().map(Change::verdicts).toList()),
+                    median(changes.stream().map(Change::longestStop).toList())));
+            turn(window);
+        }
+
+        private static double median(List<Double> values) {
+            return values.stream().sorted().toList().get(values.size() / 2);
+        }
+
+        /** Chooses a window in its first frame; what is set in one frame is on screen when the one after next begins. */
+        private final class Run extends AnimationTimer {
+
+            private final OpenWindow window;
+            private final Session session;
+            private long chosenAt;
+            private long lastFrame;
+            private int framesWithValues;
+            private int framesWithVerdicts;
+            private double values;
+            private double longestStop;
+
+            Run(OpenWindow window) {
+                this.window = window;
+                session = window.session();
+            }
+
+            @Override
+            public void handle(long ignored) {
+                long now = System.nanoTime();
+                if (chosenAt == 0) {
+                    chosenAt = now;
+                    lastFrame = now;
+                    double share = 1 - 0.01 * (changes.size() + 1);
+                    TimeRange part = new TimeRange(new Point(0, true), new Point(share, true));
+                    Object before = session.comparisonProperty().get();
+                    session.choose(part, part);
+                    if (session.comparisonProperty().get() != before) {
+                        throw new IllegalStateException("others were compared");
+                    }
+                    session.comparisonProperty().addListener((all, was, is) -> {
+                        if (framesWithValues == 0) {
+                            framesWithValues = 1;
+                        }
+                    });
+                    return;
+                }
+                longestStop = Math.max(longestStop, (now - lastFrame) / NANOS_PER_MILLI);
+                lastFrame = now;
+                if (framesWithValues > 0 && ++framesWithValues == 4) {
+                    values = (now - chosenAt) / NANOS_PER_MILLI;
+                }
+                if (!session.pendingProperty().get() && ++framesWithVerdicts == 3) {
+                    stop();
+                    changed(window, new Change(values, (now - chosenAt) / NANOS_PER_MILLI, longestStop));
+                }
+            }
+        }
+    }
+}
