@@ -28,6 +28,11 @@ public final class Provisional {
     public static Comparison of(List<View> seen, Sides given, Comparison before, Predicate<MetricResult> read) {
         MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
         Sides windows = sides.windows();
+        // Each run by itself first, as metrics of one run wait for what they have in common.
+        sides.all()
+                .parallel()
+                .forEach(run ->
+                        before.metrics().parallelStream().filter(read).forEach(result -> run.measure(result.metric())));
         return new Comparison(
                 runs(windows.baseline()),
                 runs(windows.candidate()),

@@ -258,6 +258,15 @@ public final class Events {
         return all(row -> values[rows[row]]);
     }
 
+    /** The sum over a whole-number field. */
+    public double sum(String field) {
+        if (isEmpty()) {
+            return 0;
+        }
+        long[] values = column(field, Kind.NUMBER).values();
+        return Arrays.stream(rows).mapToDouble(row -> values[row]).sum();
+    }
+
     /** A floating point value. */
     public double decimal(String field, int row) {
         return column(field, Kind.DECIMAL).decimal(rows[row]);

@@ -10,6 +10,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Comparing;
+import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
@@ -40,13 +41,19 @@ public final class OpenWindow {
     /** Shows the window. */
     public OpenWindow(Stage stage, RecordingSource source, Comparing comparing, Executor background)
             throws IOException {
+        this(stage, source, comparing, background, List.of());
+    }
+
+    /** Shows the window with samples to click on. */
+    OpenWindow(Stage stage, RecordingSource source, Comparing comparing, Executor background, List<Pair> samples)
+            throws IOException {
         Work work = new Work(background, Platform::runLater);
         session = new Session(source, comparing, work);
         candidates = new Candidates(session, source, comparing, work);
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");
         folder.toFile().deleteOnExit();
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
-        StartScreen start = new StartScreen(session, recent, List.of(), choice);
+        StartScreen start = new StartScreen(session, recent, samples, choice);
         scene = new Scene(new MainWindow(session, candidates, recent, start, choice, appearance, work), WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);

@@ -22,6 +22,7 @@ import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.shape.Role;
@@ -57,7 +58,8 @@ public final class Screenshots {
             Path folder = Files.createDirectories(Path.of(arguments.get(0)));
             Layout layout = Layout.valueOf(arguments.get(3).toUpperCase(Locale.ROOT));
             all = arguments.get(4).equals("all");
-            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, new Investigating(), background);
+            OpenWindow window = new OpenWindow(
+                    stage, OpenWindow.READER, new Investigating(), background, SamplePairs.besideTheProgram());
             stage.setX(0);
             stage.setY(0);
             stage.setWidth(Double.parseDouble(arguments.get(1)));
@@ -99,6 +101,10 @@ public final class Screenshots {
 
         private void several(OpenWindow window, Path folder) {
             window.candidates().compare(files(7));
+            whenCompared(window, () -> takeSeveral(window, folder));
+        }
+
+        private void takeSeveral(OpenWindow window, Path folder) {
             for (Theme theme : Theme.values()) {
                 steps.add(() -> window.appearance().choose(theme));
                 steps.add(() -> take(window, folder, "matrix"));
@@ -107,15 +113,17 @@ public final class Screenshots {
                 background.shutdownNow();
                 Platform.exit();
             });
-            whenCompared(window);
+            next();
         }
 
-        private void whenCompared(OpenWindow window) {
-            if (window.candidates().pendingProperty().get() == 0) {
-                next();
-            } else {
-                after(() -> whenCompared(window));
-            }
+        private static void whenCompared(OpenWindow window, Runnable step) {
+            after(() -> {
+                if (window.candidates().pendingProperty().get() == 0) {
+                    step.run();
+                } else {
+                    whenCompared(window, step);
+                }
+            });
         }
 
         private List<Path> files(int first) {

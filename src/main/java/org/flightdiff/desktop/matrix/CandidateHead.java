@@ -30,6 +30,7 @@ final class CandidateHead extends VBox {
         this.candidate = candidate;
         getStyleClass().add("candidate-head");
         name = new Label(CandidateWords.name(candidate));
+        name.setWrapText(true);
         name.getStyleClass().addAll("side-file", "side-candidate");
         bar.setMaxWidth(Double.MAX_VALUE);
         details.setWrapText(true);

@@ -5,6 +5,7 @@ import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -56,7 +57,20 @@ public final class MatrixPage extends BorderPane {
                         .findFirst()
                         .map(SideWords::fileName)
                         .orElse("")));
-        setCenter(MatrixTable.of(lines, candidates.allProperty().get(), chosen));
+        TableView<MatrixLine> table =
+                MatrixTable.of(lines, candidates.allProperty().get(), chosen);
+        table.setPlaceholder(whyEmpty());
+        setCenter(table);
+    }
+
+    private Label whyEmpty() {
+        Label why = new Label();
+        why.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> Messages.get(
+                                candidates.pendingProperty().get() > 0 ? "matrix.nothing-yet" : "diff.filtered"),
+                        candidates.pendingProperty()));
+        return why;
     }
 
     private Button cancel() {

@@ -21,10 +21,10 @@ import org.flightdiff.shape.Role;
 /** A row for each metric, a column for each candidate. */
 final class MatrixTable {
 
-    private static final double METRIC = 190;
+    private static final double METRIC = 250;
     private static final double BASELINE = 92;
     private static final double LEAST = 192;
-    private static final double LARGEST = 204;
+    private static final double LARGEST = 240;
 
     private MatrixTable() {}
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class SettingsCard extends Card {
 
     private static final int MOST_ROWS = 16;
-    private static final double GROUP = 170;
+    private static final double GROUP = 204;
     private static final double NAME = 220;
     private static final double VALUE = 180;
 

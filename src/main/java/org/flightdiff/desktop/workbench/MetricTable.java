@@ -32,7 +32,7 @@ final class MetricTable {
     private static final double LABEL = 150;
     private static final double VALUE = 100;
     private static final double CHANGE = 84;
-    private static final double INTERVAL = 172;
+    private static final double INTERVAL = 182;
     private static final double OBSERVATIONS = 112;
 
     /** In narrow windows, what says least is left out, so that nothing has to be scrolled to. */

@@ -68,9 +68,12 @@ final class FieldPanels {
     private static Map<String, double[]> numbers(Window window, String type) {
         Events events = window.events(type);
         Map<String, double[]> rows = new TreeMap<>();
-        events.fields(Kind.NUMBER).forEach(field -> rows.put(field, meanAndSum(events.numbers(field), window)));
-        events.fields(Kind.DECIMAL)
-                .forEach(field -> rows.put(field, meanAndSum(finite(events.decimals(field)), window)));
+        events.fields(Kind.NUMBER)
+                .forEach(field -> rows.put(field, meanAndSum(events.sum(field), events.size(), window)));
+        events.fields(Kind.DECIMAL).forEach(field -> {
+            double[] values = finite(events.decimals(field));
+            rows.put(field, meanAndSum(Arrays.stream(values).sum(), values.length, window));
+        });
         return rows;
     }
 
@@ -78,9 +81,8 @@ final class FieldPanels {
         return Arrays.stream(recorded).filter(Double::isFinite).toArray();
     }
 
-    private static double[] meanAndSum(double[] values, Window window) {
-        double sum = Arrays.stream(values).sum();
-        return new double[] {values.length == 0 ? Double.NaN : sum / values.length, sum / window.seconds()};
+    private static double[] meanAndSum(double sum, int count, Window window) {
+        return new double[] {count == 0 ? Double.NaN : sum / count, sum / window.seconds()};
     }
 
     private static Map<String, double[]> timeSpans(Window window, String type) {

@@ -31,7 +31,7 @@ final class ChangeNote {
         long tested = changes.values().stream()
                 .filter(change -> !Double.isNaN(change.z()))
                 .count();
-        String how = HOW + tested + " methods with enough samples)";
+        String how = HOW + tested + (tested == 1 ? " method" : " methods") + " with enough samples)";
         if (beyondError.isEmpty()) {
             return "no share " + WHAT + how;
         }
