@@ -63,7 +63,7 @@ public final class MarkdownReport {
         comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("candidate", run));
         line("");
         List<Remark> remarks = comparison.comparability().remarks();
-        line("**" + comparison.comparability().verdict().word() + "**" + (remarks.isEmpty() ? "" : ":"));
+        line("Comparability: **" + comparison.comparability().verdict().word() + "**");
         line("");
         remarks.forEach(remark -> line("- " + escaped(remark.text())));
         line("");
