@@ -54,6 +54,14 @@ class CommandLineTest {
     }
 
     @Test
+    void choicesAreNamedAsTheyAreTyped() {
+        assertEquals(ExitStatus.WRONG_USAGE, run("compare", "--fail-on", "better"));
+        assertTrue(err.toString().contains("[worse, goals, never]"), err.toString());
+        assertEquals(ExitStatus.DONE, run("compare", "--help"));
+        assertTrue(out.toString().contains("(default: never)"), out.toString());
+    }
+
+    @Test
     void oneRecordingIsWrongUsage() {
         assertEquals(
                 ExitStatus.WRONG_USAGE, run("compare", FreshRecordings.of("G1").toString()));
