@@ -22,6 +22,15 @@ import picocli.CommandLine.TypeConversionException;
         name = "flightdiff",
         description = "Compares two JDK Flight Recorder recordings and says what diverged.",
         versionProvider = Version.class,
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {
+            "0:done",
+            "1:failed by --fail-on, and only that",
+            "2:wrong usage",
+            "3:a recording could not be read",
+            "4:no metric at all could be compared",
+            "5:anything else"
+        },
         subcommands = {
             CompareCommand.class,
             MatrixCommand.class,

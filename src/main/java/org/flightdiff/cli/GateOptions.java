@@ -3,6 +3,7 @@ package org.flightdiff.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
@@ -43,12 +44,22 @@ final class GateOptions {
     enum FailOn {
         WORSE,
         GOALS,
-        NEVER
+        NEVER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     enum Undecided {
         PASS,
-        FAIL
+        FAIL;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** What is expected of the sides; refuses a file that cannot be understood, before any recording is read. */

@@ -41,7 +41,12 @@ final class Presentation {
     enum Colour {
         AUTO,
         ALWAYS,
-        NEVER
+        NEVER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     Locale locale() {

@@ -88,6 +88,11 @@ public record Figures(Locale locale) {
         return String.format(locale, "%,d", number);
     }
 
+    /** A whole number of things: "1 chunk", "2 chunks". */
+    public String count(long number, String thing) {
+        return count(number) + " " + thing + (number == 1 ? "" : "s");
+    }
+
     /** The mark beside a verdict's word, so that colour is never the only cue. */
     public static String mark(Verdict verdict) {
         return switch (verdict) {

@@ -63,7 +63,7 @@ public final class MarkdownReport {
         comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("candidate", run));
         line("");
         List<Remark> remarks = comparison.comparability().remarks();
-        line("**" + comparison.comparability().verdict().word() + "**" + (remarks.isEmpty() ? "" : ":"));
+        line("Comparability: **" + comparison.comparability().verdict().word() + "**");
         line("");
         remarks.forEach(remark -> line("- " + escaped(remark.text())));
         line("");
@@ -103,12 +103,13 @@ public final class MarkdownReport {
         line(TABLE_OF_METRICS);
         divergences.subList(0, inSight).forEach(result -> line(row(result)));
         line("");
-        folded("more divergences", divergences.subList(inSight, divergences.size()));
+        List<MetricResult> more = divergences.subList(inSight, divergences.size());
+        folded(figures.count(more.size(), "more divergence"), more);
     }
 
     private void rest() {
-        folded("unchanged", comparison.with(Verdict.UNCHANGED));
-        folded("inconclusive", comparison.with(Verdict.INCONCLUSIVE));
+        folded(count(Verdict.UNCHANGED) + " unchanged", comparison.with(Verdict.UNCHANGED));
+        folded(count(Verdict.INCONCLUSIVE) + " inconclusive", comparison.with(Verdict.INCONCLUSIVE));
         Map<String, List<String>> missing = new LinkedHashMap<>();
         for (MetricResult result : comparison.with(Verdict.NOT_COMPARABLE)) {
             missing.computeIfAbsent(result.reason(), reason -> new ArrayList<>())
@@ -121,10 +122,7 @@ public final class MarkdownReport {
     }
 
     private void folded(String title, List<MetricResult> results) {
-        fold(
-                results.size() + " " + title,
-                TABLE_OF_METRICS,
-                results.stream().map(this::row).toList());
+        fold(title, TABLE_OF_METRICS, results.stream().map(this::row).toList());
     }
 
     /** A part that opens on a click, with as many of its lines as there is room for. */

@@ -57,8 +57,8 @@ public final class SummaryReport {
         text.paragraph(
                 "  length     ",
                 figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + ", "
-                        + figures.count(run.source().eventCount()) + " events in "
-                        + figures.count(run.source().chunkCount()) + " chunks, JVM "
+                        + figures.count(run.source().eventCount(), "event") + " in "
+                        + figures.count(run.source().chunkCount(), "chunk") + ", JVM "
                         + figures.quantity(Unit.SECONDS, run.jvmAgeSeconds()) + " old at its start");
         run.problems().forEach(problem -> text.paragraph("  problem    ", problem.text()));
         text.paragraph("  warm-up    ", summary.warmUp().inWords());
@@ -83,8 +83,7 @@ public final class SummaryReport {
                 .filter(metric -> metric.value().amount() == null)
                 .forEach(metric -> reasons.merge(metric.value().note(), 1, Integer::sum));
         text.line(style.bold("not measured"));
-        reasons.forEach(
-                (reason, count) -> text.paragraph(INSET, count + (count == 1 ? " metric: " : " metrics: ") + reason));
+        reasons.forEach((reason, count) -> text.paragraph(INSET, figures.count(count, "metric") + ": " + reason));
         text.line("");
     }
 

@@ -46,7 +46,7 @@ public final class TextReport {
 
     private void comparability() {
         List<Remark> remarks = comparison.comparability().remarks();
-        line(style.bold(comparison.comparability().verdict().word()) + (remarks.isEmpty() ? "" : ":"));
+        line("comparability: " + style.bold(comparison.comparability().verdict().word()));
         remarks.forEach(remark -> paragraph("  - ", remark.text()));
         line("");
     }

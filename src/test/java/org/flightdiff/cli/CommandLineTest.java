@@ -54,6 +54,12 @@ class CommandLineTest {
     }
 
     @Test
+    void helpNamesDefaultsAsTheyAreTyped() {
+        assertEquals(ExitStatus.DONE, run("compare", "--help"));
+        assertTrue(out.toString().contains("(default: never)"), out.toString());
+    }
+
+    @Test
     void oneRecordingIsWrongUsage() {
         assertEquals(
                 ExitStatus.WRONG_USAGE, run("compare", FreshRecordings.of("G1").toString()));

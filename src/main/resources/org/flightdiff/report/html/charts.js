@@ -115,12 +115,20 @@
     entry.chart.setOption(option);
     canvas.before(legend(entry, option.series), ...caption(entry, words));
     if (data.kind === 'time') {
-      entry.chart.group = GROUP;
+      entry.zoom = zoom;
       entry.chart.on('datazoom', event => {
         const { start, end } = event.batch ? event.batch[0] : event;
-        zoom = { start, end };
+        if (start !== zoom.start || end !== zoom.end) zoom = { start, end };
+        entry.zoom = zoom;
       });
+      if (isNear(entry)) join(entry);
     }
+  }
+
+  // Only what is near sight moves while somebody zooms; the rest catches up when it comes there.
+  function join(entry) {
+    entry.chart.group = GROUP;
+    if (entry.zoom !== zoom) entry.chart.dispatchAction({ type: 'dataZoom', ...zoom, escapeConnect: true });
   }
 
   const missing = () => charts.filter(entry => !entry.chart);
@@ -172,9 +180,13 @@
     blocks.before(choice);
   }
 
-  const near = new IntersectionObserver(entries => {
-    const inSight = new Set(entries.filter(entry => entry.isIntersecting).map(entry => entry.target));
-    missing().filter(({ place }) => inSight.has(place)).forEach(draw);
+  const near = new IntersectionObserver(seen => {
+    for (const { target, isIntersecting } of seen) {
+      const entry = charts.find(({ place }) => place === target);
+      if (isIntersecting && !entry.chart) draw(entry);
+      else if (isIntersecting && entry.data.kind === 'time') join(entry);
+      else if (entry.chart) entry.chart.group = '';
+    }
   }, { rootMargin: `${NEAR}px` });
   charts.forEach(({ place }) => near.observe(place));
   echarts.connect(GROUP);

@@ -7,6 +7,7 @@ const timeLayouts = (() => {
   const NARROW = 480;
   const LINES_OF_TOOLTIP = 14;
   const LEVEL_REACH = 3;
+  const TRIFLE = 0.02;
   const seconds = value => quantity('SECONDS', value);
 
   function pairs(flat, scale) {
@@ -57,10 +58,10 @@ const timeLayouts = (() => {
       axisLabel: { color: palette.muted, formatter: seconds, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...more });
   }
 
-  function zoomBy(palette, zoom, axes) {
+  function zoomBy(palette, zoom, axes, place) {
     const common = { filterMode: 'none', xAxisIndex: axes, ...zoom };
     return [{ ...common, type: 'inside', zoomOnMouseWheel: 'ctrl' },
-      { ...common, type: 'slider', height: 18, bottom: 8, borderColor: palette.grid, labelFormatter: seconds,
+      { ...common, ...place, type: 'slider', height: 18, bottom: 8, borderColor: palette.grid, labelFormatter: seconds,
         textStyle: { color: palette.muted }, showDataShadow: false, brushSelect: false }];
   }
 
@@ -82,8 +83,10 @@ const timeLayouts = (() => {
       series: curves(data, palette, scale).map(([, series]) => series) } };
   }
 
-  // Ends and steps of an axis that holds all values, so that two axes are of one scale.
-  function roundAxis(low, high) {
+  // Ends and steps of an axis that holds all values, so that two axes are of one scale. A level that was worked out from
+  // others may lie a trifle below zero; that is no reason for a part below it.
+  function roundAxis(lowest, high) {
+    const low = lowest < -TRIFLE * high ? lowest : 0;
     if (low === high) return { min: 0, max: 1 };
     const power = 10 ** Math.floor(Math.log10(high - low));
     const interval = [0.1, 0.2, 0.5, 1, 2].map(factor => factor * power).find(step => (high - low) / step <= 6);
@@ -98,9 +101,9 @@ const timeLayouts = (() => {
     const base = frame(palette);
     const narrow = width < NARROW;
     const grids = narrow
-      ? [{ ...PLOT, top: 22, bottom: '55%' }, { ...PLOT, top: '52%' }]
-      : [{ ...PLOT, top: 22, right: '51%' }, { ...PLOT, top: 22, left: '51%' }];
-    const captions = narrow ? [{ left: 4, top: 0 }, { left: 4, top: '45%' }] : [{ left: 4, top: 0 }, { left: '51%', top: 0 }];
+      ? [{ ...PLOT, top: 28, bottom: '55%' }, { ...PLOT, top: '53%' }]
+      : [{ ...PLOT, top: 28, right: '51%' }, { ...PLOT, top: 28, left: '51%' }];
+    const captions = narrow ? [{ left: 4, top: 5 }, { left: 4, top: '46%' }] : [{ left: 4, top: 5 }, { left: '51%', top: 5 }];
     return { height: narrow ? '26rem' : '', option: { ...base,
       title: SIDES.map((side, i) => ({ ...captions[i], padding: 0, text: `${'●▲'[i]} ${side}`,
         textStyle: { color: palette[side], fontSize: 12, fontWeight: 'normal' } })),
@@ -110,7 +113,7 @@ const timeLayouts = (() => {
       xAxis: SIDES.map((_, i) => timeAxis(data, palette, { gridIndex: i })),
       yAxis: SIDES.map((_, i) => axis(palette, { type: 'value', gridIndex: i, ...ends,
         axisLabel: { color: palette.muted, formatter: label } })),
-      dataZoom: zoomBy(palette, zoom, [0, 1]),
+      dataZoom: zoomBy(palette, zoom, [0, 1], { left: 16, right: 16 }),
       series: drawn.map(([side, series]) =>
         ({ ...series, xAxisIndex: SIDES.indexOf(side), yAxisIndex: SIDES.indexOf(side) })) } };
   }

@@ -12,8 +12,10 @@ import tools.jackson.databind.JsonNode;
 /** A report in a browser, and what must hold of it there. */
 record OpenedReport(BrowserPage page) {
 
+    /** Those near what is in sight; all others take up the stretch of time when they come there. */
     private static final String TIME_CHARTS = "[...document.querySelectorAll('.canvas')]"
             + ".map(each => echarts.getInstanceByDom(each)).filter(chart => chart && chart.group === 'time')";
+
     private static final String ZOOMS =
             "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
     private static final String FIRST_TABLE = "document.querySelector('.view table.metrics')";
@@ -87,34 +89,39 @@ record OpenedReport(BrowserPage page) {
 
     /** By the wheel over the first chart with Ctrl held. */
     void chartsZoomTogether() throws InterruptedException {
-        assertTrue(number("(" + TIME_CHARTS + ").length") > 1, "fewer than two charts over time");
-        page.evaluate("(" + TIME_CHARTS + ")[0].getDom().scrollIntoView({ block: 'center' })");
+        page.evaluate("document.querySelector('.layouts').scrollIntoView()");
+        page.await("(" + TIME_CHARTS + ").length > 1");
         JsonNode middle = page.evaluate("(box => [box.x + box.width / 2, box.y + box.height / 2])((" + TIME_CHARTS
                 + ")[0].getDom().getBoundingClientRect())");
         page.zoomIn(middle.get(0).asDouble(), middle.get(1).asDouble());
         page.await("(" + ZOOMS + ").every(([start, end]) => start > 0 || end < 100)");
-        assertEquals(1, distinct(ZOOMS).size());
+        String near = distinct(ZOOMS).toString();
+        page.evaluate("[...document.querySelectorAll('.layouts')].pop().scrollIntoView()");
+        page.await(
+                "(" + TIME_CHARTS + ").length > 0 && (" + ZOOMS + ").every(([start, end]) => start > 0 || end < 100)");
+        assertEquals(near, distinct(ZOOMS).toString(), "what comes into sight later has the stretch that was chosen");
     }
 
     /** The layout is that of all charts over time, which keep their stretch of time. */
     void layoutsChangeTogether() throws InterruptedException {
-        for (String layout : List.of("Side by side", "Difference", "Overlay")) {
-            page.evaluate("[...document.querySelectorAll('.layouts button')].find(each => each.textContent === '"
-                    + layout + "').click()");
-            everyChartIsDrawn();
-            assertEquals(
-                    number("document.querySelectorAll('.layouts').length"),
-                    number("[...document.querySelectorAll('.layouts button[aria-pressed=true]')]"
-                            + ".filter(each => each.textContent === '" + layout + "').length"));
-            assertEquals(
-                    List.of(plots(layout)),
-                    distinct("(" + TIME_CHARTS + ").map(chart => chart.getOption().grid.length)"));
-            assertEquals(1, distinct(ZOOMS).size());
-        }
+        choose("Side by side", 2);
+        choose("Difference", 1);
+        everyChartIsDrawn();
+        choose("Overlay", 1);
     }
 
-    private static String plots(String layout) {
-        return layout.equals("Side by side") ? "2" : "1";
+    private void choose(String layout, int plots) throws InterruptedException {
+        page.evaluate("[...document.querySelectorAll('.layouts button')].find(each => each.textContent === '" + layout
+                + "').click()");
+        page.await("(" + TIME_CHARTS + ").length > 0");
+        assertEquals(
+                number("document.querySelectorAll('.layouts').length"),
+                number("[...document.querySelectorAll('.layouts button[aria-pressed=true]')]"
+                        + ".filter(each => each.textContent === '" + layout + "').length"));
+        assertEquals(
+                List.of(String.valueOf(plots)),
+                distinct("(" + TIME_CHARTS + ").map(chart => chart.getOption().grid.length)"));
+        assertEquals(1, distinct(ZOOMS).size());
     }
 
     private List<String> distinct(String list) {
