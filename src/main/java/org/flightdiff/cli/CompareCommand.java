@@ -50,6 +50,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         reports.check();
+        refuseMoreThanTwoSides();
         Expectations expectations = gate.expectations();
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
@@ -64,6 +65,17 @@ final class CompareCommand implements Callable<Integer> {
             gate.tellUndecided(comparison, "");
         }
         return gate.status(List.of(comparison));
+    }
+
+    private void refuseMoreThanTwoSides() {
+        int open = (baseline.isEmpty() ? 1 : 0) + (candidate.isEmpty() ? 1 : 0);
+        if (recordings.size() > open) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "'" + recordings.get(open)
+                            + "' is one recording too many: give several runs of a side by --baseline"
+                            + " and --candidate, several candidates to flightdiff matrix");
+        }
     }
 
     private List<Path> filesOf(List<Path> named, int position) {

@@ -60,6 +60,16 @@ class CommandLineTest {
     }
 
     @Test
+    void noRecordingIsPassedOver() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "third.jfr"));
+        assertOneLine();
+        assertTrue(err.toString().contains("'third.jfr' is one recording too many"), err.toString());
+        assertEquals(
+                ExitStatus.WRONG_USAGE, run("compare", "--baseline", recording, "--candidate", recording, recording));
+    }
+
+    @Test
     void oneRecordingIsWrongUsage() {
         assertEquals(
                 ExitStatus.WRONG_USAGE, run("compare", FreshRecordings.of("G1").toString()));
