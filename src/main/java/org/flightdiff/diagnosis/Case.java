@@ -230,9 +230,11 @@ public final class Case {
         return Flags.of(after());
     }
 
-    /** Both values for people, the good side first: "0.37 % against 0.12 %". */
+    /** Both values for people, the good side first: "0.37 % against 0.12 %", or "the same 2.00 GiB". */
     public String values(String metric) {
-        return textBefore(metric) + " against " + textAfter(metric);
+        String before = textBefore(metric);
+        String after = textAfter(metric);
+        return before.equals(after) ? "the same " + after : before + " against " + after;
     }
 
     /** Whether a cause named so far, by an earlier rule, speaks of a flag. */

@@ -86,8 +86,9 @@ final class SummaryPainter {
             ink.left(remark.text(), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
             y += LINE;
         }
-        if (remarks.size() > REMARKS) {
-            ink.left((remarks.size() - REMARKS) + " more remarks", LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+        int more = remarks.size() - REMARKS;
+        if (more > 0) {
+            ink.left(more + (more == 1 ? " more remark" : " more remarks"), LEFT + 120, y, ROOM, Ink.PLAIN, muted());
             y += LINE;
         }
         y += remarks.isEmpty() ? LINE + 10 : 10;

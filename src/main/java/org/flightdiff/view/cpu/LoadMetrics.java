@@ -14,6 +14,8 @@ import org.flightdiff.view.Metric;
 
 /** How busy the processors are, and with whom. All loads are shares of all hardware threads of the machine. */
 final class LoadMetrics {
+    /** Loads are recorded with seven digits; less is left of their difference where only this JVM runs. */
+    private static final double ROUNDING = 1e-6;
 
     static final Metric JVM = load("cpu.jvm.mean", "CPU used by the JVM")
             .meaning("Mean share of the machine's processors that the JVM used, in user and kernel mode.")
@@ -27,8 +29,7 @@ final class LoadMetrics {
             .lowerIsBetter()
             .meaning("Mean share of the machine's processors that was used by anything but this JVM: what the machine"
                     + " used less what the JVM used, sample by sample and not below 0.")
-            .measured(window ->
-                    mean(window, (load, row) -> Math.max(0, load.decimal("machineTotal", row) - jvm(load, row))));
+            .measured(window -> mean(window, LoadMetrics::others));
 
     static final Metric SYSTEM = load("cpu.jvm.system.mean", "CPU used by the JVM in the kernel")
             .lowerIsBetter()
@@ -55,6 +56,11 @@ final class LoadMetrics {
 
     private static Metric.Definition load(String id, String label) {
         return Metric.named(id, label).in(Unit.SHARE).from(LOAD);
+    }
+
+    private static double others(Events load, int row) {
+        double rest = load.decimal("machineTotal", row) - jvm(load, row);
+        return rest > ROUNDING ? rest : 0;
     }
 
     private static double jvm(Events load, int row) {

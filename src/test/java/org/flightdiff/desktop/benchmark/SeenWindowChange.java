@@ -69,7 +69,10 @@ public final class SeenWindowChange {
 
         private void begin(OpenWindow window) {
             ListView<?> list = (ListView<?>) window.scene().lookup(".page-list");
-            if (pages.isEmpty()) {
+            if (list == null) {
+                // The comparison is known before its pages are shown.
+                Platform.runLater(() -> begin(window));
+            } else if (pages.isEmpty()) {
                 list.getItems().forEach(page -> pages.add((Page) page));
                 turn(window);
             }

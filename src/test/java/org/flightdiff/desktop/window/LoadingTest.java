@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -98,9 +98,5 @@ class LoadingTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertInstanceOf(Empty.class, window.session().side(Role.CANDIDATE).state());
         assertTrue(robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
-    }
-
-    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
     }
 }

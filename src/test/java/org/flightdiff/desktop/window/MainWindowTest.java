@@ -1,8 +1,10 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.markedMetric;
+import static org.flightdiff.desktop.OnScreen.texts;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,18 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -50,7 +48,6 @@ class MainWindowTest {
 
     private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-    private static final long PATIENCE_SECONDS = 120;
 
     private static final Remembered REMEMBERED = new Remembered();
 
@@ -122,7 +119,7 @@ class MainWindowTest {
                 .query();
         robot.clickOn(row);
         assertEquals(second.view(), selectedPage(robot).id());
-        assertEquals(second, markedIn(robot));
+        assertEquals(second, markedMetric(robot));
         String detail = texts(robot.lookup(".pages .metric-detail").query());
         assertTrue(detail.contains(second.metric().id()), detail);
         assertTrue(detail.contains(second.reason().lines().findFirst().orElseThrow()), detail);
@@ -139,7 +136,7 @@ class MainWindowTest {
             list.getSelectionModel().select(causes);
         });
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.UP).push(KeyCode.ENTER);
-        assertEquals(comparison.divergences().get(1), markedIn(robot));
+        assertEquals(comparison.divergences().get(1), markedMetric(robot));
     }
 
     @Test
@@ -165,9 +162,7 @@ class MainWindowTest {
         robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("heap", selectedPage(robot).id());
-        assertEquals(
-                "heap.committed.peak",
-                Objects.requireNonNull(markedIn(robot)).metric().id());
+        assertEquals("heap.committed.peak", markedMetric(robot).metric().id());
     }
 
     @Test
@@ -216,26 +211,8 @@ class MainWindowTest {
         return Objects.requireNonNull(window.session().comparisonProperty().get());
     }
 
-    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
-    }
-
     private static Page selectedPage(FxRobot robot) {
         ListView<Page> pages = robot.lookup(".page-list").queryListView();
         return pages.getSelectionModel().getSelectedItem();
-    }
-
-    private static MetricResult markedIn(FxRobot robot) {
-        TableView<?> table = assertInstanceOf(
-                TableView.class, robot.lookup(".pages .metric-table").query());
-        return (MetricResult) table.getSelectionModel().getSelectedItem();
-    }
-
-    private static String texts(Node node) {
-        return node.lookupAll(".label").stream()
-                .filter(Label.class::isInstance)
-                .map(label -> ((Label) label).getText())
-                .filter(text -> text != null && !text.isBlank())
-                .collect(Collectors.joining(" "));
     }
 }

@@ -1,5 +1,8 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.markedMetric;
+import static org.flightdiff.desktop.OnScreen.texts;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -11,13 +14,10 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -57,7 +57,6 @@ class MatrixWindowTest {
     private static final Path LOCKING = Path.of("sample-recordings", "locks-candidate.jfr");
     private static final Path ENDLESS = Path.of("endless.jfr");
     private static final String EACH = "Compare several candidates with the baseline …";
-    private static final long PATIENCE_SECONDS = 120;
 
     private static final Remembered REMEMBERED = new Remembered();
 
@@ -100,7 +99,7 @@ class MatrixWindowTest {
         Comparison pair = compared();
         assertEquals(LOCKING, pair.candidate().get(0).source().file());
         assertEquals(BEFORE, pair.baseline().get(0).source().file());
-        assertEquals(result.metric().id(), markedIn(robot).metric().id());
+        assertEquals(result.metric().id(), markedMetric(robot).metric().id());
 
         robot.clickOn("#to-matrix");
         assertEquals(first, lines(robot).get(0));
@@ -166,7 +165,7 @@ class MatrixWindowTest {
         robot.interact(() -> focus(robot.lookup("#matrix").queryTableView(), 2));
         robot.push(KeyCode.ENTER);
         assertEquals(ALLOCATING, compared().candidate().get(0).source().file());
-        assertEquals("gc.interval.median", markedIn(robot).metric().id());
+        assertEquals("gc.interval.median", markedMetric(robot).metric().id());
     }
 
     @Test
@@ -260,22 +259,5 @@ class MatrixWindowTest {
     private static List<MatrixLine> lines(FxRobot robot) {
         TableView<MatrixLine> table = robot.lookup("#matrix").queryTableView();
         return List.copyOf(table.getItems());
-    }
-
-    private static MetricResult markedIn(FxRobot robot) {
-        TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
-        return Objects.requireNonNull((MetricResult) table.getSelectionModel().getSelectedItem());
-    }
-
-    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
-    }
-
-    private static String texts(Node node) {
-        return node.lookupAll(".label").stream()
-                .filter(Label.class::isInstance)
-                .map(label -> ((Label) label).getText())
-                .filter(text -> text != null && !text.isBlank())
-                .collect(Collectors.joining(" "));
     }
 }

@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.markedMetric;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -10,16 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -47,7 +46,6 @@ class WholeWayTest {
 
     private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-    private static final long PATIENCE_SECONDS = 120;
 
     private final ExecutorService background = Executors.newFixedThreadPool(2);
 
@@ -75,7 +73,7 @@ class WholeWayTest {
         MetricResult top = compared().divergences().get(0);
 
         robot.push(KeyCode.F8);
-        assertEquals(top, markedIn(robot));
+        assertEquals(top, markedMetric(robot));
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn(".pages .metric-detail .pin");
         robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
@@ -94,10 +92,7 @@ class WholeWayTest {
                 brushed.candidate().get(0).toSeconds(),
                 1e-9,
                 "the sides are linked");
-        assertEquals(
-                top.metric().id(),
-                Objects.requireNonNull(markedIn(robot)).metric().id(),
-                "what was marked stays marked");
+        assertEquals(top.metric().id(), markedMetric(robot).metric().id(), "what was marked stays marked");
 
         robot.push(KeyCode.CONTROL, KeyCode.E);
         waitUntil(() -> {
@@ -211,14 +206,5 @@ class WholeWayTest {
         waitUntil(() -> !window.session().busyProperty().get());
         WaitForAsyncUtils.waitForFxEvents();
         return Objects.requireNonNull(window.session().comparisonProperty().get());
-    }
-
-    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
-    }
-
-    private static MetricResult markedIn(FxRobot robot) {
-        TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
-        return (MetricResult) table.getSelectionModel().getSelectedItem();
     }
 }

@@ -1,11 +1,11 @@
 package org.flightdiff.desktop.workbench;
 
+import static org.flightdiff.desktop.OnScreen.texts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -126,12 +126,5 @@ class WorkbenchTest {
 
     private static double widthOf(Parent root, String selector) {
         return root.lookup(selector).getLayoutBounds().getWidth();
-    }
-
-    private static String texts(Node node) {
-        return node.lookupAll(".label").stream()
-                .filter(Label.class::isInstance)
-                .map(label -> ((Label) label).getText())
-                .collect(Collectors.joining(" "));
     }
 }
