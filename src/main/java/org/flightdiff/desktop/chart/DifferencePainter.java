@@ -49,22 +49,19 @@ final class DifferencePainter {
     }
 
     private void captions() {
-        double room = (plot.width() - BETWEEN_CAPTIONS) / 2;
         canvas.setTextBaseline(VPos.BASELINE);
-        canvas.setTextAlign(TextAlignment.LEFT);
-        canvas.setFill(look.of(Role.CANDIDATE));
+        caption(Role.CANDIDATE, "chart.candidate-above", TextAlignment.LEFT, plot.left());
+        caption(Role.BASELINE, "chart.baseline-above", TextAlignment.RIGHT, plot.right());
+    }
+
+    private void caption(Role side, String key, TextAlignment alignment, double x) {
+        canvas.setTextAlign(alignment);
+        canvas.setFill(look.of(side));
         canvas.fillText(
-                Glyphs.of(Role.CANDIDATE) + " " + Messages.get("chart.candidate-above"),
-                plot.left(),
+                Glyphs.of(side) + " " + Messages.get(key),
+                x,
                 TimeSeriesPainter.CAPTION_BASELINE,
-                room);
-        canvas.setTextAlign(TextAlignment.RIGHT);
-        canvas.setFill(look.of(Role.BASELINE));
-        canvas.fillText(
-                Glyphs.of(Role.BASELINE) + " " + Messages.get("chart.baseline-above"),
-                plot.right(),
-                TimeSeriesPainter.CAPTION_BASELINE,
-                room);
+                (plot.width() - BETWEEN_CAPTIONS) / 2);
     }
 
     private void half(Role side, double top, double bottom, List<CurveDifference> curves, List<String> names) {
