@@ -1,5 +1,8 @@
 package org.flightdiff.shape;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 /** Points of a curve or a scatter, in the order they are joined. Immutable. */
 public final class Points {
 
@@ -46,5 +49,17 @@ public final class Points {
             }
         }
         return low;
+    }
+
+    /** Whether the other ones are the same points in the same order. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Points points && Arrays.equals(x, points.x) && Arrays.equals(y, points.y));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(x) + Arrays.hashCode(y);
     }
 }

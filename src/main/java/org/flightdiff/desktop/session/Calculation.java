@@ -6,12 +6,13 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * Something that is computed on all processors until it is given up. Its parallel streams run on threads of its own, so
+ * Something that is computed on all processors but one, which is the window's, until it is given up. Its parallel streams run on threads of its own, so
  * that nothing of it begins any more by then, and what is computed instead need not wait for it.
  */
 final class Calculation {
 
-    private final ForkJoinPool threads = new ForkJoinPool();
+    private final ForkJoinPool threads =
+            new ForkJoinPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
 
     /**
      * Computes all of it.

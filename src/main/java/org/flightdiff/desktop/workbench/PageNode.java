@@ -16,13 +16,12 @@ import org.jspecify.annotations.Nullable;
 /** A page: its numbers, then its charts and tables. */
 final class PageNode extends ScrollPane {
 
-    private final VBox content = new VBox(14);
+    private final VBox content = new VBox(CardStack.GAP);
     private final Label heading = new Label();
     private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
     private final TableView<MetricResult> table = MetricTable.of(metrics);
-    private final ShapeNodes shapes;
+    private final CardStack cards;
     private final MetricDetail detail;
-    private List<Node> cards = List.of();
     private boolean renewing;
 
     /**
@@ -31,7 +30,7 @@ final class PageNode extends ScrollPane {
      * @param detail tells more of the number chosen
      */
     PageNode(ShapeNodes shapes, MetricDetail detail) {
-        this.shapes = shapes;
+        cards = new CardStack(shapes, this);
         this.detail = detail;
         setContent(content);
         setFitToWidth(true);
@@ -55,24 +54,20 @@ final class PageNode extends ScrollPane {
     void show(Page other, List<Node> first) {
         heading.setText(other.label());
         renewMetrics(MetricTable.ranked(other.metrics()));
-        List<Node> renewed = new ArrayList<>();
-        for (int at = 0; at < other.shapes().size(); at++) {
-            renewed.add(
-                    at < cards.size()
-                            ? shapes.inPlaceOf(cards.get(at), other.shapes().get(at))
-                            : other.shapes().get(at).accept(shapes));
-        }
-        cards = renewed;
+        cards.show(other.shapes());
         List<Node> all = new ArrayList<>(List.of(heading));
         all.addAll(first);
         if (!metrics.isEmpty()) {
             all.addAll(List.of(table, detail));
         }
-        all.addAll(cards);
+        all.add(cards);
         put(all);
     }
 
     private void renewMetrics(List<MetricResult> others) {
+        if (others.equals(metrics)) {
+            return;
+        }
         MetricResult chosen = table.getSelectionModel().getSelectedItem();
         renewing = true;
         metrics.setAll(others);

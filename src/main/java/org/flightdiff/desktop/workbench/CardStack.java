@@ -1,0 +1,90 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.animation.AnimationTimer;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.shape.ShapeNodes;
+import org.flightdiff.shape.Shape;
+
+/**
+ * The charts and tables of a page, one below the other. Those in sight show other windows at once, the others one in each
+ * frame that follows, so that nobody waits for what cannot be seen.
+ */
+final class CardStack extends VBox {
+
+    static final double GAP = 14;
+
+    private final ShapeNodes shapes;
+    private final Region sight;
+    private final Set<Integer> waiting = new TreeSet<>();
+    private List<Shape> shown = List.of();
+    private final AnimationTimer frames = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            renewNext();
+        }
+    };
+
+    /**
+     * No cards yet.
+     *
+     * @param sight what lies outside of it is not seen
+     */
+    CardStack(ShapeNodes shapes, Region sight) {
+        super(GAP);
+        this.shapes = shapes;
+        this.sight = sight;
+        setMinWidth(0);
+        sceneProperty().addListener((all, before, now) -> goOn());
+    }
+
+    /** Shows shapes, each on the card of the one that it takes the place of, where it can be. */
+    void show(List<Shape> others) {
+        int kept = Math.min(shown.size(), others.size());
+        for (int at = 0; at < kept; at++) {
+            if (!others.get(at).equals(shown.get(at))) {
+                waiting.add(at);
+            }
+        }
+        waiting.removeIf(at -> at >= kept);
+        getChildren().remove(kept, getChildren().size());
+        others.stream().skip(kept).map(shape -> shape.accept(shapes)).forEach(getChildren()::add);
+        shown = others;
+        List.copyOf(waiting).stream().filter(this::isInSight).forEach(this::renew);
+        goOn();
+    }
+
+    private void goOn() {
+        if (waiting.isEmpty() || getScene() == null) {
+            frames.stop();
+        } else {
+            frames.start();
+        }
+    }
+
+    private void renewNext() {
+        waiting.stream()
+                .min(Comparator.comparing((Integer at) -> !isInSight(at)).thenComparing(Comparator.naturalOrder()))
+                .ifPresent(this::renew);
+        goOn();
+    }
+
+    private void renew(int at) {
+        waiting.remove(at);
+        Node before = getChildren().get(at);
+        Node renewed = shapes.inPlaceOf(before, shown.get(at));
+        if (renewed != before) {
+            getChildren().set(at, renewed);
+        }
+    }
+
+    private boolean isInSight(int at) {
+        Node card = getChildren().get(at);
+        return card.localToScene(card.getLayoutBounds()).intersects(sight.localToScene(sight.getLayoutBounds()));
+    }
+}

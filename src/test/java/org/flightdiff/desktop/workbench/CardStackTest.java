@@ -1,0 +1,111 @@
+package org.flightdiff.desktop.workbench;
+
+import static org.flightdiff.desktop.OnScreen.texts;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.stage.Stage;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.shape.ShapeNodes;
+import org.flightdiff.desktop.shape.TimeFocus;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class CardStackTest {
+
+    private static final int CARDS = 6;
+
+    @SuppressWarnings("NullAway.Init")
+    private ScrollPane page;
+
+    @SuppressWarnings("NullAway.Init")
+    private CardStack stack;
+
+    @Start
+    void open(Stage stage) {
+        Appearance appearance = new Appearance(Theme.LIGHT);
+        page = new ScrollPane();
+        stack = new CardStack(new ShapeNodes(new TimeFocus(Extent.upTo(60)), appearance), page);
+        page.setContent(stack);
+        page.setFitToWidth(true);
+        Scene scene = new Scene(page, 800, 300);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+        stack.show(tables("first"));
+    }
+
+    @Test
+    void whatIsInSightIsRenewedAtOnceAndTheRestInLaterFramesOnTheSameCards(FxRobot robot) throws TimeoutException {
+        List<Node> cards = List.copyOf(stack.getChildren());
+        robot.interact(() -> {
+            stack.show(tables("second"));
+            assertTrue(texts(stack.getChildren().get(0)).contains("second 0"));
+            assertFalse(texts(stack.getChildren().get(CARDS - 1)).contains("second"));
+        });
+        waitForAll("second");
+        assertEquals(cards, stack.getChildren());
+    }
+
+    @Test
+    void onlyTheLatestIsShownWhenOthersFollowBeforeAllWereSeen(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            stack.show(tables("second"));
+            stack.show(tables("third"));
+        });
+        waitForAll("third");
+    }
+
+    @Test
+    void whatPeopleScrolledToIsRenewedFirst(FxRobot robot) {
+        robot.interact(() -> page.setVvalue(1));
+        robot.interact(() -> {
+            stack.show(tables("second"));
+            assertTrue(texts(stack.getChildren().get(CARDS - 1)).contains("second"));
+            assertFalse(texts(stack.getChildren().get(0)).contains("second"));
+        });
+    }
+
+    @Test
+    void anotherKindOfShapeTakesAnotherCardAndFewerShapesFewerCards(FxRobot robot) {
+        Unavailable missing = new Unavailable("Heap", "was switched off");
+        robot.interact(() -> stack.show(List.of(missing)));
+        assertEquals(1, stack.getChildren().size());
+        assertTrue(texts(stack).contains("was switched off"), texts(stack));
+    }
+
+    private void waitForAll(String words) throws TimeoutException {
+        waitUntil(() -> IntStream.range(0, CARDS)
+                .allMatch(at -> texts(stack.getChildren().get(at)).contains(words + " " + at)));
+    }
+
+    private static List<Shape> tables(String words) {
+        return IntStream.range(0, CARDS)
+                .<Shape>mapToObj(at -> new Breakdown(
+                        "table " + at,
+                        "class",
+                        List.of(new Column("bytes", Unit.BYTES)),
+                        List.of(new Breakdown.Row("key", List.of(1.0), List.of(2.0))),
+                        words + " " + at))
+                .toList();
+    }
+}
