@@ -49,14 +49,14 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        reports.check();
         refuseMoreThanTwoSides();
         Expectations expectations = gate.expectations();
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
         Framing asked = framing.framing();
-        Terminal terminal = Terminal.of(System.getProperties());
         List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
+        reports.check(files);
+        Terminal terminal = Terminal.of(System.getProperties());
         ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
         Comparison comparison =
                 Investigation.of(framing.sides(asked, read.only(before), read.only(after)), expectations);

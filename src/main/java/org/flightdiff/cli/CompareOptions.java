@@ -2,6 +2,7 @@ package org.flightdiff.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.desktop.picture.OverviewPicture;
@@ -21,6 +22,14 @@ final class CompareOptions extends ReportOptions {
             paramLabel = "DIR",
             description = "put JSON and HTML into this folder and list them there")
     private @Nullable Path archive;
+
+    @Override
+    void check(List<Path> read) throws CannotContinueException {
+        super.check(read);
+        if (archive != null) {
+            Targets.checkFolder(archive, "archive");
+        }
+    }
 
     /** Writes everything that was asked for. */
     void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {

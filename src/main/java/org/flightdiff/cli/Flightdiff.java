@@ -75,8 +75,10 @@ public final class Flightdiff implements Callable<Integer> {
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         Flightdiff command = new Flightdiff();
         CommandLine line = new CommandLine(command).setOut(out).setErr(err);
-        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.registerConverter(Locale.class, Flightdiff::locale);
+        line.registerConverter(GateOptions.FailOn.class, new Choice<>(GateOptions.FailOn.class));
+        line.registerConverter(GateOptions.Undecided.class, new Choice<>(GateOptions.Undecided.class));
+        line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
         line.setParameterExceptionHandler((problem, given) -> {
             err.println("flightdiff: " + Inert.of(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;

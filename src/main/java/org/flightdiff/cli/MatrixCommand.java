@@ -3,6 +3,7 @@ package org.flightdiff.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Expectations;
 import org.flightdiff.comparison.Framing;
 import org.flightdiff.comparison.Matrix;
@@ -36,7 +37,7 @@ final class MatrixCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        reports.check();
+        reports.check(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
         Expectations expectations = gate.expectations();
         Framing asked = framing.framing();
         Terminal terminal = Terminal.of(System.getProperties());

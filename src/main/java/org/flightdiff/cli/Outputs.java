@@ -3,12 +3,10 @@ package org.flightdiff.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.flightdiff.report.Inert;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /** Where reports go: to a file, or for {@code -} to standard output. */
 final class Outputs {
@@ -24,14 +22,6 @@ final class Outputs {
     /** Whether a report is to go to standard output. */
     static boolean isStandardOutput(Path target) {
         return target.toString().equals(STANDARD_OUTPUT);
-    }
-
-    /** Refuses two reports for standard output, before anything is read. */
-    static void refuseSeveralOnStandardOutput(CommandSpec command, Stream<Path> targets) {
-        if (targets.filter(Outputs::isStandardOutput).count() > 1) {
-            throw new ParameterException(
-                    command.commandLine(), "only one report can go to standard output; give the others a file");
-        }
     }
 
     /** Writes a text report where it was asked for. */
@@ -60,11 +50,16 @@ final class Outputs {
 
     /** What to say where something cannot be written. */
     static CannotContinueException unwritable(Path target, String what, IOException e) {
-        return new CannotContinueException(
-                Inert.of(target.toString()) + ": the " + what + " cannot be written ("
-                        + e.getClass().getSimpleName()
-                        + "); choose a folder that exists and can be written to",
-                e);
+        String reason = e instanceof FileSystemException known && known.getReason() != null
+                ? known.getReason()
+                : e.getClass().getSimpleName();
+        return new CannotContinueException(unwritable(target, what, reason), e);
+    }
+
+    /** The same in words. */
+    static String unwritable(Path target, String what, String reason) {
+        return Inert.of(target.toString()) + ": the " + what + " cannot be written (" + Inert.of(reason)
+                + "); choose a folder that exists and can be written to";
     }
 
     /** Prints a text. */

@@ -1,6 +1,7 @@
 package org.flightdiff.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -41,9 +42,9 @@ class ReportOptions {
     @Mixin
     private Presentation presentation = new Presentation();
 
-    /** Refuses two reports for standard output, before any recording is read. */
-    final void check() {
-        Outputs.refuseSeveralOnStandardOutput(spec, targets());
+    /** Refuses reports that could not be written, before the files are read. */
+    void check(List<Path> read) throws CannotContinueException {
+        new Targets(spec, targets().toList()).check(read);
     }
 
     /** Reads, and shows the progress of it where somebody sees it. */

@@ -1,7 +1,9 @@
 package org.flightdiff.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Summary;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -36,6 +38,7 @@ final class SummaryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        new Targets(spec, Stream.ofNullable(json).toList()).check(List.of(file));
         Terminal terminal = Terminal.of(System.getProperties());
         Summary unmasked = presentation.reading(
                 terminal,

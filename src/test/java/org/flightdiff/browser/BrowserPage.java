@@ -22,10 +22,12 @@ public final class BrowserPage implements AutoCloseable {
     private final String context;
     private final String session;
     private final String address;
+    private final Look look;
     private final List<String> complaints = new CopyOnWriteArrayList<>();
     private final CompletableFuture<Boolean> loaded = new CompletableFuture<>();
 
-    private BrowserPage(DevTools devTools, String context, String session, String address) {
+    private BrowserPage(DevTools devTools, String context, String session, String address, Look look) {
+        this.look = look;
         this.devTools = devTools;
         this.context = context;
         this.session = session;
@@ -43,24 +45,30 @@ public final class BrowserPage implements AutoCloseable {
                 .path("sessionId")
                 .asString();
         BrowserPage page = new BrowserPage(
-                devTools, context, session, file.toAbsolutePath().toUri().toString());
+                devTools, context, session, file.toAbsolutePath().toUri().toString(), look);
         devTools.listen(session, page::heard);
-        page.show(look);
+        page.show();
         return page;
     }
 
-    private void show(Look look) {
+    private void show() {
         for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
             call(domain + ".enable");
         }
         resize(look.width(), look.height());
-        call(
-                "Emulation.setEmulatedMedia",
-                "features",
-                List.of(Map.of("name", "prefers-color-scheme", "value", look.dark() ? "dark" : "light")));
+        showOn("screen");
         call("Emulation.setScriptExecutionDisabled", "value", !look.scripts());
         call("Page.navigate", "url", address);
         DevTools.await(loaded, "loading " + address);
+    }
+
+    private void showOn(String medium) {
+        call(
+                "Emulation.setEmulatedMedia",
+                "media",
+                medium,
+                "features",
+                List.of(Map.of("name", "prefers-color-scheme", "value", look.dark() ? "dark" : "light")));
     }
 
     private void heard(String event, JsonNode said) {
@@ -145,6 +153,13 @@ public final class BrowserPage implements AutoCloseable {
                 1,
                 "mobile",
                 false);
+    }
+
+    /** Lays the page out as it is printed on paper of a width, in CSS pixels. */
+    public void turnToPaper(int width) {
+        resize(width, 1_000);
+        showOn("print");
+        evaluate("dispatchEvent(new Event('beforeprint'))");
     }
 
     /** Writes what is in sight as a PNG. */

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CommandLineTest {
 
@@ -57,6 +59,22 @@ class CommandLineTest {
     void helpNamesDefaultsAsTheyAreTyped() {
         assertEquals(ExitStatus.DONE, run("compare", "--help"));
         assertTrue(out.toString().contains("(default: never)"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--fail-on,worse|goals|never",
+        "--undecided,pass|fail",
+        "--color,auto|always|never",
+        "--align,recording|jvm|first-collection|allocated"
+    })
+    void aWrongChoiceIsToldTheRightOnesAsTheyAreTyped(String option, String choices) {
+        assertEquals(ExitStatus.WRONG_USAGE, run("compare", "a.jfr", "b.jfr", option, "nonsense"));
+        assertOneLine();
+        for (String choice : choices.split("\\|")) {
+            assertTrue(err.toString().contains(choice), err.toString());
+        }
+        assertFalse(err.toString().matches("(?s).*[A-Z]{2}.*"), err.toString());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.flightdiff.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -70,6 +71,40 @@ class ReportOptionsTest {
         assertTrue(err.toString().contains("absent"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--html", "--png", "--json", "--markdown", "--csv", "--junit", "--archive"})
+    void aReportThatCannotBeWrittenIsToldBeforeAnythingIsRead(String option) throws IOException {
+        Path file = Files.writeString(folder.resolve("a-file"), "");
+        Path report = option.equals("--archive") ? file : folder;
+        assertEquals(ExitStatus.ANYTHING_ELSE, run("compare", "absent.jfr", "absent.jfr", option, report.toString()));
+        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+        assertTrue(err.toString().startsWith("flightdiff: " + report + ": the "), err.toString());
+    }
+
+    @Test
+    void noReportTakesThePlaceOfWhatIsRead() throws IOException {
+        Path recording = Files.copy(FreshRecordings.of("G1"), folder.resolve("recording.jfr"));
+        byte[] before = Files.readAllBytes(recording);
+        Path sameByAnotherName =
+                folder.resolve("..").resolve(folder.getFileName()).resolve("recording.jfr");
+        for (String[] arguments : new String[][] {
+            {"compare", recording.toString(), recording.toString(), "--html", sameByAnotherName.toString()},
+            {"matrix", recording.toString(), recording.toString(), "--csv", recording.toString()},
+            {"summary", recording.toString(), "--json", recording.toString()}
+        }) {
+            assertEquals(ExitStatus.WRONG_USAGE, run(arguments));
+        }
+        assertArrayEquals(before, Files.readAllBytes(recording));
+        assertEquals(3, err.toString().strip().lines().count(), err.toString());
+    }
+
+    @Test
+    void twoReportsInOneFileAreWrongUsage() {
+        assertEquals(ExitStatus.WRONG_USAGE, compare("--json", file("report"), "--csv", file("report")));
+        assertFalse(Files.exists(folder.resolve("report")));
+        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+    }
+
     @Test
     void quietPrintsNothing() {
         assertEquals(ExitStatus.DONE, compare("--quiet"));
@@ -110,6 +145,10 @@ class ReportOptionsTest {
         arguments[1] = recording;
         arguments[2] = recording;
         System.arraycopy(options, 0, arguments, 3, options.length);
+        return run(arguments);
+    }
+
+    private int run(String... arguments) {
         return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
     }
 }

@@ -37,7 +37,7 @@ public record Assets(String style, List<String> scripts, String notice) {
 
     private static String sheet() {
         return colours("", Palette.LIGHT)
-                + "@media (prefers-color-scheme: dark) {" + colours(":not(.light)", Palette.DARK) + "}\n"
+                + "@media screen and (prefers-color-scheme: dark) {" + colours(":not(.paper)", Palette.DARK) + "}\n"
                 + resource("report.css");
     }
 

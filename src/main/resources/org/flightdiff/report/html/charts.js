@@ -10,6 +10,11 @@
   let layout = 'Overlay';
   let zoom = { start: 0, end: 100 };
 
+  // While the page is printed: charts then have the widths of paper, whatever the window's, and neither dark nor bars to drag.
+  let paper = false;
+  const WIDTH_ON_PAPER = { half: '340px', whole: '700px' };
+  const HEIGHT_ON_PAPER = '12rem';
+
   function bins(data, palette) {
     const base = frame(palette);
     const labels = data.from.map(from => quantity(data.unit, from));
@@ -26,7 +31,7 @@
         data[side].map(count => data[`${side}Count`] ? count / data[`${side}Count`] : null))) } };
   }
 
-  function breakdown(data, palette, { width }) {
+  function breakdown(data, palette, { width, paper }) {
     const base = frame(palette);
     const { scale, label } = quantity.axisOf(data.unit, [...data.baseline, ...data.candidate]);
     return { option: { ...base,
@@ -36,9 +41,9 @@
           `${bar.marker}${bar.seriesName} <b>${quantity(data.unit, bar.value * scale)}</b>`)].join('<br>') },
       xAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, hideOverlap: true, formatter: label } }),
       yAxis: axis(palette, { type: 'category', data: data.keys, inverse: true,
-        axisLabel: { color: palette.text, width: Math.min(260, 0.4 * width), overflow: 'truncate' } }),
+        axisLabel: { color: palette.text, interval: 0, width: Math.min(260, 0.4 * width), overflow: 'truncate' } }),
       series: SIDES.map(side => bars(side, palette, data[side].map(value => value === null ? null : value / scale))) },
-      height: `${3 + 2.2 * data.keys.length}rem` };
+      height: paper ? `${2.5 + 1.2 * data.keys.length}rem` : `${3 + 2.2 * data.keys.length}rem` };
   }
 
   function bars(side, palette, values) {
@@ -108,8 +113,9 @@
   function draw(entry) {
     const { place, canvas, data } = entry;
     place.querySelectorAll('.legend, .caption').forEach(old => old.remove());
-    const { option, height, caption: words } = kinds[data.kind](data, colours(), { width: canvas.clientWidth, zoom });
-    canvas.style.height = height || '';
+    canvas.style.width = paper ? WIDTH_ON_PAPER[place.closest('.half') ? 'half' : 'whole'] : '';
+    const { option, height, caption: words } = kinds[data.kind](data, colours(), { width: canvas.clientWidth, zoom, paper });
+    canvas.style.height = height || (paper ? HEIGHT_ON_PAPER : '');
     entry.chart = echarts.init(canvas, null, { renderer: 'svg' });
     option.legend.selected = Object.fromEntries([...entry.hidden].map(name => [name, false]));
     entry.chart.setOption(option);
@@ -194,13 +200,25 @@
 
   new ResizeObserver(() => charts.forEach(({ chart }) => chart && chart.resize())).observe(document.querySelector('main'));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => redraw(charts));
+  // Drawn for one width, they fill whatever room a format of paper has for them.
+  function makeScalable({ canvas }) {
+    const drawing = canvas.querySelector('svg');
+    drawing.setAttribute('viewBox', `0 0 ${drawing.getAttribute('width')} ${drawing.getAttribute('height')}`);
+  }
+
+  function turnToPaper(printed) {
+    paper = printed;
+    document.documentElement.classList.toggle('paper', paper);
+  }
+
   addEventListener('beforeprint', () => {
-    document.documentElement.classList.add('light');
+    turnToPaper(true);
     forget(charts);
     charts.forEach(draw);
+    charts.forEach(makeScalable);
   });
   addEventListener('afterprint', () => {
-    document.documentElement.classList.remove('light');
+    turnToPaper(false);
     redraw(charts);
   });
 })();

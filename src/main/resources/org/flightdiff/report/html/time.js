@@ -4,6 +4,7 @@ const timeLayouts = (() => {
   const { shade, escaped, frame, axis, symbol, dash } = frames;
   const SIDES = ['baseline', 'candidate'];
   const PLOT = { left: 8, right: 16, top: 12, bottom: 46, containLabel: true };
+  const PLOT_ON_PAPER = { ...PLOT, bottom: 8 };
   const NARROW = 480;
   const LINES_OF_TOOLTIP = 14;
   const LEVEL_REACH = 3;
@@ -58,10 +59,12 @@ const timeLayouts = (() => {
       axisLabel: { color: palette.muted, formatter: seconds, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...more });
   }
 
-  function zoomBy(palette, zoom, axes, place) {
+  const plot = ({ paper }) => paper ? PLOT_ON_PAPER : PLOT;
+
+  function zoomBy(palette, { zoom, paper }, axes, bar) {
     const common = { filterMode: 'none', xAxisIndex: axes, ...zoom };
     return [{ ...common, type: 'inside', zoomOnMouseWheel: 'ctrl' },
-      { ...common, ...place, type: 'slider', height: 18, bottom: 8, borderColor: palette.grid, labelFormatter: seconds,
+      { ...common, ...bar, type: 'slider', show: !paper, height: 18, bottom: 8, borderColor: palette.grid, labelFormatter: seconds,
         textStyle: { color: palette.muted }, showDataShadow: false, brushSelect: false }];
   }
 
@@ -71,15 +74,15 @@ const timeLayouts = (() => {
         `${point.marker}${escaped(point.seriesName)} <b>${written(point.value[1])}</b> at ${seconds(point.value[0])}`).join('<br>') };
   }
 
-  function overlay(data, palette, { zoom }) {
+  function overlay(data, palette, place) {
     const { scale, label } = quantity.axisOf(data.unit, values(data));
     const base = frame(palette);
     return { option: { ...base,
-      grid: PLOT,
+      grid: plot(place),
       tooltip: tooltip(base, value => quantity(data.unit, value * scale)),
       xAxis: timeAxis(data, palette),
       yAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, formatter: label } }),
-      dataZoom: zoomBy(palette, zoom, [0]),
+      dataZoom: zoomBy(palette, place, [0]),
       series: curves(data, palette, scale).map(([, series]) => series) } };
   }
 
@@ -93,16 +96,16 @@ const timeLayouts = (() => {
     return { min: Math.floor(low / interval) * interval, max: Math.ceil(high / interval) * interval, interval };
   }
 
-  function sideBySide(data, palette, { zoom, width }) {
+  function sideBySide(data, palette, place) {
     const { scale, label } = quantity.axisOf(data.unit, values(data));
     const drawn = curves(data, palette, scale);
     const heights = drawn.flatMap(([, series]) => series.data.map(([, height]) => height));
     const ends = roundAxis(lowest(heights), highest(heights));
     const base = frame(palette);
-    const narrow = width < NARROW;
+    const narrow = place.width < NARROW;
     const grids = narrow
-      ? [{ ...PLOT, top: 28, bottom: '55%' }, { ...PLOT, top: '53%' }]
-      : [{ ...PLOT, top: 28, right: '51%' }, { ...PLOT, top: 28, left: '51%' }];
+      ? [{ ...plot(place), top: 28, bottom: '55%' }, { ...plot(place), top: '53%' }]
+      : [{ ...plot(place), top: 28, right: '51%' }, { ...plot(place), top: 28, left: '51%' }];
     const captions = narrow ? [{ left: 4, top: 5 }, { left: 4, top: '46%' }] : [{ left: 4, top: 5 }, { left: '51%', top: 5 }];
     return { height: narrow ? '26rem' : '', option: { ...base,
       title: SIDES.map((side, i) => ({ ...captions[i], padding: 0, text: `${'●▲'[i]} ${side}`,
@@ -113,7 +116,7 @@ const timeLayouts = (() => {
       xAxis: SIDES.map((_, i) => timeAxis(data, palette, { gridIndex: i })),
       yAxis: SIDES.map((_, i) => axis(palette, { type: 'value', gridIndex: i, ...ends,
         axisLabel: { color: palette.muted, formatter: label } })),
-      dataZoom: zoomBy(palette, zoom, [0, 1], { left: 16, right: 16 }),
+      dataZoom: zoomBy(palette, place, [0, 1], { left: 16, right: 16 }),
       series: drawn.map(([side, series]) =>
         ({ ...series, xAxisIndex: SIDES.indexOf(side), yAxisIndex: SIDES.indexOf(side) })) } };
   }
@@ -172,7 +175,7 @@ const timeLayouts = (() => {
       ` (${curve.compared}, ${seconds(bin.from)} to ${seconds(bin.to)})`;
   }
 
-  function difference(data, palette, { zoom }) {
+  function difference(data, palette, place) {
     const all = data.differences.map(each => ({ ...each, bins: binsOf(each.bins) }));
     const gaps = all.flatMap(each => each.bins.filter(bin => bin.known).map(bin => bin.candidate - bin.baseline));
     const { scale, label } = quantity.axisOf(data.unit, gaps);
@@ -183,7 +186,7 @@ const timeLayouts = (() => {
       : ['▲ above zero: more on the candidate', '● below zero: more on the baseline'];
     if (all.some(each => each.bins.some(bin => !bin.known))) caption.push('line at the top: one side only');
     return { caption: caption.join(' · '), option: { ...base,
-      grid: PLOT,
+      grid: plot(place),
       tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'line' },
         formatter: shown => all.filter(each => shown.some(point => point.seriesName === each.name))
           .flatMap(each => each.bins.filter(bin => bin.from <= shown[0].axisValue && shown[0].axisValue < bin.to)
@@ -192,7 +195,7 @@ const timeLayouts = (() => {
       xAxis: timeAxis(data, palette, { axisLine: { onZero: false, lineStyle: { color: palette.muted } } }),
       yAxis: [axis(palette, { type: 'value', boundaryGap: [0, '15%'], ...(gaps.length === 0 ? { min: -1, max: 1 } : {}),
         axisLabel: { color: palette.muted, formatter: gaps.length === 0 ? '' : label } }), { type: 'value', show: false, min: 0, max: 1 }],
-      dataZoom: zoomBy(palette, zoom, [0]),
+      dataZoom: zoomBy(palette, place, [0]),
       series: [zero, ...all.flatMap((each, i) => SIDES.flatMap(side => steps(each, side, palette, i, scale)))] } };
   }
 

@@ -70,6 +70,7 @@ class EverySharedPairInBrowserTest {
             opened.curvesAreHiddenAndShownAgain();
             opened.chartsZoomTogether();
             opened.layoutsChangeTogether();
+            opened.itFitsOnPaper();
             opened.nothingWasSaidOrAskedFor();
         }
         try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {

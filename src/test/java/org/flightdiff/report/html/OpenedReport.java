@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.browser.BrowserPage;
+import org.flightdiff.shape.Palette;
 import tools.jackson.databind.JsonNode;
 
 /** A report in a browser, and what must hold of it there. */
@@ -18,6 +19,12 @@ record OpenedReport(BrowserPage page) {
 
     private static final String ZOOMS =
             "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
+    private static final int INSIDE_MARGINS_OF_A4 = 718;
+    private static final String CUT_OFF = "drawing => (({ width, height }, all) =>"
+            + " Math.abs(height / width - all.height / all.width) > 0.02)"
+            + "(drawing.getBoundingClientRect(), drawing.viewBox.baseVal)";
+    private static final String COLOUR_OF_TEXT =
+            "getComputedStyle(document.documentElement).getPropertyValue('--text')";
     private static final String FIRST_TABLE = "document.querySelector('.view table.metrics')";
     private static final String FIRST_SEARCH = "document.querySelector('input.search')";
 
@@ -39,6 +46,14 @@ record OpenedReport(BrowserPage page) {
 
     void itIsNoWiderThanTheWindow() {
         assertEquals(number("document.documentElement.clientWidth"), number("document.documentElement.scrollWidth"));
+    }
+
+    /** On A4 and Letter: nothing is cut off at the right, and every chart is there as a whole, in the colours of day. */
+    void itFitsOnPaper() {
+        page.turnToPaper(INSIDE_MARGINS_OF_A4);
+        itIsNoWiderThanTheWindow();
+        assertEquals(0, number("[...document.querySelectorAll('.canvas svg')].filter(" + CUT_OFF + ").length"));
+        assertEquals(Palette.LIGHT.text(), page.evaluate(COLOUR_OF_TEXT).asString());
     }
 
     /** By the column of the baseline, first upwards, then downwards; what is missing stays at the end. */

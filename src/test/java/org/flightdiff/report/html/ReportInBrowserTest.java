@@ -71,6 +71,7 @@ class ReportInBrowserTest {
                 opened.theFirstChartsComeIntoSight();
                 page.picture(PICTURES.resolve(look.dark() ? "dark-charts.png" : "narrow-charts.png"));
                 opened.itIsNoWiderThanTheWindow();
+                opened.itFitsOnPaper();
                 opened.nothingWasSaidOrAskedFor();
             }
         }

@@ -1,0 +1,27 @@
+package org.flightdiff.cli;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * One word of few: constants of an enum that is written as its words. Picocli itself would list the names of the
+ * constants, in capitals, which nobody types.
+ *
+ * @param type the enum
+ */
+record Choice<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
+
+    @Override
+    public E convert(String text) {
+        return Stream.of(type.getEnumConstants())
+                .filter(each -> each.toString().equalsIgnoreCase(text))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException("'" + text + "' is none of " + words()));
+    }
+
+    private String words() {
+        return Stream.of(type.getEnumConstants()).map(Enum::toString).collect(Collectors.joining(", "));
+    }
+}

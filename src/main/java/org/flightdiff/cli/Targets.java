@@ -1,0 +1,110 @@
+package org.flightdiff.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.report.Inert;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Where a command is to write, looked at before it reads: nobody wants to learn after minutes of comparing that a folder
+ * is missing, or that a report took the place of a recording.
+ *
+ * @param command that writes
+ * @param reports one for each report, {@code -} among them
+ */
+record Targets(CommandSpec command, List<Path> reports) {
+
+    Targets {
+        reports = List.copyOf(reports);
+    }
+
+    /**
+     * Refuses what would fail or be lost.
+     *
+     * @param read what the command is to read
+     */
+    void check(List<Path> read) throws CannotContinueException {
+        if (reports.stream().filter(Outputs::isStandardOutput).count() > 1) {
+            throw refused("only one report can go to standard output; give the others a file");
+        }
+        for (Path report : reports) {
+            if (!Outputs.isStandardOutput(report)) {
+                check(report, read);
+            }
+        }
+    }
+
+    private void check(Path report, List<Path> read) throws CannotContinueException {
+        String name = "'" + Inert.of(report.toString()) + "'";
+        if (isOneOf(read, report)) {
+            throw refused(name + " is to be read and would be lost; give the report a file of its own");
+        }
+        boolean another = Files.exists(report) && !Files.isRegularFile(report);
+        if (!another
+                && reports.stream()
+                                .map(Targets::place)
+                                .filter(place(report)::equals)
+                                .count()
+                        > 1) {
+            throw refused("two reports would go to " + name + "; give each a file of its own");
+        }
+        String reason = obstacle(report);
+        if (!reason.isEmpty()) {
+            throw new CannotContinueException(Outputs.unwritable(report, "report", reason));
+        }
+    }
+
+    private static boolean isOneOf(List<Path> read, Path report) throws CannotContinueException {
+        try {
+            for (Path each : read) {
+                if (Files.exists(each) && Files.exists(report) && Files.isSameFile(each, report)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw Outputs.unwritable(report, "report", e);
+        }
+    }
+
+    private static Path place(Path report) {
+        return report.toAbsolutePath().normalize();
+    }
+
+    /** Why a file cannot be written; empty where nothing speaks against it. */
+    private static String obstacle(Path report) {
+        Path folder = report.toAbsolutePath().getParent();
+        if (Files.isDirectory(report)) {
+            return "it is a folder";
+        }
+        if (Files.exists(report)) {
+            return Files.isWritable(report) ? "" : "it is protected against writing";
+        }
+        if (folder == null || !Files.isDirectory(folder)) {
+            return "its folder does not exist";
+        }
+        return Files.isWritable(folder) ? "" : "its folder is protected against writing";
+    }
+
+    /** Refuses a folder that is absent and cannot be made, or takes no files. */
+    static void checkFolder(Path folder, String what) throws CannotContinueException {
+        Path there = folder.toAbsolutePath();
+        while (Files.notExists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        if (!Files.isDirectory(there)) {
+            throw new CannotContinueException(Outputs.unwritable(folder, what, there + " is no folder"));
+        }
+        if (!Files.isWritable(there)) {
+            throw new CannotContinueException(
+                    Outputs.unwritable(folder, what, there + " is protected against writing"));
+        }
+    }
+
+    private ParameterException refused(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+}
