@@ -17,22 +17,18 @@ import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The report of every pair of shared recordings in a real browser. */
+/** The report of every pair of shared recordings in a real browser, each in one of its own. */
 @Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
 class EverySharedPairInBrowserTest {
-
-    @TempDir
-    private static Path folder;
-
-    private static Chromium chromium;
 
     static Stream<Arguments> pairs() {
         List<String> names = SharedRecordings.names();
@@ -42,25 +38,21 @@ class EverySharedPairInBrowserTest {
                         .map(candidate -> Arguments.of(baseline, candidate)));
     }
 
-    @BeforeAll
-    static void startTheBrowser() {
-        chromium = Chromium.start();
-    }
-
-    @AfterAll
-    static void closeTheBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
-    }
-
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("pairs")
-    void fitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate) throws IOException, InterruptedException {
+    void fitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate, @TempDir Path folder)
+            throws IOException, InterruptedException {
         Path report = folder.resolve("report.html");
         Files.writeString(report, html(baseline, candidate));
         System.out.println(baseline + " → " + candidate + ": " + Files.size(report) + " bytes");
         assertTrue(Files.size(report) < HtmlReport.LARGEST_BYTES);
+        try (Chromium chromium = Chromium.start()) {
+            showDrawn(chromium, report);
+            showWithoutScripts(chromium, report);
+        }
+    }
+
+    private static void showDrawn(Chromium chromium, Path report) throws InterruptedException {
         try (BrowserPage page = chromium.open(report, Look.LIGHT)) {
             OpenedReport opened = new OpenedReport(page);
             opened.everyChartIsDrawn();
@@ -73,6 +65,9 @@ class EverySharedPairInBrowserTest {
             opened.itFitsOnPaper();
             opened.nothingWasSaidOrAskedFor();
         }
+    }
+
+    private static void showWithoutScripts(Chromium chromium, Path report) {
         try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {
             OpenedReport opened = new OpenedReport(page);
             opened.theNumbersStandInTables();
