@@ -198,7 +198,12 @@
   echarts.connect(GROUP);
   whenIdle(drawInIdleTime);
 
-  new ResizeObserver(() => charts.forEach(({ chart }) => chart && chart.resize())).observe(document.querySelector('main'));
+  // A chart that is resized is drawn anew, even to the size it has.
+  const resized = new ResizeObserver(seen => seen.forEach(({ target, contentRect }) => {
+    const { chart } = charts.find(({ canvas }) => canvas === target);
+    if (chart && chart.getWidth() !== Math.round(contentRect.width)) chart.resize();
+  }));
+  charts.forEach(({ canvas }) => resized.observe(canvas));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => redraw(charts));
   // Drawn for one width, they fill whatever room a format of paper has for them.
   function makeScalable({ canvas }) {

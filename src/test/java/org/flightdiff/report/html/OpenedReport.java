@@ -19,6 +19,12 @@ record OpenedReport(BrowserPage page) {
 
     private static final String ZOOMS =
             "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
+    private static final String CHARTS =
+            "[...document.querySelectorAll('.canvas')].map(each => echarts.getInstanceByDom(each))";
+    private static final String COUNT_RESIZES = "globalThis.resizes = 0; " + CHARTS + ".forEach(chart => {"
+            + " const resize = chart.resize; chart.resize = () => { resizes++; resize.call(chart); } })";
+    private static final String A_FRAME =
+            "new Promise(next => requestAnimationFrame(() => requestAnimationFrame(() => next(true))))";
     private static final int INSIDE_MARGINS_OF_A4 = 718;
     private static final String CUT_OFF = "drawing => (({ width, height }, all) =>"
             + " Math.abs(height / width - all.height / all.width) > 0.02)"
@@ -54,6 +60,16 @@ record OpenedReport(BrowserPage page) {
         itIsNoWiderThanTheWindow();
         assertEquals(0, number("[...document.querySelectorAll('.canvas svg')].filter(" + CUT_OFF + ").length"));
         assertEquals(Palette.LIGHT.text(), page.evaluate(COLOUR_OF_TEXT).asString());
+    }
+
+    /** With all of them drawn anew whenever the page grows by one, the last would wait for minutes. */
+    void chartsFollowTheWidthOfTheWindowAndNothingElse() throws InterruptedException {
+        page.evaluate(COUNT_RESIZES);
+        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = !each.open)");
+        page.evaluate(A_FRAME);
+        assertEquals(0, number("resizes"));
+        page.resize(1_100, 900);
+        page.await("resizes > 0 && " + CHARTS + ".every(chart => chart.getWidth() === chart.getDom().clientWidth)");
     }
 
     /** By the column of the baseline, first upwards, then downwards; what is missing stays at the end. */

@@ -57,6 +57,8 @@ class ReportInBrowserTest {
             opened.chartsZoomTogether();
             page.picture(PICTURES.resolve("zoomed.png"));
             opened.layoutsChangeTogether();
+            opened.everyChartIsDrawn();
+            opened.chartsFollowTheWidthOfTheWindowAndNothingElse();
             opened.nothingWasSaidOrAskedFor();
         }
     }
