@@ -11,8 +11,11 @@ import java.util.concurrent.RejectedExecutionException;
  */
 final class Calculation {
 
+    /** A single thread would go on by itself, as it asks nobody for the next part. */
+    private static final int FEWEST = 2;
+
     private final ForkJoinPool threads =
-            new ForkJoinPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            new ForkJoinPool(Math.max(FEWEST, Runtime.getRuntime().availableProcessors() - 1));
 
     /**
      * Computes all of it.

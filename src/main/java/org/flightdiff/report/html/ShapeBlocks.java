@@ -137,14 +137,15 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block settingsDifference(SettingsDifference shape) {
+        String alike = figures.count(shape.alike()) + (shape.rows().isEmpty() ? " are alike" : " more are alike");
+        Stream<Table> tables = Stream.of(
+                settings("differ; " + alike, shape, false), settings("differ from run to run by nature", shape, true));
         return new Block(
                 Kind.CONFIGURATION,
                 shape.title(),
                 text(shape.note()),
                 null,
-                List.of(
-                        settings("differ; " + figures.count(shape.alike()) + " more are alike", shape, false),
-                        settings("differ from run to run by nature", shape, true)));
+                tables.filter(table -> !table.folded() || table.all() > 0).toList());
     }
 
     private Table settings(String caption, SettingsDifference shape, boolean ordinary) {

@@ -14,8 +14,9 @@ final class Ordinary {
 
     private static final Pattern ABSOLUTE_PATHS = Pattern.compile("(/|[A-Za-z]:\\\\).*", Pattern.DOTALL);
 
-    /** Names the recording's file, and the shell's own. */
-    private static final Set<String> OTHERS = Set.of("StartFlightRecording", "OLDPWD", "SHLVL", "_");
+    /** Names the recording's file, the place of the archive of classes in memory, and the shell's own. */
+    private static final Set<String> OTHERS =
+            Set.of("StartFlightRecording", "SharedBaseAddress", "OLDPWD", "SHLVL", "_");
 
     private Ordinary() {}
 

@@ -53,6 +53,15 @@ class FlagsTest {
         assertThat(flags.isSetByPerson("ParallelGCThreads")).isFalse();
     }
 
+    /** The JVM maps its archive of classes elsewhere each time, and writes that down as the value of the flag. */
+    @Test
+    void wherePartsOfMemoryLieDiffersByNature() {
+        assertThat(new Flag("SharedBaseAddress", "140268984598528", "Default").isOrdinary())
+                .isTrue();
+        assertThat(new Flag("MaxHeapSize", "2147483648", "Default").isOrdinary())
+                .isFalse();
+    }
+
     @Test
     void unknownFlagIsNullAndNotFalse() {
         Flags flags = Flags.of(read("hbase-jdk8-g1"));
