@@ -34,20 +34,16 @@ final class PairList extends VBox {
         Label title = new Label(heading);
         title.getStyleClass().add("card-title");
         getChildren().add(title);
-        int elements = elements(pairs);
-        pairs.forEach(pair -> getChildren().add(link(pair, elements)));
+        pairs.forEach(pair -> getChildren().add(link(pair, elements(pair, pairs))));
     }
 
-    /** How many elements of their paths, from the end, tell all pairs apart, and the sides of each. */
-    private static int elements(List<Pair> pairs) {
+    /** How many elements of its paths, from the end, tell a pair from all others, and its sides apart. */
+    private static int elements(Pair pair, List<Pair> pairs) {
         return IntStream.range(1, MOST_ELEMENTS)
+                .filter(elements -> !end(pair.baseline(), elements).equals(end(pair.candidate(), elements)))
                 .filter(elements -> pairs.stream()
-                                .map(pair -> words(pair, elements))
-                                .distinct()
-                                .count()
-                        == pairs.size())
-                .filter(elements -> pairs.stream()
-                        .noneMatch(pair -> end(pair.baseline(), elements).equals(end(pair.candidate(), elements))))
+                        .noneMatch(other ->
+                                !other.equals(pair) && words(other, elements).equals(words(pair, elements))))
                 .findFirst()
                 .orElse(MOST_ELEMENTS);
     }

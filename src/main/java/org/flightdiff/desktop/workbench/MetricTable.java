@@ -30,13 +30,14 @@ final class MetricTable {
     private static final int MOST_ROWS = 10;
     private static final double VERDICT = 118;
     private static final double LABEL = 150;
+    private static final double WHOLE_LABEL = 216;
     private static final double VALUE = 94;
     private static final double CHANGE = 84;
     private static final double INTERVAL = 182;
     private static final double OBSERVATIONS = 112;
 
-    /** How wide a table is with these columns; in a narrower one, what says least is left out. */
-    private static final double WITH_CANDIDATE = VERDICT + LABEL + VALUE + CHANGE + Tables.BESIDE_ROWS;
+    /** How wide a table is in which names are whole and these columns are seen; in a narrower one, what says least is left out. */
+    private static final double WITH_CANDIDATE = VERDICT + WHOLE_LABEL + VALUE + CHANGE + Tables.BESIDE_ROWS;
 
     private static final double WITH_BASELINE = WITH_CANDIDATE + VALUE;
     private static final double WITH_INTERVAL = WITH_BASELINE + INTERVAL;

@@ -132,10 +132,10 @@ class WorkbenchTest {
     @ParameterizedTest
     @CsvSource({
         "400, Verdict Metric Change",
-        "491, Verdict Metric ▲ candidate Change",
-        "600, Verdict Metric ● baseline ▲ candidate Change",
-        "800, Verdict Metric ● baseline ▲ candidate Change 95 % interval",
-        "900, Verdict Metric ● baseline ▲ candidate Change 95 % interval n"
+        "550, Verdict Metric ▲ candidate Change",
+        "650, Verdict Metric ● baseline ▲ candidate Change",
+        "820, Verdict Metric ● baseline ▲ candidate Change 95 % interval",
+        "950, Verdict Metric ● baseline ▲ candidate Change 95 % interval n"
     })
     void ofTheNumbersTheChangeIsSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
         robot.interact(() -> {
@@ -153,10 +153,10 @@ class WorkbenchTest {
     void aColumnThatWasChosenStaysWhileTheWindowChangesALittle(FxRobot robot) {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(FXCollections.observableArrayList(comparison.metrics()));
-            table.resize(900, 300);
+            table.resize(950, 300);
             TableColumn<?, ?> observations = table.getColumns().get(6);
             observations.setVisible(false);
-            table.resize(950, 300);
+            table.resize(1000, 300);
             assertFalse(observations.isVisible());
         });
     }
