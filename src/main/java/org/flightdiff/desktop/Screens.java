@@ -31,6 +31,10 @@ final class Screens {
             fit(stage, left.width(), left.height());
         } else {
             fit(stage, stage.getScene().getWidth(), stage.getScene().getHeight());
+            // Left to itself a window is placed before it is known how much its title bar adds, and may lose it above.
+            Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+            stage.setX(screen.getMinX() + (screen.getWidth() - stage.getWidth()) / 2);
+            stage.setY(screen.getMinY() + (screen.getHeight() - stage.getHeight()) / 3);
         }
     }
 

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
@@ -19,8 +20,11 @@ final class CandidateHead extends VBox {
     private static final int CAUSES = 3;
     private static final double TOOLTIP = 560;
 
+    /** Where the name of a file may go on in the next line; a label alone would break it at blanks, or anywhere. */
+    private static final String AFTER_DASHES = "(?<=[-_])";
+
     private final Candidate candidate;
-    private final Label name;
+    private final FlowPane name = new FlowPane();
     private final ProgressBar bar = new ProgressBar();
     private final Tooltip details = new Tooltip();
     private final States states = new States();
@@ -29,9 +33,12 @@ final class CandidateHead extends VBox {
         super(2);
         this.candidate = candidate;
         getStyleClass().add("candidate-head");
-        name = new Label(CandidateWords.name(candidate));
-        name.setWrapText(true);
-        name.getStyleClass().addAll("side-file", "side-candidate");
+        name.prefWrapLengthProperty().bind(prefWidthProperty());
+        for (String part : CandidateWords.name(candidate).split(AFTER_DASHES)) {
+            Label label = new Label(part);
+            label.getStyleClass().addAll("side-file", "side-candidate");
+            name.getChildren().add(label);
+        }
         bar.setMaxWidth(Double.MAX_VALUE);
         details.setWrapText(true);
         details.setMaxWidth(TOOLTIP);

@@ -74,7 +74,6 @@ final class CandidateWords {
 
     /** Values, interval and reason. */
     static String details(MetricResult result) {
-        return (MetricWords.values(result) + "   " + MetricWords.interval(result)).strip() + "\n"
-                + MetricWords.explanation(result);
+        return MetricWords.valuesAndInterval(result) + "\n" + MetricWords.explanation(result);
     }
 }

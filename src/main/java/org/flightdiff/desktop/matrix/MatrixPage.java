@@ -68,7 +68,12 @@ public final class MatrixPage extends BorderPane {
         why.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> Messages.get(
-                                candidates.pendingProperty().get() > 0 ? "matrix.nothing-yet" : "diff.filtered"),
+                                candidates.matrixProperty().get() != null
+                                        ? "diff.filtered"
+                                        : candidates.pendingProperty().get() > 0
+                                                ? "matrix.nothing-yet"
+                                                : "matrix.nothing"),
+                        candidates.matrixProperty(),
                         candidates.pendingProperty()));
         return why;
     }

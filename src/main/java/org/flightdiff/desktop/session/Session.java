@@ -3,6 +3,7 @@ package org.flightdiff.desktop.session;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -101,9 +102,10 @@ public final class Session {
     /** Opens files: one is for the side given, of two the first is the baseline, more are runs of the side given. */
     public void open(List<Path> files, Role sideOfOne) {
         if (files.size() == Role.values().length) {
-            notes.clear();
+            SideState before = baseline.state();
             baseline.open(files.subList(0, 1));
             candidate.open(files.subList(1, 2));
+            noteOnOthersThan(before, Map.of());
         } else {
             side(sideOfOne).open(files);
         }
@@ -111,7 +113,7 @@ public final class Session {
 
     /** Opens what was saved. */
     public void open(SavedSession saved) {
-        notes.replace(saved.notes());
+        SideState before = baseline.state();
         baseline.open(saved.baseline().files(), saved.baseline().range());
         SavedSession.Side other = saved.candidate();
         if (other == null) {
@@ -119,7 +121,17 @@ public final class Session {
         } else {
             candidate.open(other.files(), other.range());
         }
+        noteOnOthersThan(before, saved.notes());
         reopened.accept(saved);
+    }
+
+    /** Notes go with what they were made on, so they stay where reading is cancelled. */
+    private void noteOnOthersThan(SideState before, Map<String, Note> others) {
+        baseline.whenSettled(now -> {
+            if (!now.equals(before)) {
+                notes.replace(others);
+            }
+        });
     }
 
     /** Tells of what was saved and is opened again, after the session has begun to read its sides. */

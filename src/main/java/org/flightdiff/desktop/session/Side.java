@@ -24,6 +24,7 @@ public final class Side {
     private final ReadOnlyObjectWrapper<SideState> state = new ReadOnlyObjectWrapper<>(new Empty());
     private final ReadOnlyObjectWrapper<TimeRange> range = new ReadOnlyObjectWrapper<>(TimeRange.WHOLE);
     private SideState settled = new Empty();
+    private TimeRange settledTime = TimeRange.WHOLE;
     private @Nullable Load current;
 
     /** A side for which nothing is chosen yet. */
@@ -112,9 +113,10 @@ public final class Side {
         begin(new Load(files, settled.recordings(), source, work, this::hear), range.get());
     }
 
-    /** Stops reading; what was there before comes back. */
+    /** Stops reading; what was there before comes back, with the time of it that was compared. */
     public void cancel() {
         stop();
+        range.set(settledTime);
         state.set(settled);
     }
 
@@ -126,6 +128,9 @@ public final class Side {
     }
 
     private void begin(Load load, TimeRange time) {
+        if (!isLoading()) {
+            settledTime = range.get();
+        }
         stop();
         current = load;
         state.set(load.begun());

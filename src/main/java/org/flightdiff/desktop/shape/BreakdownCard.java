@@ -51,7 +51,8 @@ final class BreakdownCard extends Card {
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(at));
         }
-        leaveOutBarsInNarrowWindows(table);
+        // Numbers tell more than bars.
+        Tables.showFrom(KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS, table, table.getVisibleLeafColumn(1));
         Tables.stretch(table, key);
         if (isWorthASearch(shape.rows())) {
             set(search(rows));
@@ -74,14 +75,6 @@ final class BreakdownCard extends Card {
 
     private static boolean isWorthASearch(List<Row> rows) {
         return rows.size() >= ROWS_WORTH_A_SEARCH;
-    }
-
-    /** Numbers tell more. */
-    private static void leaveOutBarsInNarrowWindows(TableView<Row> table) {
-        TableColumn<Row, ?> bars = table.getVisibleLeafColumn(1);
-        table.widthProperty()
-                .addListener((all, before, now) ->
-                        bars.setVisible(now.doubleValue() >= KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS));
     }
 
     private static TextField search(FilteredList<Row> rows) {

@@ -97,6 +97,22 @@ public final class Tables {
         });
     }
 
+    /**
+     * Shows a column only in a table that is wide enough, so that nothing has to be scrolled to. What people choose at
+     * the button for the columns stands until that width is crossed.
+     *
+     * @param width from which it is shown, in pixels
+     */
+    public static <T> void showFrom(double width, TableView<T> table, TableColumn<T, ?> column) {
+        column.setVisible(table.getWidth() >= width);
+        table.widthProperty().addListener((all, before, now) -> {
+            boolean enough = now.doubleValue() >= width;
+            if (enough != before.doubleValue() >= width) {
+                column.setVisible(enough);
+            }
+        });
+    }
+
     /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
     public static <T> TableColumn<T, Number> numbers(
             String heading, double width, Unit unit, ToDoubleFunction<T> number) {

@@ -6,7 +6,10 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableView;
 import javafx.scene.input.ScrollEvent;
 
-/** Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. */
+/**
+ * Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. Others take it once
+ * they were clicked, as charts do: who reads down the page is not held up by every table on the way.
+ */
 final class WholeTable {
 
     private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
@@ -18,7 +21,8 @@ final class WholeTable {
         rows.addListener(update);
         update.invalidated(rows);
         table.addEventFilter(ScrollEvent.SCROLL, event -> {
-            if (rows.size() <= mostRows && event.getDeltaX() == 0 && table.getParent() != null) {
+            boolean takes = rows.size() > mostRows && table.isFocused();
+            if (!takes && event.getDeltaX() == 0 && table.getParent() != null) {
                 event.consume();
                 table.getParent().fireEvent(event.copyFor(table.getParent(), table.getParent()));
             }

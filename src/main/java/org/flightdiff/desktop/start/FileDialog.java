@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.start;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.stage.FileChooser;
@@ -9,6 +10,7 @@ import javafx.stage.Window;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +49,15 @@ public final class FileDialog implements FileChoice {
         chooser.setTitle(Messages.get("dialog.target"));
         chooser.setInitialFileName(suggestedName);
         chooser.setInitialDirectory(existing());
-        return remembered(chooser.showSaveDialog(owner));
+        Path chosen = remembered(chooser.showSaveDialog(owner));
+        return chosen == null ? null : named(chosen, suggestedName);
+    }
+
+    /** A name given without an extension gets the suggested one, unless that is another file, which nobody agreed to lose. */
+    static Path named(Path chosen, String suggestedName) {
+        String name = SideWords.fileName(chosen);
+        Path extended = chosen.resolveSibling(name + suggestedName.substring(suggestedName.lastIndexOf('.')));
+        return name.contains(".") || Files.exists(extended) ? chosen : extended;
     }
 
     private FileChooser chooser(String title, ExtensionFilter filter) {

@@ -34,6 +34,11 @@ public final class MetricWords {
         return amount(result, change, change.amount());
     }
 
+    /** Both values and the interval: "12 → 18   [+22 % .. +55 %]". */
+    public static String valuesAndInterval(MetricResult result) {
+        return (values(result) + "   " + interval(result)).strip();
+    }
+
     /** The 95 % interval of the change, or nothing. */
     public static String interval(MetricResult result) {
         Change change = result.change();

@@ -100,6 +100,7 @@ public final class MainWindow extends BorderPane {
         });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
         candidates.shownProperty().addListener((all, before, now) -> arrange());
+        candidates.allProperty().addListener((all, before, now) -> arrange());
         show(session.comparisonProperty().get());
     }
 

@@ -35,6 +35,7 @@ final class StatusLine extends StatusBar {
         session.failureProperty().addListener((all, before, now) -> update());
         candidates.shownProperty().addListener((all, before, now) -> update());
         candidates.pendingProperty().addListener((all, before, now) -> update());
+        candidates.matrixProperty().addListener((all, before, now) -> update());
         update();
     }
 

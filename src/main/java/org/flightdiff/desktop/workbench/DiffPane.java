@@ -2,6 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -71,7 +72,17 @@ final class DiffPane extends VBox {
                     && finding instanceof Finding.Measured measured
                     && measured.result().equals(marked)) {
                 list.getSelectionModel().select(finding);
+                bringIntoSight(list.getSelectionModel().getSelectedIndex());
             }
+        }
+    }
+
+    /** A line that is seen already stays where it is. */
+    private void bringIntoSight(int line) {
+        if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            flow.scrollTo(line);
+        } else {
+            list.scrollTo(line);
         }
     }
 

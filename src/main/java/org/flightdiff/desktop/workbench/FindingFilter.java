@@ -18,11 +18,14 @@ import org.flightdiff.desktop.text.VerdictWords;
 /** Filters the diff pane by text, by view and by verdict. */
 final class FindingFilter extends VBox {
 
+    private static final double TEXT = 80;
+
     FindingFilter(Findings findings, WorkbenchModel model) {
         super(6);
         TextField text = SearchField.with(Messages.get("diff.filter"));
         text.setId("diff-filter");
         findings.textProperty().bind(text.textProperty());
+        text.setPrefWidth(TEXT);
         HBox.setHgrow(text, Priority.ALWAYS);
         getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts(findings, model));
     }

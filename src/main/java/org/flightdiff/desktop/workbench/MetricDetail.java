@@ -59,7 +59,10 @@ final class MetricDetail extends VBox {
         if (result != null) {
             heading.setText(Messages.get(
                     "metric.heading", result.metric().label(), result.metric().id()));
-            text.setText(result.metric().meaning() + "\n" + MetricWords.explanation(result));
+            // Narrow tables leave the values out.
+            text.setText(MetricWords.valuesAndInterval(result) + "\n"
+                    + result.metric().meaning() + "\n"
+                    + MetricWords.explanation(result));
             Note known = notes.of(result.metric().id());
             pin.setSelected(known.pinned());
             // Of the same metric someone may be writing it.

@@ -30,17 +30,18 @@ final class MetricTable {
     private static final int MOST_ROWS = 10;
     private static final double VERDICT = 118;
     private static final double LABEL = 150;
-    private static final double VALUE = 100;
+    private static final double WHOLE_LABEL = 216;
+    private static final double VALUE = 94;
     private static final double CHANGE = 84;
     private static final double INTERVAL = 182;
     private static final double OBSERVATIONS = 112;
 
-    /** In narrow windows, what says least is left out, so that nothing has to be scrolled to. */
-    private static final double ALL_BUT_INTERVAL = VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
+    /** How wide a table is in which names are whole and these columns are seen; in a narrower one, what says least is left out. */
+    private static final double WITH_CANDIDATE = VERDICT + WHOLE_LABEL + VALUE + CHANGE + Tables.BESIDE_ROWS;
 
-    private static final double ALL_BUT_OBSERVATIONS = ALL_BUT_INTERVAL + INTERVAL;
-
-    private static final double EVERYTHING = ALL_BUT_OBSERVATIONS + OBSERVATIONS;
+    private static final double WITH_BASELINE = WITH_CANDIDATE + VALUE;
+    private static final double WITH_INTERVAL = WITH_BASELINE + INTERVAL;
+    private static final double WITH_OBSERVATIONS = WITH_INTERVAL + OBSERVATIONS;
 
     private MetricTable() {}
 
@@ -63,24 +64,23 @@ final class MetricTable {
         table.getStyleClass().add("metric-table");
         TableColumn<MetricResult, String> label = Tables.texts(
                 Messages.get("metric.label"), LABEL, result -> result.metric().label());
-        table.getColumns().add(verdict());
-        table.getColumns().add(label);
-        table.getColumns().add(value(Role.BASELINE));
-        table.getColumns().add(value(Role.CANDIDATE));
+        TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
+        TableColumn<MetricResult, MetricResult> after = value(Role.CANDIDATE);
         TableColumn<MetricResult, MetricResult> interval =
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
                 number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
-        TableColumn<MetricResult, MetricResult> change =
-                number("metric.change", CHANGE, MetricTable::change, MetricWords::change);
-        table.getColumns().add(change);
+        table.getColumns().add(verdict());
+        table.getColumns().add(label);
+        table.getColumns().add(before);
+        table.getColumns().add(after);
+        table.getColumns().add(number("metric.change", CHANGE, MetricTable::change, MetricWords::change));
         table.getColumns().add(interval);
         table.getColumns().add(observations);
-        table.widthProperty().addListener((all, before, now) -> {
-            change.setVisible(now.doubleValue() >= ALL_BUT_INTERVAL);
-            interval.setVisible(now.doubleValue() >= ALL_BUT_OBSERVATIONS);
-            observations.setVisible(now.doubleValue() >= EVERYTHING);
-        });
+        Tables.showFrom(WITH_CANDIDATE, table, after);
+        Tables.showFrom(WITH_BASELINE, table, before);
+        Tables.showFrom(WITH_INTERVAL, table, interval);
+        Tables.showFrom(WITH_OBSERVATIONS, table, observations);
         Tables.stretch(table, label);
         return table;
     }

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** A page: its numbers, then its charts and tables. */
 final class PageNode extends ScrollPane {
 
+    private static final int ROWS_ABOVE = 5;
+
     private final VBox content = new VBox(CardStack.GAP);
     private final Label heading = new Label();
     private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
@@ -98,7 +100,8 @@ final class PageNode extends ScrollPane {
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);
-            table.scrollTo(metric);
+            // Not to the top: what stands above it, such as worse divergences, stays in sight.
+            table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
             setVvalue(0);
         }
     }

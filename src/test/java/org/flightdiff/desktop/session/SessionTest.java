@@ -141,6 +141,26 @@ class SessionTest {
     }
 
     @Test
+    void cancellingBringsBackWindowsAndNotes() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(2), upTo(2));
+        session.notes().write("gc.count", "as in production");
+        runAll(waiting);
+        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
+        session.side(Role.BASELINE).cancel();
+        session.side(Role.CANDIDATE).cancel();
+        runAll(waiting);
+        assertEquals(2, secondsCompared(session));
+        assertEquals("as in production", session.notes().of("gc.count").text());
+        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
+        runAll(waiting);
+        assertEquals(Note.NONE, session.notes().of("gc.count"), "notes are on what is no longer open");
+    }
+
+    @Test
     void cancellingStopsTheReader() {
         List<Session> opened = new ArrayList<>();
         List<Boolean> answers = new ArrayList<>();

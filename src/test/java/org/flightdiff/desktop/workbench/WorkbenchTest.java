@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.Comparison;
@@ -121,6 +126,54 @@ class WorkbenchTest {
                             page.id() + " is cut off at " + width);
                 }
             }
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, Verdict Metric Change",
+        "550, Verdict Metric ▲ candidate Change",
+        "650, Verdict Metric ● baseline ▲ candidate Change",
+        "820, Verdict Metric ● baseline ▲ candidate Change 95 % interval",
+        "950, Verdict Metric ● baseline ▲ candidate Change 95 % interval n"
+    })
+    void ofTheNumbersTheChangeIsSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
+        robot.interact(() -> {
+            TableView<?> table = MetricTable.of(FXCollections.observableArrayList(comparison.metrics()));
+            table.resize(width, 300);
+            assertEquals(
+                    headings,
+                    table.getVisibleLeafColumns().stream()
+                            .map(TableColumn::getText)
+                            .collect(Collectors.joining(" ")));
+        });
+    }
+
+    @Test
+    void aColumnThatWasChosenStaysWhileTheWindowChangesALittle(FxRobot robot) {
+        robot.interact(() -> {
+            TableView<?> table = MetricTable.of(FXCollections.observableArrayList(comparison.metrics()));
+            table.resize(950, 300);
+            TableColumn<?, ?> observations = table.getColumns().get(6);
+            observations.setVisible(false);
+            table.resize(1000, 300);
+            assertFalse(observations.isVisible());
+        });
+    }
+
+    @Test
+    void theDivergenceTurnedToComesIntoSightInTheList(FxRobot robot) {
+        SyntheticComparison many = new SyntheticComparison().view("gc", "GC");
+        IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, "Metric " + i, Verdict.WORSE, 1, 2));
+        WorkbenchModel long60 = new WorkbenchModel(many.build(), new Notes());
+        robot.interact(() -> {
+            Scene scene = new Scene(new Workbench(long60, appearance), 1280, 800);
+            scene.snapshot(null);
+            long60.show(long60.comparison().divergences().get(40));
+            scene.snapshot(null);
+            VirtualFlow<?> flow = (VirtualFlow<?>) scene.lookup("#divergences .virtual-flow");
+            assertTrue(flow.getFirstVisibleCell().getIndex() <= 40, "below " + flow.getFirstVisibleCell());
+            assertTrue(flow.getLastVisibleCell().getIndex() >= 40, "above " + flow.getLastVisibleCell());
         });
     }
 
