@@ -50,9 +50,8 @@ final class Outputs {
 
     /** What to say where something cannot be written. */
     static CannotContinueException unwritable(Path target, String what, IOException e) {
-        String reason = e instanceof FileSystemException known && known.getReason() != null
-                ? known.getReason()
-                : e.getClass().getSimpleName();
+        String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+        String reason = said == null ? e.getClass().getSimpleName() : said;
         return new CannotContinueException(unwritable(target, what, reason), e);
     }
 

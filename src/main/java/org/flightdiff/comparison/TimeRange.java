@@ -56,7 +56,8 @@ public record TimeRange(Point from, Point to) {
         Point from = ends[0].isBlank() ? WHOLE.from : point(ends[0].trim(), text, alignment);
         Point to = ends[1].isBlank() ? WHOLE.to : point(ends[1].trim(), text, alignment);
         if (from.share == to.share && from.amount >= to.amount) {
-            throw new IllegalArgumentException("the window " + text + " ends before it begins");
+            throw new IllegalArgumentException(
+                    "the window " + text + (from.amount == to.amount ? " is empty" : " ends before it begins"));
         }
         return new TimeRange(from, to);
     }
@@ -83,15 +84,19 @@ public record TimeRange(Point from, Point to) {
         double start = Math.max(earliest, axis.seconds(from.on(first, last)));
         double end = Math.min(recording.source().readSeconds(), axis.seconds(to.on(first, last)));
         if (start >= end) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "%s: the window begins at %.1f s and ends at %.1f s, but the recording is %.1f s long",
-                    recording.source().file(),
-                    start,
-                    axis.seconds(to.on(first, last)),
-                    length));
+            throw new IllegalArgumentException(recording.source().file() + ": nothing is left of the window: "
+                    + why(axis.seconds(from.on(first, last)), axis.seconds(to.on(first, last)), earliest, length));
         }
         return new Window(recording, start, end);
+    }
+
+    private static String why(double from, double to, double earliest, double length) {
+        if (from >= length) {
+            return String.format(Locale.ROOT, "it begins at %.1f s, but the recording is %.1f s long", from, length);
+        }
+        return to <= earliest
+                ? String.format(Locale.ROOT, "it ends at %.1f s, before what is looked at begins, %.1f s", to, earliest)
+                : String.format(Locale.ROOT, "it begins at %.1f s and ends at %.1f s", from, to);
     }
 
     private static Point point(String text, String range, Alignment alignment) {

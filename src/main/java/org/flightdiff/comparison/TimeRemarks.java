@@ -28,9 +28,13 @@ final class TimeRemarks {
                 ? Optional.of(new Remark(
                         "other-length",
                         Severity.WARNING,
-                        String.format(Locale.ROOT, "windows of unequal length: %.1f s → %.1f s", before, after),
+                        "windows of unequal length: " + written(before) + " → " + written(after),
                         List.of()))
                 : Optional.empty();
+    }
+
+    private static String written(double seconds) {
+        return String.format(Locale.ROOT, seconds < 1 ? "%.3f s" : "%.1f s", seconds);
     }
 
     static List<Remark> of(Sides sides, Exposure baseline, Exposure candidate) {

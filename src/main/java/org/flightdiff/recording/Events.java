@@ -217,6 +217,16 @@ public final class Events {
                                 && start(row) >= file.atSeconds()));
     }
 
+    /**
+     * Those of the following rows before which a cumulative counter has not fallen. It falls only where it was begun anew,
+     * as in a file that holds chunks of several JVMs: what it grew by there is not known.
+     *
+     * @param counter one value per row
+     */
+    public IntStream following(double[] counter) {
+        return following().filter(row -> counter[row] >= counter[row - 1]);
+    }
+
     /** Starts of all events, see {@link #start}. */
     public double[] starts() {
         return all(this::start);

@@ -19,6 +19,9 @@ public record Figures(Locale locale) {
     private static final String ABSENT = "–";
     private static final double WHOLE = 0.9999;
 
+    /** Ends of a window shorter than this would look the same with one digit behind the point. */
+    private static final double SHORT_SECONDS = 1;
+
     /** A value with its unit; a dash where there is none. */
     public String value(MetricResult result, Value value) {
         Double amount = value.amount();
@@ -78,7 +81,11 @@ public record Figures(Locale locale) {
     /** How long a recording is, and where not all of it is compared, which time. */
     public String length(Run run) {
         String window = run.seconds() < run.source().durationSeconds() * WHOLE
-                ? String.format(locale, ", window %.1f s to %.1f s", run.fromSeconds(), run.toSeconds())
+                ? String.format(
+                        locale,
+                        run.seconds() < SHORT_SECONDS ? ", window %.3f s to %.3f s" : ", window %.1f s to %.1f s",
+                        run.fromSeconds(),
+                        run.toSeconds())
                 : "";
         return quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
     }

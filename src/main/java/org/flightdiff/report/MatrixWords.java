@@ -22,7 +22,7 @@ public record MatrixWords(Figures figures) {
 
     /** What the marks mean. */
     public static final String LEGEND = List.of(Verdict.values()).stream()
-            .map(verdict -> Figures.mark(verdict) + " " + verdict.word())
+            .map(verdict -> Figures.mark(verdict) + " " + verdict.word().replace('-', ' '))
             .collect(Collectors.joining(" · "));
 
     /** Why a baseline's value is missing from a row. */

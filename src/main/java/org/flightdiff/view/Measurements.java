@@ -163,11 +163,12 @@ public final class Measurements {
 
     /** Growth of a cumulative counter per second, between its first and last sample. */
     public static Measurement counterRate(Events samples, double[] counter, String of) {
-        double[] growth = increments(samples, counter);
+        int[] rows = samples.following(counter).toArray();
+        double[] growth = increments(rows, counter);
         if (growth.length == 0) {
             return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 needed");
         }
-        return measured(Estimates.ratio(growth, increments(samples, samples.starts()), seed(growth)));
+        return measured(Estimates.ratio(growth, increments(rows, samples.starts()), seed(growth)));
     }
 
     /** Growth of a cumulative counter between its first and last sample. */
@@ -242,9 +243,8 @@ public final class Measurements {
         return Math.min(window.toSeconds(), Math.max(window.fromSeconds(), seconds));
     }
 
-    /** From sample to sample, but for those between which the recording has a gap. */
-    private static double[] increments(Events samples, double[] values) {
-        return samples.following()
+    private static double[] increments(int[] rows, double[] values) {
+        return Arrays.stream(rows)
                 .mapToDouble(row -> values[row] - values[row - 1])
                 .toArray();
     }

@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,6 +101,36 @@ class CommandLineTest {
         assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--baseline-window", "later"));
         assertOneLine();
         assertTrue(err.toString().contains("30s..120s"));
+    }
+
+    @Test
+    void aWindowOutsideARecordingIsToldWithItsLength() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--candidate-window", "900s..950s"));
+        assertOneLine();
+        assertTrue(err.toString().contains("it begins at 900.0 s, but the recording is "), err.toString());
+        assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--baseline-window", "5s..5s"));
+        assertTrue(err.toString().contains("the window 5s..5s is empty"), err.toString());
+    }
+
+    @Test
+    void theEndsOfAShortWindowAreToldApart() {
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--candidate-window", "0.100s..0.105s"));
+        assertTrue(out.toString().contains("window 0.100 s to 0.105 s"), out.toString());
+        assertTrue(out.toString().contains("→ 0.005 s"), out.toString());
+    }
+
+    @Test
+    void countersOfTwoJvmsInOneFileAreNoGrowth() throws IOException {
+        Path both = folder.resolve("both.jfr");
+        try (OutputStream joined = Files.newOutputStream(both)) {
+            for (String collector : List.of("G1", "Serial", "G1")) {
+                Files.copy(FreshRecordings.of(collector), joined);
+            }
+        }
+        assertEquals(ExitStatus.DONE, run("summary", both.toString()), err.toString());
+        assertTrue(out.toString().contains("2 JVMs"), out.toString());
     }
 
     @Test

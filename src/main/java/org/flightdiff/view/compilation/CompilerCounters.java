@@ -2,6 +2,7 @@ package org.flightdiff.view.compilation;
 
 import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
 
+import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
@@ -85,9 +86,8 @@ final class CompilerCounters {
 
     private Measurement growth(double[] counter, double spread) {
         long compilations = difference("compileCount");
-        double growth = samples.following()
-                .mapToDouble(row -> counter[row] - counter[row - 1])
-                .sum();
+        double growth =
+                following().mapToDouble(row -> counter[row] - counter[row - 1]).sum();
         if (compilations == 0 && growth > 0) {
             return Measurements.point(growth, samples.size());
         }
@@ -98,8 +98,13 @@ final class CompilerCounters {
         return Measurements.scaled(Measurements.rareCount(independent), growth / independent);
     }
 
+    /** All counters are begun anew together; that of compilations always grows. */
+    private IntStream following() {
+        return samples.following(samples.numbers("compileCount"));
+    }
+
     private boolean isTooFew() {
-        return samples.following().findAny().isEmpty();
+        return following().findAny().isEmpty();
     }
 
     private TooFew tooFew() {
@@ -107,13 +112,13 @@ final class CompilerCounters {
     }
 
     private long difference(String counter) {
-        return samples.following()
+        return following()
                 .mapToLong(row -> samples.number(counter, row) - samples.number(counter, row - 1))
                 .sum();
     }
 
     private double seconds() {
-        return samples.following()
+        return following()
                 .mapToDouble(row -> samples.start(row) - samples.start(row - 1))
                 .sum();
     }

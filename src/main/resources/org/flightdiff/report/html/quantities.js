@@ -1,7 +1,7 @@
 'use strict';
 // Writes quantities as the tables do: three significant digits and a prefix that keeps them short.
 const quantity = (() => {
-  const language = document.documentElement.lang;
+  const language = document.documentElement.dataset.numbers;
   const digits = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 

@@ -59,6 +59,7 @@ class HtmlReportTest {
             "role",
             "title",
             "type",
+            "data-numbers",
             "data-v",
             "viewbox",
             "width",
@@ -166,6 +167,12 @@ class HtmlReportTest {
                 IntStream.range(0, flat.length / 2)
                         .mapToDouble(i -> flat[2 * i + 1])
                         .toArray());
+    }
+
+    @Test
+    void wordsAreEnglishWhateverTheNumbersAreWrittenIn() {
+        String html = HtmlReport.of(real(), IMPRINT, Locale.GERMANY);
+        assertTrue(html.contains("<html lang=\"en\" data-numbers=\"de-DE\">"), html.substring(0, 200));
     }
 
     @Test
