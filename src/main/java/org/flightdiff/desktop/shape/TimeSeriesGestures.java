@@ -55,6 +55,8 @@ final class TimeSeriesGestures {
         chart.requestFocus();
         pressedX = event.getX();
         lastX = event.getX();
+        // The page around it would take the focus, and with it keys and wheel.
+        event.consume();
     }
 
     private void drag(MouseEvent event) {

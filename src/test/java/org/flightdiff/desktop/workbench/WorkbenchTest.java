@@ -162,6 +162,16 @@ class WorkbenchTest {
     }
 
     @Test
+    void aChartOfAPageThatWasClickedTakesKeys(FxRobot robot) {
+        robot.interact(() -> model.show("heap"));
+        Node chart = robot.lookup(".pages .time-series .drawing").query();
+        robot.clickOn(chart);
+        assertTrue(chart.isFocused());
+        robot.push(KeyCode.ADD);
+        assertTrue(model.time().isStretched());
+    }
+
+    @Test
     void theDivergenceTurnedToComesIntoSightInTheList(FxRobot robot) {
         SyntheticComparison many = new SyntheticComparison().view("gc", "GC");
         IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, "Metric " + i, Verdict.WORSE, 1, 2));
