@@ -54,9 +54,23 @@
     table.parentElement.before(field);
   }
 
-  for (const reason of document.querySelectorAll('td.reason')) {
-    reason.addEventListener('click', () => reason.classList.toggle('open'));
+  // A reason that is cut can be reached and opened by keys too; the others would only be in the way.
+  function makeOpen(reason) {
+    const words = reason.querySelector('bdi');
+    const toggle = () => words.setAttribute('aria-expanded', String(reason.classList.toggle('open')));
+    reason.addEventListener('click', toggle);
+    if (words.scrollHeight <= words.clientHeight) return;
+    words.tabIndex = 0;
+    words.setAttribute('role', 'button');
+    words.setAttribute('aria-expanded', 'false');
+    words.addEventListener('keydown', event => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      toggle();
+    });
   }
+
+  document.querySelectorAll('td.reason').forEach(makeOpen);
   for (const table of document.querySelectorAll('table.data')) {
     makeSortable(table);
     makeSearchable(table);

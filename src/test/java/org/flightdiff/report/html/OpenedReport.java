@@ -108,6 +108,16 @@ record OpenedReport(BrowserPage page) {
                 + FIRST_SEARCH + ")");
     }
 
+    void cutReasonsOpenByKeys() {
+        String cut = "document.querySelector('td.reason bdi[tabindex]')";
+        String height = cut + ".clientHeight";
+        double before = number(height);
+        page.evaluate(cut + ".dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))");
+        assertTrue(number(height) > before, "still cut");
+        assertEquals(
+                "true", page.evaluate(cut + ".getAttribute('aria-expanded')").asString());
+    }
+
     void curvesAreHiddenAndShownAgain() throws InterruptedException {
         String button = "document.querySelector('.legend button')";
         String paths = button + ".closest('.chart').querySelectorAll('.canvas svg path').length";

@@ -53,6 +53,7 @@ class ReportInBrowserTest {
             page.print(PICTURES.resolve("print.pdf"));
             opened.tablesSort();
             opened.tablesAreSearched();
+            opened.cutReasonsOpenByKeys();
             opened.curvesAreHiddenAndShownAgain();
             opened.chartsZoomTogether();
             page.picture(PICTURES.resolve("zoomed.png"));
