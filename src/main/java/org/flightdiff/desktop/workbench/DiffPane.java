@@ -49,6 +49,7 @@ final class DiffPane extends VBox {
             tell();
         });
         model.pendingProperty().addListener((all, before, now) -> tell());
+        Pending.mark(list, model.pendingProperty());
         model.markedProperty().addListener((all, before, now) -> follow(now));
         tell();
     }

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -30,8 +31,9 @@ final class PageNode extends ScrollPane {
      * An empty page.
      *
      * @param detail tells more of the number chosen
+     * @param pending whether verdicts are still those of other windows
      */
-    PageNode(ShapeNodes shapes, MetricDetail detail) {
+    PageNode(ShapeNodes shapes, MetricDetail detail, ObservableValue<Boolean> pending) {
         cards = new CardStack(shapes, this);
         this.detail = detail;
         setContent(content);
@@ -41,6 +43,7 @@ final class PageNode extends ScrollPane {
         getStyleClass().addAll("page", "edge-to-edge");
         content.getStyleClass().add("page-content");
         heading.getStyleClass().add("title-3");
+        Pending.mark(table, pending);
         table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
             if (!renewing) {
                 detail.show(now);

@@ -44,7 +44,8 @@ final class Pages extends StackPane {
     }
 
     private void show(Page page) {
-        PageNode node = made.computeIfAbsent(page.id(), id -> new PageNode(shapes, new MetricDetail(model.notes())));
+        PageNode node = made.computeIfAbsent(
+                page.id(), id -> new PageNode(shapes, new MetricDetail(model.notes()), model.pendingProperty()));
         if (upToDate.add(page.id())) {
             node.show(page, introduction(page));
         }

@@ -1,13 +1,10 @@
 package org.flightdiff.desktop.workbench;
 
-import javafx.css.PseudoClass;
 import javafx.scene.control.SplitPane;
 import org.flightdiff.desktop.theme.Appearance;
 
 /** A comparison: its views, the one chosen, and what diverged. */
 public final class Workbench extends SplitPane {
-
-    private static final PseudoClass PENDING = PseudoClass.getPseudoClass("pending");
 
     private final PageList list;
     private boolean placed;
@@ -18,7 +15,6 @@ public final class Workbench extends SplitPane {
         list = new PageList(model);
         DiffPane diff = new DiffPane(model);
         getItems().addAll(list, new Pages(model, appearance), diff);
-        model.pendingProperty().addListener((all, before, now) -> pseudoClassStateChanged(PENDING, now));
         setResizableWithParent(list, false);
         setResizableWithParent(diff, false);
     }

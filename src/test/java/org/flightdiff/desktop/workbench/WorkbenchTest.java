@@ -98,6 +98,19 @@ class WorkbenchTest {
     }
 
     @Test
+    void verdictsAreDimWhileTheyAreStillThoseOfOtherWindowsOnPagesTurnedToMeanwhileToo(FxRobot robot) {
+        robot.interact(() -> {
+            model.show(model.pages().get(1));
+            model.pendingProperty().set(true);
+            model.show(model.pages().get(2));
+        });
+        assertEquals(0.4, robot.lookup("#divergences .verdict-worse").query().getOpacity());
+        assertEquals(0.4, robot.lookup(".metric-table .verdict-better").query().getOpacity());
+        robot.interact(() -> model.pendingProperty().set(false));
+        assertEquals(1, robot.lookup(".metric-table .verdict-better").query().getOpacity());
+    }
+
+    @Test
     void choosingAMetricInTheTableTellsWhy(FxRobot robot) {
         robot.interact(() -> model.show(model.pages().get(1)));
         assertFalse(robot.lookup(".pages .metric-detail").query().isVisible());
