@@ -54,7 +54,7 @@ class OpeningTest {
     }
 
     @Test
-    void aSavedSessionOpensBothSidesWithTheirWindowsAndNotes() throws IOException {
+    void aSavedSessionOpensBothSidesWithTheirWindows() throws IOException {
         TimeRange range = TimeRange.parse("5s..10s");
         Path file = folder.resolve("pair.flightdiff");
         SessionFile.write(
@@ -62,13 +62,12 @@ class OpeningTest {
                 new SavedSession(
                         new SavedSession.Side(List.of(folder.resolve("a.jfr")), range),
                         new SavedSession.Side(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
-                        Map.of("gc.count", new Note(true, ""))));
+                        Map.of()));
         Opening.open(session, List.of(file), Role.CANDIDATE);
         assertTrue(session.side(Role.BASELINE).isLoading()
                 && session.side(Role.CANDIDATE).isLoading());
         assertEquals(range, session.side(Role.BASELINE).rangeProperty().get());
         assertEquals(
                 TimeRange.WHOLE, session.side(Role.CANDIDATE).rangeProperty().get());
-        assertTrue(session.notes().of("gc.count").pinned());
     }
 }

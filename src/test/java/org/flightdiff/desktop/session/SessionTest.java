@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
@@ -158,6 +159,18 @@ class SessionTest {
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
         runAll(waiting);
         assertEquals(Note.NONE, session.notes().of("gc.count"), "notes are on what is no longer open");
+    }
+
+    @Test
+    void notesOfASavedSessionComeWithItsRecordings() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(new SavedSession(
+                new SavedSession.Side(List.of(BEFORE), TimeRange.WHOLE),
+                new SavedSession.Side(List.of(AFTER), TimeRange.WHOLE),
+                Map.of("gc.count", new Note(true, "as in production"))));
+        runAll(waiting);
+        assertEquals(new Note(true, "as in production"), session.notes().of("gc.count"));
     }
 
     @Test
