@@ -158,8 +158,8 @@ public final class Difference {
         return RunToRun.joined(point > 0 ? sides.below() : sides.above(), RunToRun.margin(floor, 1 - alpha));
     }
 
-    /** A few words for people on how the intervals were made. */
+    /** A few words for people on how the intervals were made, but for the floor. */
     public String method() {
-        return hasFloor() ? margins.method() + ", run-to-run floor" : margins.method();
+        return margins.method();
     }
 }
