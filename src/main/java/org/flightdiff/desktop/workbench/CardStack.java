@@ -22,7 +22,7 @@ final class CardStack extends VBox {
     private final ShapeNodes shapes;
     private final Region sight;
     private final Set<Integer> waiting = new TreeSet<>();
-    private List<Shape> shown = List.of();
+    private List<Shape> wanted = List.of();
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
         public void handle(long now) {
@@ -45,16 +45,16 @@ final class CardStack extends VBox {
 
     /** Shows shapes, each on the card of the one that it takes the place of, where it can be. */
     void show(List<Shape> others) {
-        int kept = Math.min(shown.size(), others.size());
+        int kept = Math.min(wanted.size(), others.size());
         for (int at = 0; at < kept; at++) {
-            if (!others.get(at).equals(shown.get(at))) {
+            if (!others.get(at).equals(wanted.get(at))) {
                 waiting.add(at);
             }
         }
         waiting.removeIf(at -> at >= kept);
         getChildren().remove(kept, getChildren().size());
         others.stream().skip(kept).map(shape -> shape.accept(shapes)).forEach(getChildren()::add);
-        shown = others;
+        wanted = others;
         List.copyOf(waiting).stream().filter(this::isInSight).forEach(this::renew);
         goOn();
     }
@@ -77,7 +77,7 @@ final class CardStack extends VBox {
     private void renew(int at) {
         waiting.remove(at);
         Node before = getChildren().get(at);
-        Node renewed = shapes.inPlaceOf(before, shown.get(at));
+        Node renewed = shapes.inPlaceOf(before, wanted.get(at));
         if (renewed != before) {
             getChildren().set(at, renewed);
         }
