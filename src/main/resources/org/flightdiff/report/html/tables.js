@@ -54,23 +54,30 @@
     table.parentElement.before(field);
   }
 
-  // A reason that is cut can be reached and opened by keys too; the others would only be in the way.
-  function makeOpen(reason) {
-    const words = reason.querySelector('bdi');
-    const toggle = () => words.setAttribute('aria-expanded', String(reason.classList.toggle('open')));
-    reason.addEventListener('click', toggle);
-    if (words.scrollHeight <= words.clientHeight) return;
+  const isCut = words => words.scrollHeight > words.clientHeight;
+
+  function toggle(words) {
+    const open = words.closest('.reason').classList.toggle('open');
+    if (words.hasAttribute('role')) words.setAttribute('aria-expanded', String(open));
+  }
+
+  function makeReachable(words) {
     words.tabIndex = 0;
     words.setAttribute('role', 'button');
     words.setAttribute('aria-expanded', 'false');
     words.addEventListener('keydown', event => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      toggle();
+      toggle(words);
     });
   }
 
-  document.querySelectorAll('td.reason').forEach(makeOpen);
+  // A reason that is cut can be reached and opened by keys too; the others would only be in the way. All are looked at
+  // before any is changed, as the page would be laid out anew for each.
+  const reasons = [...document.querySelectorAll('td.reason bdi')];
+  reasons.forEach(words => words.closest('.reason').addEventListener('click', () => toggle(words)));
+  reasons.filter(isCut).forEach(makeReachable);
+
   for (const table of document.querySelectorAll('table.data')) {
     makeSortable(table);
     makeSearchable(table);
