@@ -102,7 +102,7 @@ public final class Session {
     /** Opens files: one is for the side given, of two the first is the baseline, more are runs of the side given. */
     public void open(List<Path> files, Role sideOfOne) {
         if (files.size() == Role.values().length) {
-            SideState before = baseline.state();
+            SideState before = baseline.settled();
             baseline.open(files.subList(0, 1));
             candidate.open(files.subList(1, 2));
             noteOnOthersThan(before, Map.of());
@@ -113,7 +113,7 @@ public final class Session {
 
     /** Opens what was saved. */
     public void open(SavedSession saved) {
-        SideState before = baseline.state();
+        SideState before = baseline.settled();
         baseline.open(saved.baseline().files(), saved.baseline().range());
         SavedSession.Side other = saved.candidate();
         if (other == null) {

@@ -59,6 +59,11 @@ public final class Side {
         return current != null;
     }
 
+    /** What was there before anything that is being read now; comes back when that is cancelled. */
+    SideState settled() {
+        return settled;
+    }
+
     /** Tells once how far it has come: now, or as soon as nothing is being read any more. */
     public void whenSettled(Consumer<SideState> listener) {
         if (!isLoading()) {

@@ -162,6 +162,20 @@ class SessionTest {
     }
 
     @Test
+    void cancellingWhatReplacedAnotherLoadBringsBackNotesToo() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.notes().write("gc.count", "as in production");
+        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
+        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
+        session.side(Role.BASELINE).cancel();
+        session.side(Role.CANDIDATE).cancel();
+        assertEquals("as in production", session.notes().of("gc.count").text());
+    }
+
+    @Test
     void notesOfASavedSessionComeWithItsRecordings() {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
