@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.TimeRange;
@@ -46,6 +47,9 @@ public final class SeenWindowChange {
         private final Deque<Page> pages = new ArrayDeque<>();
         private final List<Change> changes = new ArrayList<>();
 
+        @SuppressWarnings("NullAway.Init")
+        private Screen screen;
+
         private record Change(double values, double verdicts, double longestStop) {}
 
         @Override
@@ -73,6 +77,7 @@ public final class SeenWindowChange {
                 // The comparison is known before its pages are shown.
                 Platform.runLater(() -> begin(window));
             } else if (pages.isEmpty()) {
+                screen = new Screen(window.scene());
                 list.getItems().forEach(page -> pages.add((Page) page));
                 turn(window);
             }
@@ -115,15 +120,15 @@ public final class SeenWindowChange {
             return values.stream().sorted().toList().get(values.size() / 2);
         }
 
-        /** Chooses a window in its first frame; what is set in one frame is on screen when the one after next begins. */
+        /** Chooses a window in its first frame. */
         private final class Run extends AnimationTimer {
 
             private final OpenWindow window;
             private final Session session;
+            private final ChangeListener<Object> compared = (all, before, now) -> valuesSet();
+            private final ChangeListener<Boolean> settled = (all, before, now) -> verdictsSet(now);
             private long chosenAt;
             private long lastFrame;
-            private int framesWithValues;
-            private int framesWithVerdicts;
             private double values;
             private double longestStop;
 
@@ -137,29 +142,37 @@ public final class SeenWindowChange {
                 long now = System.nanoTime();
                 if (chosenAt == 0) {
                     chosenAt = now;
-                    lastFrame = now;
-                    double share = 1 - 0.01 * (changes.size() + 1);
-                    TimeRange part = new TimeRange(new Point(0, true), new Point(share, true));
-                    Object before = session.comparisonProperty().get();
-                    session.choose(part, part);
-                    if (session.comparisonProperty().get() != before) {
-                        throw new IllegalStateException("others were compared");
-                    }
-                    session.comparisonProperty().addListener((all, was, is) -> {
-                        if (framesWithValues == 0) {
-                            framesWithValues = 1;
-                        }
-                    });
-                    return;
+                    choose();
+                } else {
+                    longestStop = Math.max(longestStop, (now - lastFrame) / NANOS_PER_MILLI);
                 }
-                longestStop = Math.max(longestStop, (now - lastFrame) / NANOS_PER_MILLI);
                 lastFrame = now;
-                if (framesWithValues > 0 && ++framesWithValues == 4) {
-                    values = (now - chosenAt) / NANOS_PER_MILLI;
+            }
+
+            private void choose() {
+                double share = 1 - 0.01 * (changes.size() + 1);
+                TimeRange part = new TimeRange(new Point(0, true), new Point(share, true));
+                Object before = session.comparisonProperty().get();
+                session.choose(part, part);
+                if (session.comparisonProperty().get() != before) {
+                    throw new IllegalStateException("others were compared");
                 }
-                if (!session.pendingProperty().get() && ++framesWithVerdicts == 3) {
-                    stop();
-                    changed(window, new Change(values, (now - chosenAt) / NANOS_PER_MILLI, longestStop));
+                session.comparisonProperty().addListener(compared);
+                session.pendingProperty().addListener(settled);
+            }
+
+            private void valuesSet() {
+                session.comparisonProperty().removeListener(compared);
+                screen.whenSeen(at -> values = (at - chosenAt) / NANOS_PER_MILLI);
+            }
+
+            private void verdictsSet(boolean pending) {
+                if (!pending) {
+                    session.pendingProperty().removeListener(settled);
+                    screen.whenSeen(at -> {
+                        stop();
+                        changed(window, new Change(values, (at - chosenAt) / NANOS_PER_MILLI, longestStop));
+                    });
                 }
             }
         }
