@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Role;
 
@@ -49,6 +50,7 @@ public final class StartScreen extends ScrollPane {
         HBox.setHgrow(content, Priority.ALWAYS);
         setContent(middle);
         setFitToWidth(true);
+        Viewport.paintChangesOnly(this);
         getStyleClass().add("edge-to-edge");
     }
 }

@@ -12,6 +12,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.desktop.shape.ShapeNodes;
+import org.flightdiff.desktop.shape.Viewport;
 import org.jspecify.annotations.Nullable;
 
 /** A page: its numbers, then its charts and tables. */
@@ -40,6 +41,7 @@ final class PageNode extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         content.setMinWidth(0);
+        Viewport.paintChangesOnly(this);
         getStyleClass().addAll("page", "edge-to-edge");
         content.getStyleClass().add("page-content");
         heading.getStyleClass().add("title-3");
