@@ -27,6 +27,7 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.SystemTheme;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
+import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.shape.Role;
@@ -48,7 +49,7 @@ public final class DesktopApplication extends Application {
 
     @Override
     public void start(Stage stage) {
-        Work work = new Work(background, Platform::runLater);
+        Work work = new Work(background, Platform::runLater, new Painted());
         RecordingSource source = (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
         Session session = new Session(source, new Investigating(), work);
         Candidates candidates = new Candidates(session, source, new Investigating(), work);

@@ -19,6 +19,7 @@ import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
+import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.Views;
 
@@ -47,7 +48,7 @@ public final class OpenWindow {
     /** Shows the window with samples to click on. */
     OpenWindow(Stage stage, RecordingSource source, Comparing comparing, Executor background, List<Pair> samples)
             throws IOException {
-        Work work = new Work(background, Platform::runLater);
+        Work work = new Work(background, Platform::runLater, new Painted());
         session = new Session(source, comparing, work);
         candidates = new Candidates(session, source, comparing, work);
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");

@@ -299,41 +299,56 @@ public final class Session {
         if (both) {
             try {
                 Sides sides = new Sides(baseline.windows(), candidate.windows());
-                Calculation latest = new Calculation();
-                calculation = latest;
-                work.background().execute(() -> latest.run(() -> compare(sides, before, ask)));
+                calculate(ask, before == null ? () -> open(sides, ask) : () -> follow(sides, before, ask));
             } catch (IllegalArgumentException outside) {
                 finish(ask, null, String.valueOf(outside.getMessage()));
             }
         }
     }
 
-    private void compare(Sides sides, @Nullable Comparison before, int ask) {
-        try {
-            if (before != null && ask == asked.get()) {
-                Comparison values = comparing.values(sides, before, seen);
-                work.window().execute(() -> show(ask, values));
-            }
-            if (ask == asked.get()) {
-                List<TimeSeries> whole = before == null ? comparing.outline(whole(sides)) : outline.get();
-                Comparison result = comparing.of(sides);
-                work.window().execute(() -> {
-                    if (ask == asked.get()) {
-                        outline.set(whole);
+    private void calculate(int ask, Runnable all) {
+        Calculation latest = new Calculation();
+        calculation = latest;
+        work.background()
+                .execute(() -> latest.run(() -> {
+                    try {
+                        all.run();
+                    } catch (RuntimeException | OutOfMemoryError unexpected) {
+                        String message = Messages.get("compare.internal-error", unexpected.toString());
+                        work.window().execute(() -> finish(ask, null, message));
                     }
-                    finish(ask, result, "");
-                });
-            }
-        } catch (RuntimeException | OutOfMemoryError unexpected) {
-            String message = Messages.get("compare.internal-error", unexpected.toString());
-            work.window().execute(() -> finish(ask, null, message));
-        }
+                }));
     }
 
-    private void show(int ask, Comparison values) {
-        if (ask == asked.get()) {
-            comparison.set(values);
-        }
+    private void open(Sides sides, int ask) {
+        List<TimeSeries> whole = comparing.outline(whole(sides));
+        Comparison result = comparing.of(sides);
+        work.window().execute(() -> {
+            if (ask == asked.get()) {
+                outline.set(whole);
+            }
+            finish(ask, result, "");
+        });
+    }
+
+    /** Verdicts keep all processors busy, so they wait until the values are painted. */
+    private void follow(Sides sides, Comparison before, int ask) {
+        Comparison values = comparing.values(sides, before, seen);
+        work.window().execute(() -> {
+            if (ask == asked.get()) {
+                comparison.set(values);
+                work.painted().execute(() -> {
+                    if (ask == asked.get()) {
+                        calculate(ask, () -> assess(sides, ask));
+                    }
+                });
+            }
+        });
+    }
+
+    private void assess(Sides sides, int ask) {
+        Comparison result = comparing.of(sides);
+        work.window().execute(() -> finish(ask, result, ""));
     }
 
     private void finish(int ask, @Nullable Comparison result, String message) {
