@@ -88,7 +88,11 @@ public final class Events {
 
         /** Durations, see {@link Events#duration}. */
         public double[] durations() {
-            return all(row -> all.nanos()[places[row]] / NANOS);
+            double[] seconds = new double[places.length];
+            for (int row = 0; row < seconds.length; row++) {
+                seconds[row] = all.nanos()[places[row]] / NANOS;
+            }
+            return seconds;
         }
 
         /** Starts, see {@link Events#start}. */
@@ -246,7 +250,20 @@ public final class Events {
 
     /** Durations of all events, see {@link #duration}. */
     public double[] durations() {
-        return all(this::duration);
+        double[] seconds = new double[rows.length];
+        for (int row = 0; row < seconds.length; row++) {
+            seconds[row] = table.duration()[rows[row]] / NANOS;
+        }
+        return seconds;
+    }
+
+    /** All durations taken together, in seconds. */
+    public double totalDuration() {
+        long nanos = 0;
+        for (int row : rows) {
+            nanos += table.duration()[row];
+        }
+        return nanos / NANOS;
     }
 
     /** A whole number, or 0 and 1 for a boolean. */
@@ -274,7 +291,11 @@ public final class Events {
             return 0;
         }
         long[] values = column(field, Kind.NUMBER).values();
-        return Arrays.stream(rows).mapToDouble(row -> values[row]).sum();
+        double sum = 0;
+        for (int row : rows) {
+            sum += values[row];
+        }
+        return sum;
     }
 
     /** A floating point value. */

@@ -29,7 +29,7 @@ final class Arguments {
         return samples.clone();
     }
 
-    static void checkNotNegative(String name, double[] samples) {
+    private static void checkNotNegative(String name, double[] samples) {
         checkFinite(name, samples);
         for (double sample : samples) {
             if (sample < 0) {
@@ -38,7 +38,9 @@ final class Arguments {
         }
     }
 
+    /** Samples, the smallest first, must be there, finite and not negative; goes over them once. */
     static void checkAscending(String name, double[] samples) {
+        checkNotNegative(name, new double[] {samples[0], samples[samples.length - 1]});
         for (int i = 1; i < samples.length; i++) {
             if (!(samples[i - 1] <= samples[i])) {
                 throw new IllegalArgumentException(

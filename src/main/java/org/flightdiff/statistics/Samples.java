@@ -1,18 +1,19 @@
 package org.flightdiff.statistics;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * Samples that may depend on the ones before them, with what several quantiles of them have in common. None is negative.
  * Immutable and safe for use by several threads.
  */
 public final class Samples {
-    private final double[] inTimeOrder;
+    private final Lazy<double[]> inTimeOrder;
     private final double[] ascending;
     private final Lazy<Double> inflationAtMedian;
 
-    private Samples(double[] inTimeOrder, double[] ascending) {
-        this.inTimeOrder = inTimeOrder;
+    private Samples(Supplier<double[]> inTimeOrder, double[] ascending) {
+        this.inTimeOrder = new Lazy<>(inTimeOrder);
         this.ascending = ascending;
         inflationAtMedian = new Lazy<>(() -> inflationAt(Quantiles.type7OfSorted(ascending, 0.5)));
     }
@@ -25,20 +26,19 @@ public final class Samples {
     public static Samples of(double[] inTimeOrder) {
         double[] ascending = inTimeOrder.clone();
         Arrays.sort(ascending);
-        return of(inTimeOrder, ascending);
+        return of(() -> inTimeOrder, ascending);
     }
 
     /**
-     * The same where their order is known already. Neither array may change afterwards, as copies of many samples take
+     * The same where their order is known already. The array may not change afterwards, as copies of many samples take
      * longer than their quantiles.
      *
+     * @param inTimeOrder asked for them once, when it comes to how sure a quantile is
      * @param ascending the same samples, the smallest first
-     * @throws IllegalArgumentException as in {@link #of(double[])}, or when the two do not go together
+     * @throws IllegalArgumentException as in {@link #of(double[])}, or when they are not in that order
      */
-    public static Samples of(double[] inTimeOrder, double[] ascending) {
-        Arguments.sameLength(inTimeOrder, ascending);
-        if (inTimeOrder.length > 0) {
-            Arguments.checkNotNegative("samples", inTimeOrder);
+    public static Samples of(Supplier<double[]> inTimeOrder, double[] ascending) {
+        if (ascending.length > 0) {
             Arguments.checkAscending("sorted samples", ascending);
         }
         return new Samples(inTimeOrder, ascending);
@@ -46,7 +46,7 @@ public final class Samples {
 
     /** How many there are. */
     public int size() {
-        return inTimeOrder.length;
+        return ascending.length;
     }
 
     double[] ascending() {
@@ -59,10 +59,12 @@ public final class Samples {
 
     /** The long-run over the plain variance of "at most this value: yes or no", from 1 to n. */
     double inflationAt(double value) {
-        int n = inTimeOrder.length;
+        double[] samples = inTimeOrder.get();
+        Arguments.sameLength(samples, ascending);
+        int n = samples.length;
         double[] upTo = new double[n];
         for (int i = 0; i < n; i++) {
-            upTo[i] = inTimeOrder[i] <= value ? 1 : 0;
+            upTo[i] = samples[i] <= value ? 1 : 0;
         }
         double plain = Autocorrelation.covariance(upTo, 0) * n / (n - 1);
         return plain > 0 ? Math.max(1, Math.min(n, LongRunVariance.of(Level.of(upTo)) / plain)) : 1;

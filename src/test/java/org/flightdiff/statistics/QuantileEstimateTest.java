@@ -101,7 +101,7 @@ class QuantileEstimateTest {
         double[] series = new SplittableRandom(7).doubles(500).toArray();
         double[] ascending = series.clone();
         Arrays.sort(ascending);
-        Samples samples = Samples.of(series, ascending);
+        Samples samples = Samples.of(() -> series, ascending);
         for (double p : new double[] {0.1, 0.5, 0.95}) {
             Estimate one = Estimates.quantile(samples, p);
             Estimate other = Estimates.quantile(series, p);
@@ -109,6 +109,6 @@ class QuantileEstimateTest {
             assertThat(one.effectiveObservations()).isEqualTo(other.effectiveObservations());
             assertThat(one.interval(0.95)).isEqualTo(other.interval(0.95));
         }
-        assertThatIllegalArgumentException().isThrownBy(() -> Samples.of(ascending, series));
+        assertThatIllegalArgumentException().isThrownBy(() -> Samples.of(() -> ascending, series));
     }
 }

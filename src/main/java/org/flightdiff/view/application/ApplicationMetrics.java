@@ -62,7 +62,7 @@ final class ApplicationMetrics {
         return type == null
                 ? Samples.of(new double[0])
                 : Samples.of(
-                        window.events(type).durations(),
+                        window.events(type)::durations,
                         ApplicationEvents.timed(window, type).durations().sorted());
     }
 

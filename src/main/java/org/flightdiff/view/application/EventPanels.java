@@ -62,7 +62,7 @@ final class EventPanels {
         for (String type : ApplicationEvents.types(window)) {
             Events events = window.events(type);
             Durations durations = ApplicationEvents.timed(window, type).durations();
-            double total = durations.total();
+            double total = events.totalDuration();
             byType.put(type, new double[] {
                 events.size() / window.seconds(),
                 total / window.seconds(),
