@@ -37,7 +37,7 @@ final class DiffPane extends VBox {
         list.setId("divergences");
         list.getStyleClass().add("dense");
         list.setAccessibleText(Messages.get("diff.accessible"));
-        list.setCellFactory(made -> new FindingCell(model.notes()));
+        list.setCellFactory(made -> new FindingCell(model.notes(), model.pendingProperty()));
         list.setPlaceholder(new Label(Messages.get("diff.filtered")));
         Choosing choosing = new Choosing(model, findings);
         list.setOnMouseClicked(event -> choose(choosing));
@@ -49,7 +49,6 @@ final class DiffPane extends VBox {
             tell();
         });
         model.pendingProperty().addListener((all, before, now) -> tell());
-        Pending.mark(list, model.pendingProperty());
         model.markedProperty().addListener((all, before, now) -> follow(now));
         tell();
     }

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.Objects;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -32,11 +33,13 @@ final class FindingCell extends ListCell<Finding> {
     private static final double BESIDE = 18;
 
     private final Notes notes;
+    private final ObservableValue<Boolean> pending;
     private @Nullable Finding shown;
     private Note noted = Note.NONE;
 
-    FindingCell(Notes notes) {
+    FindingCell(Notes notes, ObservableValue<Boolean> pending) {
         this.notes = notes;
+        this.pending = pending;
         // As wide as the list, however long its words.
         setPrefWidth(0);
     }
@@ -88,6 +91,7 @@ final class FindingCell extends ListCell<Finding> {
             Integer rank = result.rank();
             Label place = kept(styled(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
             Label verdict = kept(styled(VerdictWords.marked(result), VerdictWords.styleClass(result.verdict())));
+            Pending.mark(verdict, pending);
             Label change = kept(styled(MetricWords.change(result), "change"));
             Label label = styled(result.metric().label(), "finding-label");
             label.setWrapText(true);

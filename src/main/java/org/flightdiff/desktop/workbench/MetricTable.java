@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableCell;
@@ -56,8 +57,9 @@ final class MetricTable {
      * A table of all of them; no higher than leaves the charts below in sight.
      *
      * @param metrics observed
+     * @param pending whether verdicts are still those of other windows
      */
-    static TableView<MetricResult> of(ObservableList<MetricResult> metrics) {
+    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, ObservableValue<Boolean> pending) {
         SortedList<MetricResult> rows = new SortedList<>(metrics);
         TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
@@ -70,7 +72,7 @@ final class MetricTable {
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
                 number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
-        table.getColumns().add(verdict());
+        table.getColumns().add(verdict(pending));
         table.getColumns().add(label);
         table.getColumns().add(before);
         table.getColumns().add(after);
@@ -85,13 +87,13 @@ final class MetricTable {
         return table;
     }
 
-    private static TableColumn<MetricResult, MetricResult> verdict() {
+    private static TableColumn<MetricResult, MetricResult> verdict(ObservableValue<Boolean> pending) {
         TableColumn<MetricResult, MetricResult> column = column(
                 Messages.get("metric.verdict"),
                 VERDICT,
                 Comparator.comparing(MetricResult::verdict),
                 VerdictWords::marked);
-        column.setCellFactory(made -> new VerdictCell());
+        column.setCellFactory(made -> new VerdictCell(pending));
         return column;
     }
 
@@ -170,8 +172,9 @@ final class MetricTable {
 
     private static final class VerdictCell extends WordsCell {
 
-        VerdictCell() {
+        VerdictCell(ObservableValue<Boolean> pending) {
             super(VerdictWords::marked);
+            Pending.mark(this, pending);
         }
 
         @Override

@@ -23,7 +23,7 @@ final class PageNode extends ScrollPane {
     private final VBox content = new VBox(CardStack.GAP);
     private final Label heading = new Label();
     private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
-    private final TableView<MetricResult> table = MetricTable.of(metrics);
+    private final TableView<MetricResult> table;
     private final CardStack cards;
     private final MetricDetail detail;
     private boolean renewing;
@@ -37,6 +37,7 @@ final class PageNode extends ScrollPane {
     PageNode(ShapeNodes shapes, MetricDetail detail, ObservableValue<Boolean> pending) {
         cards = new CardStack(shapes, this);
         this.detail = detail;
+        table = MetricTable.of(metrics, pending);
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -45,7 +46,6 @@ final class PageNode extends ScrollPane {
         getStyleClass().addAll("page", "edge-to-edge");
         content.getStyleClass().add("page-content");
         heading.getStyleClass().add("title-3");
-        Pending.mark(table, pending);
         table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
             if (!renewing) {
                 detail.show(now);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -152,7 +153,8 @@ class WorkbenchTest {
     })
     void ofTheNumbersTheChangeIsSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
         robot.interact(() -> {
-            TableView<?> table = MetricTable.of(FXCollections.observableArrayList(comparison.metrics()));
+            TableView<?> table = MetricTable.of(
+                    FXCollections.observableArrayList(comparison.metrics()), new SimpleBooleanProperty());
             table.resize(width, 300);
             assertEquals(
                     headings,
@@ -165,7 +167,8 @@ class WorkbenchTest {
     @Test
     void aColumnThatWasChosenStaysWhileTheWindowChangesALittle(FxRobot robot) {
         robot.interact(() -> {
-            TableView<?> table = MetricTable.of(FXCollections.observableArrayList(comparison.metrics()));
+            TableView<?> table = MetricTable.of(
+                    FXCollections.observableArrayList(comparison.metrics()), new SimpleBooleanProperty());
             table.resize(950, 300);
             TableColumn<?, ?> observations = table.getColumns().get(6);
             observations.setVisible(false);
