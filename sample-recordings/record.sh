@@ -31,7 +31,7 @@ done
 
 project=$(cd "$(dirname "$0")/.." && pwd)
 classes=$project/target/sample-workload
-work=$project/target/sample-recordings
+work=$project/target/recorded-samples
 
 rm -rf "$classes" "$work"
 mkdir -p "$classes" "$work"
