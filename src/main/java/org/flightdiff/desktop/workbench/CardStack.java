@@ -12,12 +12,15 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.shape.Shape;
 
 /**
- * The charts and tables of a page, one below the other. Those in sight show other windows at once, the others one in each
- * frame that follows, so that nobody waits for what cannot be seen.
+ * The charts and tables of a page, one below the other. Those in sight are made, and show other windows, at once, the
+ * others one in each frame that follows, so that nobody waits for what cannot be seen.
  */
 final class CardStack extends VBox {
 
     static final double GAP = 14;
+
+    /** As many as are seen below the numbers of a page in a large window. */
+    private static final int FIRST = 3;
 
     private final ShapeNodes shapes;
     private final Region sight;
@@ -26,7 +29,7 @@ final class CardStack extends VBox {
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
         public void handle(long now) {
-            renewNext();
+            goOnWithNext();
         }
     };
 
@@ -45,7 +48,7 @@ final class CardStack extends VBox {
 
     /** Shows shapes, each on the card of the one that it takes the place of, where it can be. */
     void show(List<Shape> others) {
-        int kept = Math.min(wanted.size(), others.size());
+        int kept = Math.min(getChildren().size(), others.size());
         for (int at = 0; at < kept; at++) {
             if (!others.get(at).equals(wanted.get(at))) {
                 waiting.add(at);
@@ -53,25 +56,39 @@ final class CardStack extends VBox {
         }
         waiting.removeIf(at -> at >= kept);
         getChildren().remove(kept, getChildren().size());
-        others.stream().skip(kept).map(shape -> shape.accept(shapes)).forEach(getChildren()::add);
         wanted = others;
+        while (isUnfinished() && getChildren().size() < FIRST) {
+            add();
+        }
         List.copyOf(waiting).stream().filter(this::isInSight).forEach(this::renew);
         goOn();
     }
 
+    private boolean isUnfinished() {
+        return getChildren().size() < wanted.size();
+    }
+
     private void goOn() {
-        if (waiting.isEmpty() || getScene() == null) {
-            frames.stop();
-        } else {
+        if (getScene() != null && (isUnfinished() || !waiting.isEmpty())) {
             frames.start();
+        } else {
+            frames.stop();
         }
     }
 
-    private void renewNext() {
-        waiting.stream()
-                .min(Comparator.comparing((Integer at) -> !isInSight(at)).thenComparing(Comparator.naturalOrder()))
-                .ifPresent(this::renew);
+    private void goOnWithNext() {
+        if (isUnfinished()) {
+            add();
+        } else {
+            waiting.stream()
+                    .min(Comparator.comparing((Integer at) -> !isInSight(at)).thenComparing(Comparator.naturalOrder()))
+                    .ifPresent(this::renew);
+        }
         goOn();
+    }
+
+    private void add() {
+        getChildren().add(wanted.get(getChildren().size()).accept(shapes));
     }
 
     private void renew(int at) {

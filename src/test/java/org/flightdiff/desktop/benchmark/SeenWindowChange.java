@@ -30,7 +30,7 @@ import org.flightdiff.shape.Role;
  */
 public final class SeenWindowChange {
 
-    private static final int RUNS = 5;
+    private static final int RUNS = 15;
     private static final double NANOS_PER_MILLI = 1e6;
 
     private SeenWindowChange() {}

@@ -172,8 +172,8 @@ class MainWindowTest {
         ListView<Page> pages = robot.lookup(".page-list").queryListView();
         for (Page page : pages.getItems()) {
             robot.interact(() -> pages.getSelectionModel().select(page));
-            int cards = robot.lookup(".pages .card").queryAll().size();
-            assertTrue(cards >= page.shapes().size(), page.id() + " has " + cards + " cards");
+            waitUntil(() -> robot.lookup(".pages .card").queryAll().size()
+                    >= page.shapes().size());
         }
         robot.clickOn("#theme");
         assertEquals(Theme.DARK, window.appearance().themeProperty().get());

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class CardStackTest {
@@ -55,7 +56,32 @@ class CardStackTest {
     }
 
     @Test
+    void theFirstCardsAreThereAtOnceAndTheRestInLaterFrames(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            stack.show(List.of());
+            stack.show(tables("second"));
+            assertTrue(texts(stack.getChildren().get(0)).contains("second 0"));
+            assertTrue(stack.getChildren().size() < CARDS);
+        });
+        waitForAll("second");
+    }
+
+    @Test
+    void aPageOutOfSightIsFinishedWhenItIsTurnedToAgain(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            page.setContent(null);
+            stack.show(List.of());
+            stack.show(tables("second"));
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(stack.getChildren().size() < CARDS);
+        robot.interact(() -> page.setContent(stack));
+        waitForAll("second");
+    }
+
+    @Test
     void whatIsInSightIsRenewedAtOnceAndTheRestInLaterFramesOnTheSameCards(FxRobot robot) throws TimeoutException {
+        waitForAll("first");
         List<Node> cards = List.copyOf(stack.getChildren());
         robot.interact(() -> {
             stack.show(tables("second"));
@@ -76,7 +102,8 @@ class CardStackTest {
     }
 
     @Test
-    void whatPeopleScrolledToIsRenewedFirst(FxRobot robot) {
+    void whatPeopleScrolledToIsRenewedFirst(FxRobot robot) throws TimeoutException {
+        waitForAll("first");
         robot.interact(() -> page.setVvalue(1));
         robot.interact(() -> {
             stack.show(tables("second"));
@@ -94,8 +121,9 @@ class CardStackTest {
     }
 
     private void waitForAll(String words) throws TimeoutException {
-        waitUntil(() -> IntStream.range(0, CARDS)
-                .allMatch(at -> texts(stack.getChildren().get(at)).contains(words + " " + at)));
+        waitUntil(() -> stack.getChildren().size() == CARDS
+                && IntStream.range(0, CARDS)
+                        .allMatch(at -> texts(stack.getChildren().get(at)).contains(words + " " + at)));
     }
 
     private static List<Shape> tables(String words) {
