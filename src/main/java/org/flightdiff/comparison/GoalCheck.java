@@ -155,8 +155,8 @@ final class GoalCheck {
     private String inWords(double point, @Nullable Interval interval) {
         String ends = interval == null || interval.low() == interval.high()
                 ? ""
-                : " [" + changeInWords(interval.low()) + " … " + changeInWords(interval.high()) + "]";
-        return changeInWords(point) + ends;
+                : " [" + changeInWords(point, interval.low()) + " … " + changeInWords(point, interval.high()) + "]";
+        return changeInWords(point, point) + ends;
     }
 
     private String values() {
@@ -168,14 +168,14 @@ final class GoalCheck {
         return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
     }
 
-    private String changeInWords(double difference) {
+    private String changeInWords(double notation, double difference) {
         if (difference == Double.POSITIVE_INFINITY) {
             return "∞";
         }
         Unit unit = assessment.metric().unit();
         String words = assessment.metric().mayBeNegative()
                 ? Quantity.difference(unit, difference, Locale.ENGLISH)
-                : Quantity.change(asChange(difference), Locale.ENGLISH);
+                : Quantity.changeAs(asChange(notation), asChange(difference), Locale.ENGLISH);
         return words.replace('\u00a0', ' ');
     }
 

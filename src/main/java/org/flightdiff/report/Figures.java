@@ -47,7 +47,7 @@ public record Figures(Locale locale) {
         return change(result, change, change.amount());
     }
 
-    /** The 95 % interval of the change: "+22 % … +55 %"; empty where there are too few observations for one. */
+    /** The 95 % interval of the change, in its notation: "+22 % … +55 %"; empty where there are too few observations for one. */
     public String interval(MetricResult result) {
         Change change = result.change();
         Double low = change == null ? null : change.low();
@@ -114,7 +114,7 @@ public record Figures(Locale locale) {
 
     private String change(MetricResult result, Change change, double amount) {
         return change.relative()
-                ? Quantity.change(amount, locale)
+                ? Quantity.changeAs(change.amount(), amount, locale)
                 : Quantity.difference(result.metric().unit(), amount, locale);
     }
 }

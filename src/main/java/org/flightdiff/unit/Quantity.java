@@ -30,7 +30,12 @@ public final class Quantity {
 
     /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */
     public static String change(double change, Locale locale) {
-        if (change >= 1) {
+        return changeAs(change, change, locale);
+    }
+
+    /** A change in the notation of another, as an end of that one's interval is written. */
+    public static String changeAs(double notation, double change, Locale locale) {
+        if (notation >= 1) {
             return "×" + digits(1 + change, locale);
         }
         double percent = Math.abs(change) * 100;

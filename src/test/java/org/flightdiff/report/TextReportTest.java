@@ -40,7 +40,7 @@ class TextReportTest {
     void intervalsAreLeftOutWhereTheTerminalIsTooNarrow() {
         Comparison comparison = HostileComparison.with("text");
         assertTrue(TextReport.of(comparison, new TextStyle(120, false), Locale.ENGLISH)
-                .contains("[+50.0 % … ×3.00]"));
+                .contains("[×1.50 … ×3.00]"));
         String narrow = TextReport.of(comparison, new TextStyle(60, false), Locale.ENGLISH);
         assertFalse(narrow.contains("…  ×3.00"));
         assertTrue(narrow.contains("×2.17"));

@@ -2,9 +2,9 @@ package org.flightdiff.desktop.text;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Value;
+import org.flightdiff.report.Figures;
 import org.flightdiff.unit.Quantity;
 
 /** How the numbers of a metric are written. */
@@ -27,29 +27,18 @@ public final class MetricWords {
 
     /** How far it changed: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
     public static String change(MetricResult result) {
-        Change change = result.change();
-        if (change == null) {
-            return result.appeared() ? Messages.get("change.new") : "";
-        }
-        return amount(result, change, change.amount());
+        return result.appeared() ? Messages.get("change.new") : new Figures(Messages.language()).change(result);
     }
 
-    /** Both values and the interval: "12 → 18   [+22 % .. +55 %]". */
+    /** Both values and the interval: "12 → 18   [+22 % … +55 %]". */
     public static String valuesAndInterval(MetricResult result) {
         return (values(result) + "   " + interval(result)).strip();
     }
 
     /** The 95 % interval of the change, or nothing. */
     public static String interval(MetricResult result) {
-        Change change = result.change();
-        if (change == null) {
-            return "";
-        }
-        Double low = change.low();
-        Double high = change.high();
-        return low == null || high == null
-                ? ""
-                : "[" + amount(result, change, low) + " .. " + amount(result, change, high) + "]";
+        String ends = new Figures(Messages.language()).interval(result);
+        return ends.isEmpty() ? "" : "[" + ends + "]";
     }
 
     /** How many observations each side has. */
@@ -74,11 +63,5 @@ public final class MetricWords {
 
     private static String noted(String side, Value value) {
         return value.note().isBlank() ? "" : Messages.get(side) + ": " + value.note();
-    }
-
-    private static String amount(MetricResult result, Change change, double amount) {
-        return change.relative()
-                ? Quantity.change(amount, Messages.language())
-                : Quantity.difference(result.metric().unit(), amount, Messages.language());
     }
 }

@@ -49,7 +49,7 @@ class WordsTest {
     void changesAreGivenWithTheirInterval() {
         MetricResult result = result(0.1, 0.2, new Change(true, 1, 0.5, 2.0), Verdict.WORSE);
         assertEquals("×2.00", MetricWords.change(result));
-        assertEquals("[+50.0 % .. ×3.00]", plain(MetricWords.interval(result)));
+        assertEquals("[×1.50 … ×3.00]", plain(MetricWords.interval(result)));
         MetricResult difference = result(0.1, 0.2, new Change(false, 0.1, null, null), Verdict.WORSE);
         assertEquals("+100 ms", plain(MetricWords.change(difference)));
         assertEquals("", MetricWords.interval(difference));
