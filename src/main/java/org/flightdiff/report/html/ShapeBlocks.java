@@ -137,9 +137,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block settingsDifference(SettingsDifference shape) {
-        String alike = figures.count(shape.alike()) + (shape.rows().isEmpty() ? " are alike" : " more are alike");
-        Stream<Table> tables = Stream.of(
-                settings("differ; " + alike, shape, false), settings("differ from run to run by nature", shape, true));
+        String alike = figures.count(shape.alike())
+                + (shape.rows().isEmpty() ? "" : " more")
+                + (shape.alike() == 1 ? " is alike" : " are alike");
+        Stream<Table> tables =
+                Stream.of(settings("; " + alike, shape, false), settings(" from run to run by nature", shape, true));
         return new Block(
                 Kind.CONFIGURATION,
                 shape.title(),
@@ -159,7 +161,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                         Cell.text(setting(row.baseline())),
                         Cell.text(setting(row.candidate()))))
                 .toList();
-        return new Table(caption, ordinary, SETTINGS, shown, rows.size());
+        return new Table((rows.size() == 1 ? "differs" : "differ") + caption, ordinary, SETTINGS, shown, rows.size());
     }
 
     @Override

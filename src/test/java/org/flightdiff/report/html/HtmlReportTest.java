@@ -121,6 +121,12 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatDiffersIsCounted() {
+        String text = new Markup(html(HostileComparison.with("text"))).text.toString();
+        assertTrue(text.contains("1 differs; 3 more are alike"), text);
+    }
+
+    @Test
     void whatLiesBetweenTheSidesIsThatOfTheWindow() {
         Series before = new Series("used", Role.BASELINE, 0, Series.Style.STEPS, points(0, 10, 1, 20, 2, 30));
         Series after = new Series("used", Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
