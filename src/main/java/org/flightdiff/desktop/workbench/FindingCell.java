@@ -13,6 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.MetricResult;
@@ -22,6 +23,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
 /** One line of the diff pane. */
@@ -31,6 +33,9 @@ final class FindingCell extends ListCell<Finding> {
 
     /** Room for the scroll bar and the borders of the list, whether it is there or not. */
     private static final double BESIDE = 18;
+
+    /** Wide enough for most changes. */
+    private static final double CHANGE = 62;
 
     private final Notes notes;
     private final ObservableValue<Boolean> pending;
@@ -98,9 +103,16 @@ final class FindingCell extends ListCell<Finding> {
             HBox.setHgrow(label, Priority.ALWAYS);
             label.setMaxWidth(Double.MAX_VALUE);
             HBox first = new HBox(6, place, label);
-            HBox second = new HBox(6, styled("", "rank"), verdict, gap(), change);
+            HBox second = new HBox(6, styled("", "rank"), verdict, gap());
+            ChangeLine line = ChangeLine.of(result);
+            if (line != null) {
+                ChangeBar bar = new ChangeBar(line, result.verdict());
+                Pending.mark(bar, pending);
+                second.getChildren().add(bar);
+            }
+            second.getChildren().add(rightBound(change));
             first.setAlignment(Pos.TOP_LEFT);
-            second.setAlignment(Pos.BASELINE_LEFT);
+            second.setAlignment(Pos.CENTER_LEFT);
             // In a narrow list the interval goes below the values.
             FlowPane numbers = new FlowPane(10, 1, kept(styled(MetricWords.values(result), "note")));
             numbers.setAlignment(Pos.TOP_RIGHT);
@@ -145,6 +157,14 @@ final class FindingCell extends ListCell<Finding> {
     private static Label kept(Label label) {
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
+    }
+
+    /** So that the bars beside changes stand below each other. */
+    private static StackPane rightBound(Label change) {
+        Region room = new Region();
+        room.setMinWidth(CHANGE);
+        StackPane.setAlignment(change, Pos.CENTER_RIGHT);
+        return new StackPane(room, change);
     }
 
     private static Region gap() {

@@ -1,53 +1,52 @@
 package org.flightdiff.report.html;
 
 import java.util.Locale;
-import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change and its interval as places on a line, whose middle is no change and whose ends are a quarter and the
- * fourfold.
+ * A change and its interval in an SVG, see {@link ChangeLine}.
  *
- * @param point place of the change, in pixels from the left
- * @param low place of the interval's lower end
- * @param high of its upper end
+ * @param line the places
  */
-public record IntervalBar(double point, double low, double high) {
+public record IntervalBar(ChangeLine line) {
 
-    /** Width of the picture. */
+    /** Width of the picture, in pixels. */
     private static final double WIDTH = 120;
 
     /** Room for the mark at both ends of the line. */
     private static final double MARGIN = 6;
 
-    private static final double LARGEST = Math.log(4);
-
-    /** The line of a result; null where it has no relative change with an interval. */
+    /** The picture of a result; null where it has no relative change with an interval. */
     public static @Nullable IntervalBar of(MetricResult result) {
-        Change change = result.change();
-        Double low = change == null ? null : change.low();
-        Double high = change == null ? null : change.high();
-        return change == null || !change.relative() || low == null || high == null
-                ? null
-                : new IntervalBar(place(change.amount()), place(low), place(high));
+        ChangeLine line = ChangeLine.of(result);
+        return line == null ? null : new IntervalBar(line);
     }
 
-    /** The mark of the change: a dot, or an arrow where it lies beyond the line. */
+    /** The left end of the interval, in pixels. */
+    public String low() {
+        return written(pixel(line.low()));
+    }
+
+    /** The right end of the interval, in pixels. */
+    public String high() {
+        return written(pixel(line.high()));
+    }
+
+    /** The mark of the change as a path: a dot, or an arrow where it lies beyond the line. */
     public String mark() {
-        if (point >= WIDTH - MARGIN) {
-            return "M112 2L119 7L112 12Z";
+        if (line.isBeyond()) {
+            return line.point() > 0 ? "M112 2L119 7L112 12Z" : "M8 2L1 7L8 12Z";
         }
-        return point <= MARGIN ? "M8 2L1 7L8 12Z" : "M" + written(point - 3) + " 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z";
+        return "M" + written(pixel(line.point()) - 3) + " 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z";
     }
 
-    /** A place as it stands in the SVG. */
-    public static String written(double place) {
-        return String.format(Locale.ROOT, "%.1f", place);
+    private static String written(double pixel) {
+        return String.format(Locale.ROOT, "%.1f", pixel);
     }
 
-    private static double place(double change) {
-        double ratio = Math.log1p(Math.max(-1, change)) / LARGEST;
-        return WIDTH / 2 + (WIDTH / 2 - MARGIN) * Math.max(-1, Math.min(1, ratio));
+    private static double pixel(double place) {
+        return WIDTH / 2 + (WIDTH / 2 - MARGIN) * place;
     }
 }
