@@ -41,6 +41,9 @@ public final class Views {
             ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
+    /** The views whose first curves tell most about the phases of any run. */
+    public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW);
+
     private Views() {}
 
     /** All that must be read for them. */

@@ -79,7 +79,7 @@ public final class Exporting {
         try {
             Files.write(target, content.get());
             return Messages.get("export.written", target.toString());
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             return Messages.get("export.failed", target.toString(), e.toString());
         }
     }

@@ -145,8 +145,11 @@ public final class Candidates {
     }
 
     private void resume(Several several, SideState before) {
-        if (!before.recordings().isEmpty() && canBegin(several, before.recordings())) {
-            begin(several, before.recordings());
+        List<Recording> read = before.recordings();
+        // Other files were opened meanwhile, or those before came back, where reading was cancelled.
+        boolean asSaved = SavedSession.files(read).equals(several.baseline().files());
+        if (asSaved && canBegin(several, read)) {
+            begin(several, read);
         } else {
             close();
         }

@@ -98,7 +98,7 @@ final class Round {
             return compared(baseline, read);
         } catch (CancellationException stopped) {
             return new Cancelled();
-        } catch (UnreadableRecordingException | RuntimeException | OutOfMemoryError failure) {
+        } catch (UnreadableRecordingException | RuntimeException | Error failure) {
             return new Failed(ReadFailure.message(task.candidate().file(), failure));
         }
     }

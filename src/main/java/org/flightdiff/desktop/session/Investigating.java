@@ -15,9 +15,6 @@ import org.flightdiff.view.Views;
 /** Compares over all views and names the causes. */
 public final class Investigating implements Comparing {
 
-    /** The views whose first curves tell most about the phases of any run. */
-    private static final List<String> TELLING = List.of("heap", "gc");
-
     @Override
     public Comparison of(Sides sides) {
         return Investigation.of(sides);
@@ -30,21 +27,16 @@ public final class Investigating implements Comparing {
 
     @Override
     public Comparison values(Sides sides, Comparison before, String view) {
-        List<View> seen = named(List.of(view));
+        List<View> seen =
+                Views.ALL.stream().filter(each -> each.id().equals(view)).toList();
         return seen.isEmpty()
-                ? Provisional.of(named(TELLING), sides, before, result -> result.rank() != null)
+                ? Provisional.of(Views.TELLING, sides, before, result -> result.rank() != null)
                 : Provisional.of(seen, sides, before, result -> result.view().equals(view));
-    }
-
-    private static List<View> named(List<String> ids) {
-        return ids.stream()
-                .flatMap(id -> Views.ALL.stream().filter(view -> view.id().equals(id)))
-                .toList();
     }
 
     @Override
     public List<TimeSeries> outline(Sides whole) {
-        return named(TELLING).stream()
+        return Views.TELLING.stream()
                 .flatMap(view -> view.panels().stream()
                         .map(panel -> panel.show(whole))
                         .flatMap(shape -> shape instanceof TimeSeries series ? Stream.of(series) : Stream.empty())

@@ -63,7 +63,7 @@ final class Load {
                 read.add(source.read(file, new Steps(file, place)));
             } catch (CancellationException stopped) {
                 return;
-            } catch (UnreadableRecordingException | RuntimeException | OutOfMemoryError failure) {
+            } catch (UnreadableRecordingException | RuntimeException | Error failure) {
                 tell(new Failed(file, ReadFailure.message(file, failure)));
                 return;
             }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,22 +23,24 @@ public final class RecentPairs {
     /** Held here, as what observes it is told only as long as it is held. */
     private final ObservableList<Pair> observed = FXCollections.unmodifiableObservableList(pairs);
 
-    /**
-     * The pairs kept in a file; none where it does not exist yet.
-     *
-     * @throws UncheckedIOException if the file exists and cannot be read
-     */
+    /** The pairs kept in a file; none where it does not exist yet, or does not hold such. */
     public RecentPairs(Path file) {
         this.file = file;
-        if (Files.exists(file)) {
-            try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
-                pairs.setAll(lines.map(line -> line.split(BETWEEN, -1))
-                        .filter(paths -> paths.length == 2)
-                        .map(paths -> new Pair(Path.of(paths[0]), Path.of(paths[1])))
-                        .toList());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+        pairs.setAll(read(file));
+    }
+
+    /** A damaged list must not keep the window from opening; the next pair that is added replaces it. */
+    private static List<Pair> read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return List.of();
+        }
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+            return lines.map(line -> line.split(BETWEEN, -1))
+                    .filter(paths -> paths.length == 2)
+                    .map(paths -> new Pair(Path.of(paths[0]), Path.of(paths[1])))
+                    .toList();
+        } catch (IOException | UncheckedIOException | InvalidPathException unreadable) {
+            return List.of();
         }
     }
 

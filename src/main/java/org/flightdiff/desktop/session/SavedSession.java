@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.recording.Recording;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,11 +69,13 @@ public record SavedSession(
         /** What is read of a side, which must be something. */
         public static Side of(org.flightdiff.desktop.session.Side side) {
             return new Side(
-                    side.recordings().stream()
-                            .map(recording -> recording.source().file())
-                            .toList(),
-                    side.rangeProperty().get());
+                    SavedSession.files(side.recordings()), side.rangeProperty().get());
         }
+    }
+
+    /** The files of recordings. */
+    public static List<Path> files(List<Recording> recordings) {
+        return recordings.stream().map(recording -> recording.source().file()).toList();
     }
 
     /** The times chosen, as options of the command line; none for a side of which all is compared. */

@@ -4,12 +4,11 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.flightdiff.comparison.Comparison;
@@ -18,6 +17,7 @@ import org.flightdiff.comparison.TimeRange.Point;
 import org.flightdiff.comparison.WarmUp;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
+import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.Role;
@@ -28,32 +28,31 @@ import org.jspecify.annotations.Nullable;
 /** What is open: two sides, as soon as both are read their comparison, and what people noted about it. */
 public final class Session {
 
-    private final Comparing comparing;
     private final Work work;
     private final Side baseline;
     private final Side candidate;
     private final Notes notes = new Notes();
-    private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
+    private final LatestComparison latest;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
-    private final AtomicInteger asked = new AtomicInteger();
-    private Calculation calculation = new Calculation();
     private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
-    private volatile String seen = "";
 
     /** An empty session. */
     public Session(RecordingSource source, Comparing comparing, Work work) {
-        this.comparing = comparing;
         this.work = work;
+        latest = new LatestComparison(comparing, work, this::refuse);
         baseline = new Side(Role.BASELINE, source, work);
         candidate = new Side(Role.CANDIDATE, source, work);
         for (Side side : List.of(baseline, candidate)) {
-            side.stateProperty().addListener((all, before, now) -> compare(null));
-            side.rangeProperty().addListener((all, before, now) -> compare(comparison.get()));
+            side.stateProperty().addListener((all, before, now) -> hear(before));
+            side.rangeProperty().addListener((all, before, now) -> compareAgain());
         }
+        busy.bind(Bindings.createBooleanBinding(
+                () -> latest.computingProperty().get() || baseline.isLoading() || candidate.isLoading(),
+                latest.computingProperty(),
+                baseline.stateProperty(),
+                candidate.stateProperty()));
     }
 
     /** One of the sides. */
@@ -64,9 +63,9 @@ public final class Session {
         };
     }
 
-    /** Tells which view is seen, by its id; its values come first when other windows are chosen. */
+    /** Tells which view is seen, by its id; of other windows its values come first. */
     public void look(String view) {
-        seen = view;
+        latest.look(view);
     }
 
     /** What people noted; kept when sides are swapped or other windows are chosen. */
@@ -76,12 +75,12 @@ public final class Session {
 
     /** The comparison of what is open; null until both sides are read, and while others are compared. */
     public ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
-        return comparison.getReadOnlyProperty();
+        return latest.comparisonProperty();
     }
 
     /** Curves over the whole recordings; empty until they are compared. */
     public ReadOnlyObjectProperty<List<TimeSeries>> outlineProperty() {
-        return outline.getReadOnlyProperty();
+        return latest.outlineProperty();
     }
 
     /** Whether something is being read or computed. */
@@ -91,7 +90,7 @@ public final class Session {
 
     /** Whether the verdicts of the comparison are still those of other windows. */
     public ReadOnlyBooleanProperty pendingProperty() {
-        return pending.getReadOnlyProperty();
+        return latest.pendingProperty();
     }
 
     /** Why what was asked for last could not be opened or compared; empty else. */
@@ -101,6 +100,7 @@ public final class Session {
 
     /** Opens files: one is for the side given, of two the first is the baseline, more are runs of the side given. */
     public void open(List<Path> files, Role sideOfOne) {
+        refuse("");
         if (files.size() == Role.values().length) {
             SideState before = baseline.settled();
             baseline.open(files.subList(0, 1));
@@ -113,6 +113,7 @@ public final class Session {
 
     /** Opens what was saved. */
     public void open(SavedSession saved) {
+        refuse("");
         SideState before = baseline.settled();
         baseline.open(saved.baseline().files(), saved.baseline().range());
         SavedSession.Side other = saved.candidate();
@@ -200,27 +201,34 @@ public final class Session {
         baseline.choose(before);
         candidate.choose(after);
         exchanging = false;
-        compare(comparison.get());
+        compareAgain();
     }
 
     /**
      * Leaves out the warm-up of sides, each up to where its own seems to end; says so where none is seen. Looks for it in
-     * the background.
+     * the background; where something else is asked for meanwhile, nothing comes of it.
      */
     public void skipWarmUp(Collection<Role> roles) {
         List<Recording> before = roles.contains(Role.BASELINE) ? baseline.recordings() : List.of();
         List<Recording> after = roles.contains(Role.CANDIDATE) ? candidate.recordings() : List.of();
+        int ask = latest.asked();
         work.background().execute(() -> {
             double baselineEnd = endOfWarmUp(before);
             double candidateEnd = endOfWarmUp(after);
             work.window().execute(() -> {
-                if (baselineEnd == 0 && candidateEnd == 0) {
-                    refuse(Messages.get("windows.no-warm-up"));
-                } else {
-                    choose(from(baselineEnd, baseline), from(candidateEnd, candidate));
+                if (ask == latest.asked()) {
+                    leaveOut(baselineEnd, candidateEnd);
                 }
             });
         });
+    }
+
+    private void leaveOut(double baselineEnd, double candidateEnd) {
+        if (baselineEnd == 0 && candidateEnd == 0) {
+            refuse(Messages.get("windows.no-warm-up"));
+        } else {
+            choose(from(baselineEnd, baseline), from(candidateEnd, candidate));
+        }
     }
 
     /** The last of all runs, so that no window holds any warm-up; 0 where none is seen. */
@@ -257,8 +265,8 @@ public final class Session {
 
     /** Closes both sides. */
     public void close() {
-        notes.clear();
         exchange(new Empty(), TimeRange.WHOLE, new Empty(), TimeRange.WHOLE);
+        notes.clear();
     }
 
     private void exchange(SideState before, TimeRange timeBefore, SideState after, TimeRange timeAfter) {
@@ -266,7 +274,8 @@ public final class Session {
         baseline.put(before, timeBefore);
         candidate.put(after, timeAfter);
         exchanging = false;
-        compare(null);
+        refuse("");
+        compare(false);
     }
 
     /** Whether the candidate was recorded before the baseline, so that the sides may have been confused. */
@@ -279,94 +288,42 @@ public final class Session {
                         < before.get(0).source().startEpochNanos();
     }
 
+    /** What comes of reading is no new request: what was refused meanwhile is still told. */
+    private void hear(SideState before) {
+        if (!(before instanceof Loading)) {
+            refuse("");
+        }
+        compare(false);
+    }
+
+    private void compareAgain() {
+        refuse("");
+        compare(true);
+    }
+
     /**
      * Compares what is open.
      *
-     * @param before whose verdicts stand until the new ones are known; null where other recordings were opened
+     * @param again whether it is other windows of what is compared already
      */
-    private void compare(@Nullable Comparison before) {
+    private void compare(boolean again) {
         if (exchanging) {
             return;
         }
-        int ask = asked.incrementAndGet();
-        calculation.giveUp();
-        failure.set("");
-        comparison.set(before);
-        boolean both =
-                !baseline.recordings().isEmpty() && !candidate.recordings().isEmpty();
-        pending.set(before != null);
-        busy.set(both || baseline.isLoading() || candidate.isLoading());
-        if (both) {
-            try {
-                Sides sides = new Sides(baseline.windows(), candidate.windows());
-                calculate(ask, before == null ? () -> open(sides, ask) : () -> follow(sides, before, ask));
-            } catch (IllegalArgumentException outside) {
-                finish(ask, null, String.valueOf(outside.getMessage()));
-            }
+        if (baseline.recordings().isEmpty() || candidate.recordings().isEmpty()) {
+            latest.none();
+            return;
         }
-    }
-
-    private void calculate(int ask, Runnable all) {
-        Calculation latest = new Calculation();
-        calculation = latest;
-        work.background()
-                .execute(() -> latest.run(() -> {
-                    try {
-                        all.run();
-                    } catch (RuntimeException | OutOfMemoryError unexpected) {
-                        String message = Messages.get("compare.internal-error", unexpected.toString());
-                        work.window().execute(() -> finish(ask, null, message));
-                    }
-                }));
-    }
-
-    private void open(Sides sides, int ask) {
-        List<TimeSeries> whole = comparing.outline(whole(sides));
-        Comparison result = comparing.of(sides);
-        work.window().execute(() -> {
-            if (ask == asked.get()) {
-                outline.set(whole);
+        try {
+            Sides sides = new Sides(baseline.windows(), candidate.windows());
+            if (again) {
+                latest.follow(sides);
+            } else {
+                latest.of(sides);
             }
-            finish(ask, result, "");
-        });
-    }
-
-    /** Verdicts keep all processors busy, so they wait until the values are painted. */
-    private void follow(Sides sides, Comparison before, int ask) {
-        Comparison values = comparing.values(sides, before, seen);
-        work.window().execute(() -> {
-            if (ask == asked.get()) {
-                comparison.set(values);
-                work.painted().execute(() -> {
-                    if (ask == asked.get()) {
-                        calculate(ask, () -> assess(sides, ask));
-                    }
-                });
-            }
-        });
-    }
-
-    private void assess(Sides sides, int ask) {
-        Comparison result = comparing.of(sides);
-        work.window().execute(() -> finish(ask, result, ""));
-    }
-
-    private void finish(int ask, @Nullable Comparison result, String message) {
-        if (ask == asked.get()) {
-            busy.set(false);
-            pending.set(false);
-            failure.set(message);
-            comparison.set(result);
+        } catch (IllegalArgumentException outside) {
+            latest.none();
+            refuse(String.valueOf(outside.getMessage()));
         }
-    }
-
-    private static Sides whole(Sides sides) {
-        return new Sides(
-                sides.baseline().stream()
-                        .map(window -> window.recording().whole())
-                        .toList(),
-                sides.candidate().stream()
-                        .map(window -> window.recording().whole())
-                        .toList());
     }
 }

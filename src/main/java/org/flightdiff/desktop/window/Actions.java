@@ -107,7 +107,7 @@ final class Actions {
     void export(ReportFormat format) {
         Matrix matrix = candidates.matrixProperty().get();
         boolean several = candidates.shownProperty().get();
-        if (several ? matrix == null || !format.isOfMatrix() : !isCompared()) {
+        if (several ? matrix == null || !format.isOfMatrix() : !isCompared() || awaitsVerdicts()) {
             return;
         }
         Path target = choice.target(NAME + "." + format.extension());
@@ -132,7 +132,7 @@ final class Actions {
             if (matrix != null) {
                 copy(ReportFormat.markdown(matrix));
             }
-        } else if (comparison != null) {
+        } else if (comparison != null && !awaitsVerdicts()) {
             copy(ReportFormat.markdown(comparison, session.notes().all()));
         }
     }
@@ -140,6 +140,15 @@ final class Actions {
     private void copy(String text) {
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
         notices.tell(Messages.get("export.copied"));
+    }
+
+    /** A report cannot show, as the window does, that its verdicts are those of other windows; so it says that they follow. */
+    private boolean awaitsVerdicts() {
+        boolean pending = session.pendingProperty().get();
+        if (pending) {
+            notices.tell(Messages.get("status.pending"));
+        }
+        return pending;
     }
 
     private boolean isCompared() {

@@ -177,6 +177,7 @@ public final class MainWindow extends BorderPane {
     private void begin(Comparison comparison) {
         WorkbenchModel begun = new WorkbenchModel(comparison, session.notes());
         begun.show(page);
+        session.look(begun.pageProperty().get().id());
         begun.pageProperty().addListener((all, before, now) -> {
             page = now.id();
             session.look(page);

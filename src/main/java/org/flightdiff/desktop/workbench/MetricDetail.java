@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -8,7 +10,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
@@ -25,6 +26,9 @@ final class MetricDetail extends VBox {
     private final Notes notes;
     private @Nullable MetricResult shown;
 
+    /** Held here, as notes outlive what shows them. A metric can be pinned elsewhere too. */
+    private final InvalidationListener noted = changed -> showPin();
+
     MetricDetail(Notes notes) {
         super(4);
         this.notes = notes;
@@ -39,6 +43,7 @@ final class MetricDetail extends VBox {
         own.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(heading, text, own);
         show(null);
+        notes.byMetric().addListener(new WeakInvalidationListener(noted));
         pin.setOnAction(event -> {
             if (shown != null) {
                 notes.pin(shown.metric().id(), pin.isSelected());
@@ -63,13 +68,16 @@ final class MetricDetail extends VBox {
             text.setText(MetricWords.valuesAndInterval(result) + "\n"
                     + result.metric().meaning() + "\n"
                     + MetricWords.explanation(result));
-            Note known = notes.of(result.metric().id());
-            pin.setSelected(known.pinned());
             // Of the same metric someone may be writing it.
             if (!same) {
-                note.setText(known.text());
+                note.setText(notes.of(result.metric().id()).text());
             }
         }
         shown = result;
+        showPin();
+    }
+
+    private void showPin() {
+        pin.setSelected(shown != null && notes.of(shown.metric().id()).pinned());
     }
 }

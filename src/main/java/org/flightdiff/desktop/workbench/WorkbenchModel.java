@@ -16,6 +16,7 @@ import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Views;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison, the page of it that is shown, and the metric that is marked on it. */
@@ -23,9 +24,6 @@ public final class WorkbenchModel {
 
     /** Id of the page that sums up all others. */
     public static final String OVERVIEW = "overview";
-
-    /** The views whose first curves say most about any run. */
-    private static final List<String> KEY_VIEWS = List.of("heap", "gc");
 
     private final Notes notes;
     private final TimeFocus time = new TimeFocus(Extent.upTo(1));
@@ -178,8 +176,9 @@ public final class WorkbenchModel {
                 OVERVIEW,
                 Messages.get("overview.title"),
                 comparison.divergences(),
-                KEY_VIEWS.stream()
-                        .flatMap(id -> views.stream().filter(view -> view.id().equals(id)))
+                Views.TELLING.stream()
+                        .flatMap(telling ->
+                                views.stream().filter(view -> view.id().equals(telling.id())))
                         .flatMap(view -> view.shapes().stream()
                                 .filter(TimeSeries.class::isInstance)
                                 .limit(1))

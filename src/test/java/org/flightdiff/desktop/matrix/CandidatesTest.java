@@ -250,6 +250,23 @@ class CandidatesTest {
         assertEquals(0, candidates.pendingProperty().get());
     }
 
+    @Test
+    void savedCandidatesAreComparedWithNoOtherBaselineThanTheirs() {
+        Work later = new Work(waiting::add, Runnable::run);
+        Session session = opened(later, OTHER);
+        Candidates candidates = candidates(session, READER, later);
+        runAll();
+        SavedSession.Side before = new SavedSession.Side(List.of(BASELINE), TimeRange.WHOLE);
+        SavedSession.Side after = new SavedSession.Side(List.of(ONE), TimeRange.WHOLE);
+        session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
+        session.side(Role.BASELINE).cancel();
+        runAll();
+        assertEquals(
+                OTHER, session.side(Role.BASELINE).recordings().get(0).source().file());
+        assertTrue(candidates.allProperty().get().isEmpty(), "their baseline was not read");
+        assertFalse(candidates.shownProperty().get());
+    }
+
     private static Candidates reopened(SavedSession saved, Work work) {
         Session session = new Session(READER, CandidatesTest::compare, work);
         Candidates candidates = candidates(session, READER, work);

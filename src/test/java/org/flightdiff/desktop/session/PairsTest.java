@@ -50,6 +50,17 @@ class PairsTest {
     }
 
     @Test
+    void aDamagedListIsTakenForAnEmptyOne() throws IOException {
+        Path kept = folder.resolve("recent.txt");
+        Files.write(kept, new byte[] {'a', (byte) 0xFF, '\t', 'b', '\n'});
+        RecentPairs recent = new RecentPairs(kept);
+        assertEquals(List.of(), recent.all());
+        Pair pair = pair("a.jfr", "b.jfr");
+        recent.add(pair);
+        assertEquals(List.of(pair), new RecentPairs(kept).present());
+    }
+
+    @Test
     void aListThatCannotBeWrittenIsReported() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         RecentPairs recent = new RecentPairs(file.resolve("below-a-file").resolve("recent.txt"));

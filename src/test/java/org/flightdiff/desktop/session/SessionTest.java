@@ -275,6 +275,150 @@ class SessionTest {
         assertEquals("", session.failureProperty().get());
     }
 
+    @Test
+    void whatIsRefusedWhileAFileIsReadAndComparedStaysSaidUntilSomethingElseIsAskedFor() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        session.refuse("no such folder");
+        runAll(waiting);
+        assertNotNull(session.comparisonProperty().get());
+        assertEquals("no such folder", session.failureProperty().get());
+        session.choose(upTo(1), upTo(1));
+        assertEquals("", session.failureProperty().get());
+    }
+
+    @Test
+    void notesOfASessionThatIsClosedWhileItIsReadDoNotStay() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.open(new SavedSession(
+                new SavedSession.Side(List.of(AFTER), TimeRange.WHOLE),
+                new SavedSession.Side(List.of(BEFORE), TimeRange.WHOLE),
+                Map.of("gc.count", new Note(true, "as in production"))));
+        session.close();
+        runAll(waiting);
+        assertEquals(Map.of(), session.notes().all());
+    }
+
+    @Test
+    void ofWarmUpThatIsLookedForWhileOtherWindowsAreChosenNothingIsHeard() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.skipWarmUp(List.of(Role.values()));
+        session.choose(upTo(2), upTo(2));
+        runAll(waiting);
+        assertEquals("", session.failureProperty().get());
+        session.skipWarmUp(List.of(Role.values()));
+        runAll(waiting);
+        assertFalse(
+                session.failureProperty().get().isEmpty(), "there is none to be seen in a recording without events");
+    }
+
+    @Test
+    void anErrorWhileReadingOrComparingIsSaidAndNothingGoesOn() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = new Session(
+                (file, progress) -> {
+                    if (file.equals(AFTER)) {
+                        throw new StackOverflowError("too deep");
+                    }
+                    return READER.read(file, progress);
+                },
+                sides -> {
+                    throw new NoClassDefFoundError("gone");
+                },
+                new Work(waiting::add, Runnable::run));
+        session.open(List.of(AFTER), Role.BASELINE);
+        runAll(waiting);
+        assertTrue(assertInstanceOf(Failed.class, session.side(Role.BASELINE).state())
+                .message()
+                .contains("too deep"));
+        session.open(List.of(BEFORE, BEFORE), Role.BASELINE);
+        runAll(waiting);
+        assertTrue(session.failureProperty().get().contains("gone"));
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void verdictsThatWaitForTheirValuesToBePaintedAreNotComputedOnceAnotherPairIsOpen() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Queue<Runnable> painted = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run, painted::add));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        assertTrue(session.pendingProperty().get());
+        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
+        assertFalse(session.pendingProperty().get());
+        painted.remove().run();
+        assertEquals(2, waiting.size(), "only the two files are to be read");
+        runAll(waiting);
+        assertEquals(AFTER, fileOf(session, Role.BASELINE));
+        assertFalse(session.pendingProperty().get());
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void verdictsThatCannotBeComputedLeaveNoneOfOtherWindows() {
+        Session session = new Session(
+                READER,
+                sides -> {
+                    if (sides.baseline().get(0).toSeconds() == 1) {
+                        throw new IllegalStateException("a fault");
+                    }
+                    return compare(sides);
+                },
+                AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        session.choose(upTo(1), upTo(1));
+        assertNull(session.comparisonProperty().get());
+        assertFalse(session.pendingProperty().get());
+        assertTrue(session.failureProperty().get().contains("a fault"));
+        session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
+        assertNotNull(session.comparisonProperty().get());
+        assertEquals("", session.failureProperty().get());
+    }
+
+    @Test
+    void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Queue<Runnable> painted = new ArrayDeque<>();
+        List<String> seen = new ArrayList<>();
+        Comparing comparing = new Comparing() {
+            @Override
+            public Comparison of(Sides sides) {
+                return compare(sides);
+            }
+
+            @Override
+            public Comparison values(Sides sides, Comparison before, String view) {
+                seen.add(view + " of " + sides.baseline().get(0).toSeconds());
+                return before;
+            }
+        };
+        Session session = new Session(READER, comparing, new Work(waiting::add, Runnable::run, painted::add));
+        session.look("gc");
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        session.look("heap");
+        runAll(waiting);
+        assertEquals(List.of("gc of 1.0", "heap of 1.0"), seen);
+        runAll(painted);
+        runAll(waiting);
+        assertEquals(1, secondsCompared(session));
+        assertFalse(session.pendingProperty().get());
+        session.look("gc");
+        assertTrue(waiting.isEmpty(), "all is known by now");
+    }
+
     private static TimeRange upTo(double seconds) {
         return new TimeRange(new Point(0, false), new Point(seconds, false));
     }

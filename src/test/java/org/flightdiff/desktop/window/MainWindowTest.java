@@ -5,29 +5,38 @@ import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Theme;
@@ -194,6 +203,49 @@ class MainWindowTest {
         assertEquals(before.baseline(), swapped.candidate());
         assertEquals(before.divergences().size(), swapped.divergences().size());
         assertFalse(robot.lookup("#swap").queryAs(Button.class).isDisabled());
+    }
+
+    @Test
+    void nothingIsKeptOfThePairsThatWereOpenBefore(FxRobot robot) throws TimeoutException, InterruptedException {
+        openBoth(BEFORE, AFTER);
+        compared();
+        List<WeakReference<Node>> before = new ArrayList<>();
+        for (int pair = 0; pair < 5; pair++) {
+            before.add(new WeakReference<>(robot.lookup(".workbench").query()));
+            robot.interact(() -> {
+                ListView<?> pages = robot.lookup(".page-list").queryListView();
+                pages.getSelectionModel().select(1);
+                window.appearance().toggle();
+                window.session().swap();
+            });
+            compared();
+        }
+        robot.interact(window.session()::close);
+        for (int wait = 0; wait < 50 && !before.stream().allMatch(node -> node.refersTo(null)); wait++) {
+            System.gc();
+            WaitForAsyncUtils.waitForFxEvents();
+            Thread.sleep(100);
+        }
+        assertEquals(0, before.stream().filter(node -> !node.refersTo(null)).count(), "kept");
+    }
+
+    @Test
+    void aReportIsNotWrittenWhileItsVerdictsAreThoseOfOtherWindows(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        compared();
+        robot.interact(() -> {
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "from elsewhere"));
+            window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range());
+            assertTrue(window.session().pendingProperty().get());
+            Event.fireEvent(
+                    window.scene().getRoot(),
+                    new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.C, true, true, false, false));
+            assertEquals("from elsewhere", Clipboard.getSystemClipboard().getString());
+        });
+        waitUntil(() -> !window.session().pendingProperty().get());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        robot.interact(() ->
+                assertNotEquals("from elsewhere", Clipboard.getSystemClipboard().getString()));
     }
 
     @Test

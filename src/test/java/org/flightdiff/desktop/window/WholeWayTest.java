@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -30,6 +32,8 @@ import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.desktop.workbench.Finding;
+import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -125,6 +129,30 @@ class WholeWayTest {
                 again.candidate().get(0).source().file().toRealPath());
         assertEquals(
                 "seen by us too", window.session().notes().of(top.metric().id()).text());
+    }
+
+    @Test
+    void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException, InterruptedException {
+        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        compared();
+        List<WeakReference<Recording>> open = Stream.of(Role.values())
+                .flatMap(role -> window.session().side(role).recordings().stream())
+                .map(WeakReference::new)
+                .toList();
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        for (Page page : List.copyOf(pages.getItems())) {
+            robot.interact(() -> pages.getSelectionModel().select(page));
+        }
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("heap.used");
+        brushFirstHalf(robot);
+        settled();
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        for (int wait = 0; wait < 50 && !open.stream().allMatch(each -> each.refersTo(null)); wait++) {
+            System.gc();
+            WaitForAsyncUtils.waitForFxEvents();
+            Thread.sleep(100);
+        }
+        assertEquals(0, open.stream().filter(each -> !each.refersTo(null)).count(), "kept");
     }
 
     @Test

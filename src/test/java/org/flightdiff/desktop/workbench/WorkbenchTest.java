@@ -17,6 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -118,6 +119,16 @@ class WorkbenchTest {
         robot.clickOn("Collections");
         String detail = texts(robot.lookup(".pages .metric-detail").query());
         assertTrue(detail.contains("what Collections means\nbecause of gc.count"), detail);
+    }
+
+    @Test
+    void whatIsPinnedInTheListIsPinnedBelowTheTableToo(FxRobot robot) {
+        robot.interact(() -> model.show(comparison.metric("gc.pause.mean").orElseThrow()));
+        ToggleButton pin = robot.lookup(".pages .metric-detail .pin").queryAs(ToggleButton.class);
+        robot.interact(() -> model.notes().pin("gc.pause.mean", true));
+        assertTrue(pin.isSelected());
+        robot.interact(() -> model.notes().pin("gc.pause.mean", false));
+        assertFalse(pin.isSelected());
     }
 
     @ParameterizedTest

@@ -1,0 +1,190 @@
+package org.flightdiff.desktop.session;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The comparison that was asked for last: of other recordings all at once, of other windows their values first, then the
+ * verdicts. What was asked for before is given up. To be used on the window's executor.
+ */
+final class LatestComparison {
+
+    private final Comparing comparing;
+    private final Work work;
+    private final Consumer<String> failed;
+    private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyBooleanWrapper computing = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
+    private Calculation calculation = new Calculation();
+    private @Nullable Sides sides;
+    private String seen = "";
+    private int asked;
+
+    /**
+     * None yet.
+     *
+     * @param failed is told in one line why something could not be compared
+     */
+    LatestComparison(Comparing comparing, Work work, Consumer<String> failed) {
+        this.comparing = comparing;
+        this.work = work;
+        this.failed = failed;
+    }
+
+    /** What came out; null until something did, and while other recordings are compared. */
+    ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
+        return comparison.getReadOnlyProperty();
+    }
+
+    /** Curves over the whole recordings; empty until they are compared. */
+    ReadOnlyObjectProperty<List<TimeSeries>> outlineProperty() {
+        return outline.getReadOnlyProperty();
+    }
+
+    /** Whether something is being computed. */
+    ReadOnlyBooleanProperty computingProperty() {
+        return computing.getReadOnlyProperty();
+    }
+
+    /** Whether the verdicts are still those of other windows. */
+    ReadOnlyBooleanProperty pendingProperty() {
+        return pending.getReadOnlyProperty();
+    }
+
+    /** Number of the latest request; as long as it stays, nothing else was asked for. */
+    int asked() {
+        return asked;
+    }
+
+    /** Tells which view is seen, by its id; its values come first, also when it is turned to before verdicts are known. */
+    void look(String view) {
+        boolean other = !view.equals(seen);
+        seen = view;
+        if (other && pending.get() && sides != null) {
+            follow(sides);
+        }
+    }
+
+    /** Compares nothing any more. */
+    void none() {
+        ask(null, null);
+        computing.set(false);
+    }
+
+    /** Compares recordings. */
+    void of(Sides recordings) {
+        int ask = ask(recordings, null);
+        calculate(ask, () -> open(recordings, ask));
+    }
+
+    /** Compares other windows of the recordings that are compared already. */
+    void follow(Sides windows) {
+        Comparison before = comparison.get();
+        if (before == null) {
+            of(windows);
+        } else {
+            int ask = ask(windows, before);
+            String view = seen;
+            calculate(ask, () -> follow(windows, before, view, ask));
+        }
+    }
+
+    /**
+     * Gives up what was asked for before.
+     *
+     * @param wanted what is compared; null for nothing
+     * @param before whose verdicts stand until others are known; null where other recordings are compared
+     */
+    private int ask(@Nullable Sides wanted, @Nullable Comparison before) {
+        asked++;
+        sides = wanted;
+        calculation.giveUp();
+        comparison.set(before);
+        pending.set(before != null);
+        if (before == null) {
+            outline.set(List.of());
+        }
+        return asked;
+    }
+
+    private void calculate(int ask, Runnable all) {
+        computing.set(true);
+        Calculation latest = new Calculation();
+        calculation = latest;
+        work.background()
+                .execute(() -> latest.run(() -> {
+                    try {
+                        all.run();
+                    } catch (RuntimeException | Error unexpected) {
+                        String message = Messages.get("compare.internal-error", unexpected.toString());
+                        work.window().execute(() -> fail(ask, message));
+                    }
+                }));
+    }
+
+    private void open(Sides recordings, int ask) {
+        List<TimeSeries> whole = comparing.outline(whole(recordings));
+        Comparison result = comparing.of(recordings);
+        work.window().execute(() -> {
+            if (ask == asked) {
+                outline.set(whole);
+            }
+            finish(ask, result);
+        });
+    }
+
+    /** Verdicts keep all processors busy, so they wait until the values are painted. */
+    private void follow(Sides windows, Comparison before, String view, int ask) {
+        Comparison values = comparing.values(windows, before, view);
+        work.window().execute(() -> {
+            if (ask == asked) {
+                comparison.set(values);
+                work.painted().execute(() -> {
+                    if (ask == asked) {
+                        calculate(ask, () -> assess(windows, ask));
+                    }
+                });
+            }
+        });
+    }
+
+    private void assess(Sides windows, int ask) {
+        Comparison result = comparing.of(windows);
+        work.window().execute(() -> finish(ask, result));
+    }
+
+    private void fail(int ask, String message) {
+        if (ask == asked) {
+            failed.accept(message);
+            finish(ask, null);
+        }
+    }
+
+    private void finish(int ask, @Nullable Comparison result) {
+        if (ask == asked) {
+            computing.set(false);
+            pending.set(false);
+            comparison.set(result);
+        }
+    }
+
+    private static Sides whole(Sides windows) {
+        return new Sides(
+                windows.baseline().stream()
+                        .map(window -> window.recording().whole())
+                        .toList(),
+                windows.candidate().stream()
+                        .map(window -> window.recording().whole())
+                        .toList());
+    }
+}
