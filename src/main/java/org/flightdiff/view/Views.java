@@ -41,8 +41,8 @@ public final class Views {
             ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
-    /** The views whose first curves tell most about the phases of any run. */
-    public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW);
+    /** The views whose first curves tell most about any run: heap, pauses, allocation, processor. */
+    public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW, AllocationView.VIEW, CpuView.VIEW);
 
     private Views() {}
 

@@ -11,9 +11,14 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.Views;
+import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.heap.HeapView;
 
 /** Compares over all views and names the causes. */
 public final class Investigating implements Comparing {
+
+    /** The views whose first curves tell the phases of any run. */
+    private static final List<View> OUTLINE = List.of(HeapView.VIEW, GcView.VIEW);
 
     @Override
     public Comparison of(Sides sides) {
@@ -36,7 +41,7 @@ public final class Investigating implements Comparing {
 
     @Override
     public List<TimeSeries> outline(Sides whole) {
-        return Views.TELLING.stream()
+        return OUTLINE.stream()
                 .flatMap(view -> view.panels().stream()
                         .map(panel -> panel.show(whole))
                         .flatMap(shape -> shape instanceof TimeSeries series ? Stream.of(series) : Stream.empty())
