@@ -195,8 +195,16 @@ public final class Session {
         }
     }
 
-    /** Chooses the time of each side that is compared. */
+    /** Chooses the time of each side that is compared; one that a recording does not have is refused, and nothing changes. */
     public void choose(TimeRange before, TimeRange after) {
+        refuse("");
+        try {
+            baseline.recordings().forEach(before::of);
+            candidate.recordings().forEach(after::of);
+        } catch (IllegalArgumentException outside) {
+            refuse(String.valueOf(outside.getMessage()));
+            return;
+        }
         exchanging = true;
         baseline.choose(before);
         candidate.choose(after);

@@ -39,6 +39,8 @@ final class WindowStrip extends HBox {
         linked.selectedProperty().bindBidirectional(choice.linkedProperty());
         getChildren().add(1, linked);
         session.outlineProperty().addListener((all, before, now) -> update());
+        // A window that was refused is not left standing.
+        session.failureProperty().addListener((all, before, now) -> update());
         session.comparisonProperty().addListener((all, before, now) -> update());
         update();
     }

@@ -419,6 +419,22 @@ class SessionTest {
         assertTrue(waiting.isEmpty(), "all is known by now");
     }
 
+    @Test
+    void aWindowThatARecordingDoesNotHaveIsRefusedAndWhatIsComparedStays() {
+        Session session = session(AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        session.choose(upTo(2), upTo(2));
+        session.choose(upTo(2), TimeRange.parse("900s..950s"));
+        assertTrue(
+                session.failureProperty().get().contains("900.0 s"),
+                session.failureProperty().get());
+        assertEquals(2, secondsCompared(session));
+        assertEquals(upTo(2), session.side(Role.CANDIDATE).rangeProperty().get());
+        session.choose(upTo(1), upTo(1));
+        assertEquals("", session.failureProperty().get());
+        assertEquals(1, secondsCompared(session));
+    }
+
     private static TimeRange upTo(double seconds) {
         return new TimeRange(new Point(0, false), new Point(seconds, false));
     }
