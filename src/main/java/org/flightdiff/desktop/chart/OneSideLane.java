@@ -16,6 +16,9 @@ final class OneSideLane {
     /** The baseline's line lies this much above the middle, the candidate's below. */
     private static final double APART = 3;
 
+    /** So far that its label and that of the highest value stand clear of each other. */
+    private static final double ABOVE_PLOT = 15;
+
     private static final double GAP = 6;
 
     private final GraphicsContext canvas;
@@ -29,7 +32,7 @@ final class OneSideLane {
     }
 
     void paint(List<CurveDifference> curves) {
-        double middle = plot.top() - TimeSeriesPicture.LANE / 2;
+        double middle = plot.top() - ABOVE_PLOT;
         boolean any = false;
         for (Role side : Role.values()) {
             BitSet alone = pixels(side, curves);

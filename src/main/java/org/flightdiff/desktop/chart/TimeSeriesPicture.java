@@ -28,7 +28,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
     private static final double BOTTOM = 22;
     private static final double CAPTION = 16;
     /** Above a difference lies a lane for what only one side has. */
-    static final double LANE = 14;
+    static final double LANE = 22;
 
     private static final double BETWEEN = 24;
     private static final double HEADROOM = 1.06;
@@ -150,6 +150,6 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
                 }
             }
         }
-        return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : new Extent(-1, 1);
+        return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : new Extent(-HEADROOM, HEADROOM);
     }
 }

@@ -37,10 +37,13 @@ final class LayoutChoice extends SegmentedButton {
         button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip(
                 layout == Layout.DIFFERENCE ? Messages.get("layout.difference-hint") : Messages.get("chart.gestures")));
-        button.setOnAction(event -> {
-            time.layoutProperty().set(layout);
-            select();
+        // By arrow keys it is selected without an action.
+        button.selectedProperty().addListener((all, before, now) -> {
+            if (now) {
+                time.layoutProperty().set(layout);
+            }
         });
+        button.setOnAction(event -> select());
         return button;
     }
 

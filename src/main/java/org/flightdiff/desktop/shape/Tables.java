@@ -3,6 +3,7 @@ package org.flightdiff.desktop.shape;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
@@ -88,13 +89,15 @@ public final class Tables {
     /** Gives a column all the width that the others leave, but not less than it has. */
     public static <T> void stretch(TableView<T> table, TableColumn<T, ?> stretched) {
         double least = stretched.getPrefWidth();
-        table.widthProperty().addListener((all, before, now) -> {
+        InvalidationListener stretch = changed -> {
             double others = table.getVisibleLeafColumns().stream()
                     .filter(column -> column != stretched)
                     .mapToDouble(TableColumn::getWidth)
                     .sum();
-            stretched.setPrefWidth(Math.max(least, now.doubleValue() - others - BESIDE_ROWS));
-        });
+            stretched.setPrefWidth(Math.max(least, table.getWidth() - others - BESIDE_ROWS));
+        };
+        table.widthProperty().addListener(stretch);
+        table.getVisibleLeafColumns().addListener(stretch);
     }
 
     /**

@@ -8,6 +8,7 @@ import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
@@ -50,6 +51,7 @@ public final class MainWindow extends BorderPane {
     private final EventHandler<KeyEvent> keys = this::press;
     private final MatrixPage matrix;
     private final WindowStrip strip;
+    private final StackPane middle = new StackPane();
     private final VBox bottom = new VBox();
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
@@ -86,16 +88,19 @@ public final class MainWindow extends BorderPane {
         tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
         getStyleClass().add("main-window");
         setTop(top);
+        // Before what is below it, as Tab goes in this order.
+        setCenter(middle);
         strip = new WindowStrip(session, windows, appearance);
         matrix = new MatrixPage(candidates, this::open);
         setBottom(bottom);
-        // On the scene, as keys do not come by here while nothing has the focus.
+        // On the scene, as keys do not come by here while nothing has the focus; first, as lists and tables take some
+        // of them.
         sceneProperty().addListener((all, before, now) -> {
             if (before != null) {
-                before.removeEventHandler(KeyEvent.KEY_PRESSED, keys);
+                before.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
             }
             if (now != null) {
-                now.addEventHandler(KeyEvent.KEY_PRESSED, keys);
+                now.addEventFilter(KeyEvent.KEY_PRESSED, keys);
             }
         });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
@@ -139,8 +144,8 @@ public final class MainWindow extends BorderPane {
         if (!bottom.getChildren().equals(below)) {
             bottom.getChildren().setAll(below);
         }
-        if (getCenter() != shown) {
-            setCenter(shown);
+        if (!middle.getChildren().equals(List.of(shown))) {
+            middle.getChildren().setAll(shown);
             search.in(several ? null : model);
         }
         title.set(titleOf(several, comparison));
@@ -215,6 +220,8 @@ public final class MainWindow extends BorderPane {
             case FILTER -> focus(candidates.shownProperty().get() ? "#matrix-filter" : "#diff-filter");
             case NEXT_DIVERGENCE -> turnToDivergence(1);
             case PREVIOUS_DIVERGENCE -> turnToDivergence(-1);
+            case NEXT_PANE -> Panes.turn(this, 1);
+            case PREVIOUS_PANE -> Panes.turn(this, -1);
             case NEXT_VIEW -> turn(1);
             case PREVIOUS_VIEW -> turn(-1);
             case WHOLE_RECORDINGS -> session.choose(TimeRange.WHOLE, TimeRange.WHOLE);

@@ -13,7 +13,7 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a metric by its label or id and turns to it. */
+/** Finds a metric by words of its label or id and turns to it. */
 final class MetricSearch extends StackPane {
 
     private static final double WIDTH = 240;
@@ -48,14 +48,15 @@ final class MetricSearch extends StackPane {
         if (searched == null || words.isBlank()) {
             return List.of();
         }
-        String lower = words.strip().toLowerCase(Locale.ROOT);
+        List<String> wanted = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+"));
         return searched.comparison().metrics().stream()
-                .filter(result -> (result.metric().label() + " "
-                                + result.metric().id())
-                        .toLowerCase(Locale.ROOT)
-                        .contains(lower))
+                .filter(result -> wanted.stream().allMatch(nameOf(result)::contains))
                 .map(result -> new Found(result, searched.labelOf(result.view())))
                 .toList();
+    }
+
+    private static String nameOf(MetricResult result) {
+        return (result.metric().label() + " " + result.metric().id()).toLowerCase(Locale.ROOT);
     }
 
     private void turnTo(Found found) {

@@ -26,6 +26,8 @@ enum Shortcut {
     FILTER(KeyCode.F, SHORTCUT_DOWN, SHIFT_DOWN),
     NEXT_DIVERGENCE(KeyCode.F8),
     PREVIOUS_DIVERGENCE(KeyCode.F8, SHIFT_DOWN),
+    NEXT_PANE(KeyCode.F6),
+    PREVIOUS_PANE(KeyCode.F6, SHIFT_DOWN),
     NEXT_VIEW(KeyCode.PAGE_DOWN, SHORTCUT_DOWN),
     PREVIOUS_VIEW(KeyCode.PAGE_UP, SHORTCUT_DOWN),
     WHOLE_RECORDINGS(KeyCode.DIGIT0, SHORTCUT_DOWN),
@@ -67,6 +69,8 @@ enum Shortcut {
             case FILTER -> Messages.get("key.filter");
             case NEXT_DIVERGENCE -> Messages.get("key.next-divergence");
             case PREVIOUS_DIVERGENCE -> Messages.get("key.previous-divergence");
+            case NEXT_PANE -> Messages.get("key.next-pane");
+            case PREVIOUS_PANE -> Messages.get("key.previous-pane");
             case NEXT_VIEW -> Messages.get("key.next-view");
             case PREVIOUS_VIEW -> Messages.get("key.previous-view");
             case WHOLE_RECORDINGS -> Messages.get("key.whole-recordings");

@@ -36,6 +36,8 @@ final class StatusLine extends StatusBar {
         candidates.shownProperty().addListener((all, before, now) -> update());
         candidates.pendingProperty().addListener((all, before, now) -> update());
         candidates.matrixProperty().addListener((all, before, now) -> update());
+        // It only tells.
+        setFocusTraversable(false);
         update();
     }
 

@@ -162,6 +162,16 @@ class TimeSeriesChartTest {
     }
 
     @Test
+    void theLayoutIsChosenByArrowKeysToo(FxRobot robot) {
+        Node card = SyntheticShapes.curve(Style.LINE, 50, i -> i).accept(nodes);
+        robot.interact(() -> root.getChildren().setAll(card));
+        robot.interact(() -> layout(card, "Overlay").requestFocus());
+        robot.push(KeyCode.RIGHT);
+        assertEquals(Layout.SIDE_BY_SIDE, time.layoutProperty().get());
+        assertEquals("Side by side", chosen(card));
+    }
+
+    @Test
     void aDifferenceIsReadWithBothValues(FxRobot robot) {
         time.layoutProperty().set(Layout.DIFFERENCE);
         show(SyntheticShapes.curve(Style.STEPS, 31, i -> 2048), robot);

@@ -189,6 +189,19 @@ class WorkbenchTest {
     }
 
     @Test
+    void namesTakeTheRoomOfAColumnThatIsNotWanted(FxRobot robot) {
+        robot.interact(() -> {
+            TableView<?> table = MetricTable.of(
+                    FXCollections.observableArrayList(comparison.metrics()), new SimpleBooleanProperty());
+            table.resize(830, 300);
+            double before = table.getColumns().get(1).getPrefWidth();
+            TableColumn<?, ?> verdict = table.getColumns().get(0);
+            verdict.setVisible(false);
+            assertEquals(before + verdict.getWidth(), table.getColumns().get(1).getPrefWidth());
+        });
+    }
+
+    @Test
     void aChartOfAPageThatWasClickedTakesKeys(FxRobot robot) {
         robot.interact(() -> model.show("heap"));
         Node chart = robot.lookup(".pages .time-series .drawing").query();

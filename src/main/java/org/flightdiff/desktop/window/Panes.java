@@ -1,0 +1,55 @@
+package org.flightdiff.desktop.window;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import org.jspecify.annotations.Nullable;
+
+/** The panes of a comparison, which keys lead round: who had to go through all of a page would never reach the next one. */
+final class Panes {
+
+    private static final List<String> ALL = List.of(".page-list", ".pages", ".diff-pane", ".window-strip");
+
+    /** What takes the keys of a pane, wherever it lies in it. */
+    private static final List<String> LISTS = List.of("#divergences");
+
+    private Panes() {}
+
+    /** Gives the focus to the pane so many after the one that has it; does nothing where there is none. */
+    static void turn(Parent window, int by) {
+        List<Node> panes = ALL.stream()
+                .map(window::lookup)
+                .filter(pane -> pane != null && pane.isVisible())
+                .toList();
+        Node focused = window.getScene().getFocusOwner();
+        int at =
+                (int) panes.stream().takeWhile(pane -> !isWithin(pane, focused)).count();
+        // Nowhere is before the first and behind the last.
+        int from = at == panes.size() && by > 0 ? -1 : at;
+        if (!panes.isEmpty()) {
+            first(panes.get(Math.floorMod(from + by, panes.size()))).ifPresent(Node::requestFocus);
+        }
+    }
+
+    private static boolean isWithin(Node pane, @Nullable Node node) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(pane::equals);
+    }
+
+    private static Optional<Node> first(Node pane) {
+        Bounds seen = pane.localToScene(pane.getLayoutBounds());
+        return Stream.concat(
+                        LISTS.stream().map(pane::lookup).filter(Objects::nonNull),
+                        pane.lookupAll("*").stream().filter(node -> isInSight(node, seen)))
+                .filter(node -> node.isFocusTraversable() && !node.isDisabled())
+                .findFirst();
+    }
+
+    private static boolean isInSight(Node node, Bounds seen) {
+        Bounds bounds = node.localToScene(node.getLayoutBounds());
+        return node.isVisible() && seen.contains(bounds.getCenterX(), bounds.getCenterY());
+    }
+}

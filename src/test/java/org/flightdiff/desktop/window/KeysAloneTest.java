@@ -1,0 +1,161 @@
+package org.flightdiff.desktop.window;
+
+import static org.flightdiff.desktop.OnScreen.markedMetric;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.shape.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The window without a mouse. */
+@ExtendWith(ApplicationExtension.class)
+class KeysAloneTest {
+
+    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
+
+    private static final Remembered REMEMBERED = new Remembered();
+
+    private final ExecutorService background = Executors.newFixedThreadPool(2);
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, REMEMBERED::read, REMEMBERED::compare, background);
+    }
+
+    @BeforeEach
+    void compare(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> !window.session().busyProperty().get());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    @Test
+    void tabLeadsThroughAllFromTopToBottomAndWhereItIsCanBeSeen(FxRobot robot) {
+        List<Node> way = new ArrayList<>();
+        for (Node at = tab(robot); !way.contains(at); at = tab(robot)) {
+            way.add(at);
+            assertTrue(looksFocused(at, robot), "the focus cannot be seen on " + at);
+        }
+        List<Integer> panes =
+                List.of("#search", ".page-list", ".metric-table", "#divergences", ".range-slider").stream()
+                        .map(selector -> way.indexOf(robot.lookup(selector).query()))
+                        .toList();
+        assertFalse(panes.contains(-1), panes.toString());
+        assertEquals(panes.stream().sorted().toList(), panes);
+        assertTrue(way.stream().noneMatch(StatusLine.class::isInstance));
+    }
+
+    @Test
+    void oneKeyLeadsRoundThePanesAndAnotherBack(FxRobot robot) {
+        robot.push(KeyCode.F6);
+        assertTrue(focused().getStyleClass().contains("page-list"), focused().toString());
+        Node views = focused();
+        robot.push(KeyCode.F6);
+        assertTrue(isWithin(".pages", robot), focused().toString());
+        robot.push(KeyCode.F6);
+        assertEquals("divergences", focused().getId());
+        robot.push(KeyCode.F6);
+        assertTrue(isWithin(".window-strip", robot), focused().toString());
+        robot.push(KeyCode.F6);
+        assertEquals(views, focused());
+        robot.push(KeyCode.SHIFT, KeyCode.F6);
+        assertTrue(isWithin(".window-strip", robot), focused().toString());
+    }
+
+    @Test
+    void theNextViewIsTurnedToFromAListToo(FxRobot robot) {
+        ListView<?> pages = robot.lookup(".page-list").queryListView();
+        robot.interact(() -> robot.lookup("#divergences").query().requestFocus());
+        robot.push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+        assertEquals(1, pages.getSelectionModel().getSelectedIndex());
+    }
+
+    @Test
+    void aMetricIsFoundByWordsOfItsName(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("peak committed heap");
+        waitUntil(
+                () -> robot.lookup(".auto-complete-popup .list-cell").tryQuery().isPresent());
+        robot.push(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("heap.committed.peak", markedMetric(robot).metric().id());
+    }
+
+    private Node tab(FxRobot robot) {
+        robot.push(KeyCode.TAB);
+        return focused();
+    }
+
+    private Node focused() {
+        return window.scene().getFocusOwner();
+    }
+
+    private boolean isWithin(String pane, FxRobot robot) {
+        Node within = robot.lookup(pane).query();
+        for (Node node = focused(); node != null; node = node.getParent()) {
+            if (node.equals(within)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it is painted in another way than it was without the focus. */
+    private static boolean looksFocused(Node node, FxRobot robot) {
+        boolean[] differs = new boolean[1];
+        robot.interact(() -> {
+            WritableImage with = node.snapshot(null, null);
+            node.getScene().getRoot().requestFocus();
+            WritableImage without = node.snapshot(null, null);
+            differs[0] = !same(with, without);
+            node.requestFocus();
+        });
+        return differs[0];
+    }
+
+    private static boolean same(WritableImage one, WritableImage other) {
+        if (one.getWidth() != other.getWidth() || one.getHeight() != other.getHeight()) {
+            return false;
+        }
+        for (int y = 0; y < one.getHeight(); y++) {
+            for (int x = 0; x < one.getWidth(); x++) {
+                if (one.getPixelReader().getArgb(x, y) != other.getPixelReader().getArgb(x, y)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}
