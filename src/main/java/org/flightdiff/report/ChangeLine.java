@@ -1,7 +1,6 @@
 package org.flightdiff.report;
 
 import org.flightdiff.comparison.Change;
-import org.flightdiff.comparison.MetricResult;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +15,8 @@ public record ChangeLine(double point, double low, double high) {
 
     private static final double LARGEST = Math.log(4);
 
-    /** The line of a result; null where it has no relative change with an interval. What lies beyond an end is at it. */
-    public static @Nullable ChangeLine of(MetricResult result) {
-        Change change = result.change();
+    /** The line of a change; null where it is not relative or has no interval. What lies beyond an end is at it. */
+    public static @Nullable ChangeLine of(@Nullable Change change) {
         Double low = change == null ? null : change.low();
         Double high = change == null ? null : change.high();
         return change == null || !change.relative() || low == null || high == null

@@ -104,7 +104,7 @@ final class FindingCell extends ListCell<Finding> {
             label.setMaxWidth(Double.MAX_VALUE);
             HBox first = new HBox(6, place, label);
             HBox second = new HBox(6, styled("", "rank"), verdict, gap());
-            ChangeLine line = ChangeLine.of(result);
+            ChangeLine line = ChangeLine.of(result.change());
             if (line != null) {
                 ChangeBar bar = new ChangeBar(line, result.verdict());
                 Pending.mark(bar, pending);

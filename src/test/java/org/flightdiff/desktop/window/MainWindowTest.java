@@ -22,6 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -172,6 +173,18 @@ class MainWindowTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("heap", selectedPage(robot).id());
         assertEquals("heap.committed.peak", markedMetric(robot).metric().id());
+    }
+
+    @Test
+    void theBarOfAChangeGoesFromTheMiddleToTheSideOfTheChange(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        MetricResult worst = compared().divergences().get(0);
+        double change = Objects.requireNonNull(worst.change()).amount();
+        Node line = robot.lookup("#divergences .change-bar").query();
+        double middle = line.lookup(".zero").getBoundsInParent().getMinX();
+        Bounds bar = line.lookup(".bar").getBoundsInParent();
+        assertEquals(middle, change > 0 ? bar.getMinX() : bar.getMaxX(), 1);
+        assertTrue(bar.getWidth() > 1, bar.toString());
     }
 
     @Test
