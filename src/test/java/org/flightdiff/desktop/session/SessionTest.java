@@ -1,5 +1,15 @@
 package org.flightdiff.desktop.session;
 
+import static org.flightdiff.desktop.session.Sessions.AFTER;
+import static org.flightdiff.desktop.session.Sessions.AT_ONCE;
+import static org.flightdiff.desktop.session.Sessions.BEFORE;
+import static org.flightdiff.desktop.session.Sessions.READER;
+import static org.flightdiff.desktop.session.Sessions.fileOf;
+import static org.flightdiff.desktop.session.Sessions.filesOf;
+import static org.flightdiff.desktop.session.Sessions.runAll;
+import static org.flightdiff.desktop.session.Sessions.secondsCompared;
+import static org.flightdiff.desktop.session.Sessions.session;
+import static org.flightdiff.desktop.session.Sessions.upTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -17,29 +27,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.comparison.TimeRange.Point;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.shape.Role;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SessionTest {
-
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-    private static final Work AT_ONCE = new Work(Runnable::run, Runnable::run);
-    private static final RecordingSource READER =
-            (file, progress) -> new RecordingReader(List.of(), progress).read(file);
 
     @Test
     void oneFileIsForItsSideAndTwoAreForBoth() {
@@ -198,7 +196,7 @@ class SessionTest {
                     answers.add(progress.advanced(2, 10));
                     throw new CancellationException("stopped");
                 },
-                SessionTest::compare,
+                Sessions::compare,
                 AT_ONCE);
         opened.add(session);
         session.open(List.of(BEFORE), Role.BASELINE);
@@ -213,66 +211,6 @@ class SessionTest {
         session.open(List.of(BEFORE), Role.BASELINE);
         session.swap();
         assertInstanceOf(Loading.class, session.side(Role.BASELINE).state());
-    }
-
-    @Test
-    void aComparisonThatWasOvertakenIsNotShown() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        waiting.remove().run();
-        waiting.remove().run();
-        Runnable comparing = waiting.remove();
-        session.close();
-        comparing.run();
-        assertNull(session.comparisonProperty().get());
-    }
-
-    @Test
-    void ofWindowsChosenOneAfterTheOtherOnlyTheLastIsCompared() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        List<Double> compared = new ArrayList<>();
-        Session session = new Session(
-                READER,
-                sides -> {
-                    compared.add(sides.baseline().get(0).toSeconds());
-                    return compare(sides);
-                },
-                new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
-        compared.clear();
-        session.choose(upTo(1), upTo(1));
-        session.choose(upTo(2), upTo(2));
-        runAll(waiting);
-        assertEquals(List.of(2.0), compared);
-        assertEquals(2, secondsCompared(session));
-        assertFalse(session.pendingProperty().get());
-    }
-
-    @Test
-    void whatIsBeingComparedIsGivenUpForAnotherWindow() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        List<Session> opened = new ArrayList<>();
-        AtomicInteger steps = new AtomicInteger();
-        Session session = new Session(
-                READER,
-                sides -> {
-                    if (sides.baseline().get(0).toSeconds() == 1) {
-                        opened.get(0).choose(upTo(2), upTo(2));
-                        IntStream.range(0, 100_000).parallel().forEach(step -> steps.incrementAndGet());
-                    }
-                    return compare(sides);
-                },
-                new Work(waiting::add, Runnable::run));
-        opened.add(session);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
-        session.choose(upTo(1), upTo(1));
-        runAll(waiting);
-        assertTrue(steps.get() < 100_000, steps + " of 100,000 steps");
-        assertEquals(2, secondsCompared(session));
-        assertEquals("", session.failureProperty().get());
     }
 
     @Test
@@ -345,81 +283,6 @@ class SessionTest {
     }
 
     @Test
-    void verdictsThatWaitForTheirValuesToBePaintedAreNotComputedOnceAnotherPairIsOpen() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Queue<Runnable> painted = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run, painted::add));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
-        session.choose(upTo(1), upTo(1));
-        runAll(waiting);
-        assertTrue(session.pendingProperty().get());
-        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
-        assertFalse(session.pendingProperty().get());
-        painted.remove().run();
-        assertEquals(2, waiting.size(), "only the two files are to be read");
-        runAll(waiting);
-        assertEquals(AFTER, fileOf(session, Role.BASELINE));
-        assertFalse(session.pendingProperty().get());
-        assertFalse(session.busyProperty().get());
-    }
-
-    @Test
-    void verdictsThatCannotBeComputedLeaveNoneOfOtherWindows() {
-        Session session = new Session(
-                READER,
-                sides -> {
-                    if (sides.baseline().get(0).toSeconds() == 1) {
-                        throw new IllegalStateException("a fault");
-                    }
-                    return compare(sides);
-                },
-                AT_ONCE);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        session.choose(upTo(1), upTo(1));
-        assertNull(session.comparisonProperty().get());
-        assertFalse(session.pendingProperty().get());
-        assertTrue(session.failureProperty().get().contains("a fault"));
-        session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
-        assertNotNull(session.comparisonProperty().get());
-        assertEquals("", session.failureProperty().get());
-    }
-
-    @Test
-    void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Queue<Runnable> painted = new ArrayDeque<>();
-        List<String> seen = new ArrayList<>();
-        Comparing comparing = new Comparing() {
-            @Override
-            public Comparison of(Sides sides) {
-                return compare(sides);
-            }
-
-            @Override
-            public Comparison values(Sides sides, Comparison before, String view) {
-                seen.add(view + " of " + sides.baseline().get(0).toSeconds());
-                return before;
-            }
-        };
-        Session session = new Session(READER, comparing, new Work(waiting::add, Runnable::run, painted::add));
-        session.look("gc");
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
-        session.choose(upTo(1), upTo(1));
-        runAll(waiting);
-        session.look("heap");
-        runAll(waiting);
-        assertEquals(List.of("gc of 1.0", "heap of 1.0"), seen);
-        runAll(painted);
-        runAll(waiting);
-        assertEquals(1, secondsCompared(session));
-        assertFalse(session.pendingProperty().get());
-        session.look("gc");
-        assertTrue(waiting.isEmpty(), "all is known by now");
-    }
-
-    @Test
     void aWindowThatARecordingDoesNotHaveIsRefusedAndWhatIsComparedStays() {
         Session session = session(AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
@@ -433,40 +296,5 @@ class SessionTest {
         session.choose(upTo(1), upTo(1));
         assertEquals("", session.failureProperty().get());
         assertEquals(1, secondsCompared(session));
-    }
-
-    private static TimeRange upTo(double seconds) {
-        return new TimeRange(new Point(0, false), new Point(seconds, false));
-    }
-
-    private static double secondsCompared(Session session) {
-        return Objects.requireNonNull(session.comparisonProperty().get())
-                .baseline()
-                .get(0)
-                .toSeconds();
-    }
-
-    private static void runAll(Queue<Runnable> waiting) {
-        while (!waiting.isEmpty()) {
-            waiting.remove().run();
-        }
-    }
-
-    private static Session session(Work work) {
-        return new Session(READER, SessionTest::compare, work);
-    }
-
-    private static Comparison compare(Sides sides) {
-        return new Comparer(List.of()).compare(sides);
-    }
-
-    private static Path fileOf(Session session, Role role) {
-        return session.side(role).recordings().get(0).source().file();
-    }
-
-    private static List<Path> filesOf(Session session, Role role) {
-        return session.side(role).recordings().stream()
-                .map(recording -> recording.source().file())
-                .toList();
     }
 }

@@ -1,0 +1,167 @@
+package org.flightdiff.desktop.session;
+
+import static org.flightdiff.desktop.session.Sessions.AFTER;
+import static org.flightdiff.desktop.session.Sessions.AT_ONCE;
+import static org.flightdiff.desktop.session.Sessions.BEFORE;
+import static org.flightdiff.desktop.session.Sessions.READER;
+import static org.flightdiff.desktop.session.Sessions.compare;
+import static org.flightdiff.desktop.session.Sessions.fileOf;
+import static org.flightdiff.desktop.session.Sessions.runAll;
+import static org.flightdiff.desktop.session.Sessions.secondsCompared;
+import static org.flightdiff.desktop.session.Sessions.session;
+import static org.flightdiff.desktop.session.Sessions.upTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+
+class LatestComparisonTest {
+
+    @Test
+    void aComparisonThatWasOvertakenIsNotShown() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        waiting.remove().run();
+        waiting.remove().run();
+        Runnable comparing = waiting.remove();
+        session.close();
+        comparing.run();
+        assertNull(session.comparisonProperty().get());
+    }
+
+    @Test
+    void ofWindowsChosenOneAfterTheOtherOnlyTheLastIsCompared() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        List<Double> compared = new ArrayList<>();
+        Session session = new Session(
+                READER,
+                sides -> {
+                    compared.add(sides.baseline().get(0).toSeconds());
+                    return compare(sides);
+                },
+                new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        compared.clear();
+        session.choose(upTo(1), upTo(1));
+        session.choose(upTo(2), upTo(2));
+        runAll(waiting);
+        assertEquals(List.of(2.0), compared);
+        assertEquals(2, secondsCompared(session));
+        assertFalse(session.pendingProperty().get());
+    }
+
+    @Test
+    void whatIsBeingComparedIsGivenUpForAnotherWindow() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        List<Session> opened = new ArrayList<>();
+        AtomicInteger steps = new AtomicInteger();
+        Session session = new Session(
+                READER,
+                sides -> {
+                    if (sides.baseline().get(0).toSeconds() == 1) {
+                        opened.get(0).choose(upTo(2), upTo(2));
+                        IntStream.range(0, 100_000).parallel().forEach(step -> steps.incrementAndGet());
+                    }
+                    return compare(sides);
+                },
+                new Work(waiting::add, Runnable::run));
+        opened.add(session);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        assertTrue(steps.get() < 100_000, steps + " of 100,000 steps");
+        assertEquals(2, secondsCompared(session));
+        assertEquals("", session.failureProperty().get());
+    }
+
+    @Test
+    void verdictsThatWaitForTheirValuesToBePaintedAreNotComputedOnceAnotherPairIsOpen() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Queue<Runnable> painted = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run, painted::add));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        assertTrue(session.pendingProperty().get());
+        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
+        assertFalse(session.pendingProperty().get());
+        painted.remove().run();
+        assertEquals(2, waiting.size(), "only the two files are to be read");
+        runAll(waiting);
+        assertEquals(AFTER, fileOf(session, Role.BASELINE));
+        assertFalse(session.pendingProperty().get());
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void verdictsThatCannotBeComputedLeaveNoneOfOtherWindows() {
+        Session session = new Session(
+                READER,
+                sides -> {
+                    if (sides.baseline().get(0).toSeconds() == 1) {
+                        throw new IllegalStateException("a fault");
+                    }
+                    return compare(sides);
+                },
+                AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        session.choose(upTo(1), upTo(1));
+        assertNull(session.comparisonProperty().get());
+        assertFalse(session.pendingProperty().get());
+        assertTrue(session.failureProperty().get().contains("a fault"));
+        session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
+        assertNotNull(session.comparisonProperty().get());
+        assertEquals("", session.failureProperty().get());
+    }
+
+    @Test
+    void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Queue<Runnable> painted = new ArrayDeque<>();
+        List<String> seen = new ArrayList<>();
+        Comparing comparing = new Comparing() {
+            @Override
+            public Comparison of(Sides sides) {
+                return compare(sides);
+            }
+
+            @Override
+            public Comparison values(Sides sides, Comparison before, String view) {
+                seen.add(view + " of " + sides.baseline().get(0).toSeconds());
+                return before;
+            }
+        };
+        Session session = new Session(READER, comparing, new Work(waiting::add, Runnable::run, painted::add));
+        session.look("gc");
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        session.look("heap");
+        runAll(waiting);
+        assertEquals(List.of("gc of 1.0", "heap of 1.0"), seen);
+        runAll(painted);
+        runAll(waiting);
+        assertEquals(1, secondsCompared(session));
+        assertFalse(session.pendingProperty().get());
+        session.look("gc");
+        assertTrue(waiting.isEmpty(), "all is known by now");
+    }
+}

@@ -1,0 +1,59 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Queue;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.shape.Role;
+import org.flightdiff.view.Sides;
+
+/** Sessions of the sample recordings, and what is asked of them. */
+final class Sessions {
+
+    static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
+    static final Work AT_ONCE = new Work(Runnable::run, Runnable::run);
+    static final RecordingSource READER = (file, progress) -> new RecordingReader(List.of(), progress).read(file);
+
+    private Sessions() {}
+
+    static TimeRange upTo(double seconds) {
+        return new TimeRange(new Point(0, false), new Point(seconds, false));
+    }
+
+    static double secondsCompared(Session session) {
+        return Objects.requireNonNull(session.comparisonProperty().get())
+                .baseline()
+                .get(0)
+                .toSeconds();
+    }
+
+    static void runAll(Queue<Runnable> waiting) {
+        while (!waiting.isEmpty()) {
+            waiting.remove().run();
+        }
+    }
+
+    static Session session(Work work) {
+        return new Session(READER, Sessions::compare, work);
+    }
+
+    static Comparison compare(Sides sides) {
+        return new Comparer(List.of()).compare(sides);
+    }
+
+    static Path fileOf(Session session, Role role) {
+        return session.side(role).recordings().get(0).source().file();
+    }
+
+    static List<Path> filesOf(Session session, Role role) {
+        return session.side(role).recordings().stream()
+                .map(recording -> recording.source().file())
+                .toList();
+    }
+}
