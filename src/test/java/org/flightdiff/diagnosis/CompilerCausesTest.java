@@ -3,7 +3,9 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.Diagnosis;
@@ -64,7 +66,7 @@ class CompilerCausesTest {
 
     @Test
     void interpretingIsNamedAndTellsOfItsConsequencesToo() {
-        Path interpreted = with(FaultName.INTERPRETED);
+        Path interpreted = interpreted();
         Diagnosis cause = Diagnosed.named(INTERPRETED, usual, interpreted).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.explanation()).contains("-Xint");
@@ -97,6 +99,14 @@ class CompilerCausesTest {
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);
+    }
+
+    /** At a rate that it can keep up with. */
+    private static Path interpreted() {
+        Variant usual = Variant.of(FaultName.INTERPRETED);
+        List<String> slowly = new ArrayList<>(usual.workloadOptions());
+        slowly.addAll(List.of("--rate", "10"));
+        return FreshRecordings.of("G1", new Variant(usual.settings(), usual.seconds(), usual.jvmFlags(), slowly));
     }
 
     private static Path with(FaultName fault) {

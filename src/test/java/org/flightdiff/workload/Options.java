@@ -7,11 +7,15 @@ import org.flightdiff.workload.fault.FaultName;
 /**
  * What the command line says.
  *
+ * @param seconds how long it runs
+ * @param secondsOfWork how long it goes on besides on a machine too slow for its rates: until all is done that is to be
+ *     done in so many seconds; 0 to stop in time whatever is done
  * @param ticksPerSecond how often a fault acts that does not act on requests
  */
-record Options(int seconds, int threads, int requestsPerSecond, FaultName fault, int ticksPerSecond) {
+record Options(
+        int seconds, int secondsOfWork, int threads, int requestsPerSecond, FaultName fault, int ticksPerSecond) {
 
-    private static final Options DEFAULT = new Options(30, 2, 500, FaultName.NONE, 100);
+    private static final Options DEFAULT = new Options(30, 0, 2, 500, FaultName.NONE, 100);
 
     /** @throws IllegalArgumentException with one line that says what is wrong */
     static Options parse(String... arguments) {
@@ -29,11 +33,17 @@ record Options(int seconds, int threads, int requestsPerSecond, FaultName fault,
 
     private Options with(String name, String value) {
         return switch (name) {
-            case "--seconds" -> new Options(positive(name, value), threads, requestsPerSecond, fault, ticksPerSecond);
-            case "--threads" -> new Options(seconds, positive(name, value), requestsPerSecond, fault, ticksPerSecond);
-            case "--rate" -> new Options(seconds, threads, positive(name, value), fault, ticksPerSecond);
-            case "--fault" -> new Options(seconds, threads, requestsPerSecond, FaultName.of(value), ticksPerSecond);
-            case "--ticks" -> new Options(seconds, threads, requestsPerSecond, fault, positive(name, value));
+            case "--seconds" ->
+                new Options(positive(name, value), secondsOfWork, threads, requestsPerSecond, fault, ticksPerSecond);
+            case "--seconds-of-work" ->
+                new Options(seconds, positive(name, value), threads, requestsPerSecond, fault, ticksPerSecond);
+            case "--threads" ->
+                new Options(seconds, secondsOfWork, positive(name, value), requestsPerSecond, fault, ticksPerSecond);
+            case "--rate" -> new Options(seconds, secondsOfWork, threads, positive(name, value), fault, ticksPerSecond);
+            case "--fault" ->
+                new Options(seconds, secondsOfWork, threads, requestsPerSecond, FaultName.of(value), ticksPerSecond);
+            case "--ticks" ->
+                new Options(seconds, secondsOfWork, threads, requestsPerSecond, fault, positive(name, value));
             default -> throw new IllegalArgumentException("unknown option " + name);
         };
     }

@@ -10,13 +10,15 @@ class OptionsTest {
 
     @Test
     void withoutArgumentsTheServiceIsSound() {
-        assertThat(Options.parse()).isEqualTo(new Options(30, 2, 500, FaultName.NONE, 100));
+        assertThat(Options.parse()).isEqualTo(new Options(30, 0, 2, 500, FaultName.NONE, 100));
     }
 
     @Test
     void everythingCanBeSet() {
         assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
-                .isEqualTo(new Options(5, 4, 100, FaultName.EXPLICIT_GC, 100));
+                .isEqualTo(new Options(5, 0, 4, 100, FaultName.EXPLICIT_GC, 100));
+        assertThat(Options.parse("--seconds-of-work", "2", "--ticks", "7"))
+                .isEqualTo(new Options(30, 2, 2, 500, FaultName.NONE, 7));
     }
 
     @Test

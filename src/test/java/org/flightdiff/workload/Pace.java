@@ -3,12 +3,13 @@ package org.flightdiff.workload;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Repeats a task at a fixed rate until a point in time. A slow one is made up for, as long as it is less than a second
- * behind; the rest is dropped.
+ * Repeats a task at a fixed rate until a point in time, and on until it was repeated often enough. A slow one is made up
+ * for, as long as it is less than a second behind; the rest is dropped.
  *
  * @param endNanos on the scale of {@link System#nanoTime()}
+ * @param leastTimes how often it is repeated at least, however long that takes
  */
-record Pace(double timesPerSecond, long endNanos) {
+record Pace(double timesPerSecond, long endNanos, long leastTimes) {
 
     /** Below the 10 ms from which JFR's profile settings record a park, so that waiting leaves no events. */
     private static final long LONGEST_PARK_NANOS = 4_000_000;
@@ -19,7 +20,7 @@ record Pace(double timesPerSecond, long endNanos) {
         return () -> {
             long period = (long) (1e9 / timesPerSecond);
             long next = System.nanoTime();
-            while (next < endNanos) {
+            for (long times = 0; next < endNanos || times < leastTimes; times++) {
                 task.run();
                 next = Math.max(next + period, System.nanoTime() - LONGEST_DELAY_NANOS);
                 parkUntil(next);

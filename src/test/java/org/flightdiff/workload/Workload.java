@@ -34,16 +34,20 @@ public final class Workload {
         Service service = new Service(fault);
         long end = System.nanoTime() + options.seconds() * 1_000_000_000L;
         List<Thread> threads = new ArrayList<>();
-        threads.add(new Thread(new Pace(options.ticksPerSecond(), end).each(fault::onTick), "fault"));
+        threads.add(new Thread(pace(options, options.ticksPerSecond(), end).each(fault::onTick), "fault"));
         for (int index = 0; index < options.threads(); index++) {
             Worker worker = new Worker(service, index);
             double rate = (double) options.requestsPerSecond() / options.threads();
-            threads.add(new Thread(new Pace(rate, end).each(worker::answer), "worker-" + index));
+            threads.add(new Thread(pace(options, rate, end).each(worker::answer), "worker-" + index));
         }
         threads.forEach(Thread::start);
         for (Thread thread : threads) {
             thread.join();
         }
         System.out.println(service.answered() + " requests");
+    }
+
+    private static Pace pace(Options options, double timesPerSecond, long end) {
+        return new Pace(timesPerSecond, end, (long) (timesPerSecond * options.secondsOfWork()));
     }
 }
