@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where nothing changed, no cause is named. */
 class QuietTest {
@@ -27,7 +32,19 @@ class QuietTest {
         assertThat(Diagnosed.of(repeat(1), repeat(1)).all()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"allocation-baseline", "jdk-upgrade-baseline", "jdk-upgrade-candidate"})
+    void twoStretchesOfASteadyRunHaveNoCertainCause(String sample) {
+        Recording run = Compared.recording(Path.of("sample-recordings", sample + ".jfr"));
+        assertThat(Diagnosed.of(new Window(run, 10, 20), new Window(run, 20, 30))
+                        .all())
+                .extracting(Diagnosis::confidence)
+                .allMatch(confidence -> confidence == Confidence.LOW);
+    }
+
+    /** Only where the machine has nothing else to do: what others take from one of the two is rightly named. */
     @Test
+    @Tag("slow")
     void twoFreshRecordingsOfTheSameHaveNoCertainCause() {
         Path once = FreshRecordings.of("G1");
         Path again = FreshRecordings.of(

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -16,8 +14,6 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
@@ -119,8 +115,8 @@ class MethodsTest {
 
     @Test
     void methodThatBecameHotIsNamedAsChangedBeyondSamplingError() {
-        MeasuredRecording usual = read(FreshRecordings.of("G1", workload()));
-        MeasuredRecording hot = read(FreshRecordings.of("G1", workload("--fault", "hot-method")));
+        MeasuredRecording usual = read(Path.of("sample-recordings", "allocation-baseline.jfr"));
+        MeasuredRecording hot = read(Path.of("sample-recordings", "hot-method-candidate.jfr"));
         Breakdown methods = shown(RUNNING, usual, hot);
         String slow = "org.flightdiff.workload.fault.HotMethod.slowChecksum";
         assertThat(methods.rows().get(0).key()).isEqualTo(slow);
@@ -131,12 +127,6 @@ class MethodsTest {
         assertThat(MethodChanges.between(List.of(usual.whole()), List.of(hot.whole()))
                         .totalBeyondError())
                 .contains(slow, "org.flightdiff.workload.fault.HotMethod.onRequest");
-    }
-
-    private static Variant workload(String... options) {
-        List<String> all = new ArrayList<>(List.of("--rate", "300"));
-        all.addAll(Arrays.asList(options));
-        return new Variant("profile", 3, List.of("-Xmx128m"), all);
     }
 
     @ParameterizedTest
