@@ -1,7 +1,7 @@
 package org.flightdiff.desktop;
 
 import java.util.stream.IntStream;
-import javafx.animation.PauseTransition;
+import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -10,7 +10,6 @@ import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import javafx.util.Duration;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.TimeFocus;
@@ -35,7 +34,6 @@ public final class ScaledWindow {
         private static final double HEIGHT = 400;
         private static final double ABOVE_THE_CURVES = 12;
         private static final double BESIDE_THE_PLOT = 84;
-        private static final Duration SETTLE = Duration.seconds(1);
 
         @Override
         public void start(Stage stage) {
@@ -48,23 +46,28 @@ public final class ScaledWindow {
             stage.setX(0);
             stage.setY(0);
             stage.show();
-            PauseTransition settled = new PauseTransition(SETTLE);
-            settled.setOnFinished(event -> {
-                tell(scene, card.lookup(".drawing"));
-                Platform.exit();
-            });
-            settled.play();
+            // Which frame the chart is painted in is the machine's matter.
+            new AnimationTimer() {
+                @Override
+                public void handle(long now) {
+                    if (tellOnceThereIsAGrid(scene, card.lookup(".drawing"))) {
+                        stop();
+                        Platform.exit();
+                    }
+                }
+            }.start();
         }
 
-        private static void tell(Scene scene, Node chart) {
+        private static boolean tellOnceThereIsAGrid(Scene scene, Node chart) {
             WritableImage picture = WindowPicture.of(scene);
             double scale = scene.getWindow().getOutputScaleX();
+            long colours = colours(picture, chart.localToScene(chart.getLayoutBounds()), scale);
+            if (colours < 2) {
+                return false;
+            }
             System.out.println("scale %s: %.0fx%.0f, %d colours between grid lines"
-                    .formatted(
-                            scale,
-                            picture.getWidth(),
-                            picture.getHeight(),
-                            colours(picture, chart.localToScene(chart.getLayoutBounds()), scale)));
+                    .formatted(scale, picture.getWidth(), picture.getHeight(), colours));
+            return true;
         }
 
         /** How many colours a row has that only grid lines cross: two where each line fills whole pixels. */
