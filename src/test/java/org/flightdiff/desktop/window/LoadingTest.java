@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.Comparer;
@@ -39,6 +40,7 @@ class LoadingTest {
 
     private static final Path QUICK = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path ENDLESS = Path.of("endless.jfr");
+    private static final long REST_NANOS = 1_000_000;
     private static final long PATIENCE_SECONDS = 60;
 
     private final ExecutorService background = Executors.newFixedThreadPool(2);
@@ -57,13 +59,13 @@ class LoadingTest {
         background.shutdownNow();
     }
 
-    /** A file that is read until someone asks to stop. */
+    /** A file that is read until someone asks to stop, or the test is over. */
     private Recording read(Path file, Progress progress) throws UnreadableRecordingException {
         if (!file.equals(ENDLESS)) {
             return new RecordingReader(List.of(), progress).read(file);
         }
-        while (progress.advanced(500, 2000)) {
-            Thread.onSpinWait();
+        while (!Thread.currentThread().isInterrupted() && progress.advanced(500, 2000)) {
+            LockSupport.parkNanos(REST_NANOS);
         }
         stopped.countDown();
         throw new CancellationException("as asked");

@@ -18,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -56,6 +57,7 @@ class MatrixWindowTest {
     private static final Path ALLOCATING = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final Path LOCKING = Path.of("sample-recordings", "locks-candidate.jfr");
     private static final Path ENDLESS = Path.of("endless.jfr");
+    private static final long REST_NANOS = 1_000_000;
     private static final String EACH = "Compare several candidates with the baseline …";
 
     private static final Remembered REMEMBERED = new Remembered();
@@ -79,8 +81,8 @@ class MatrixWindowTest {
         if (!file.equals(ENDLESS)) {
             return REMEMBERED.read(file, progress);
         }
-        while (progress.advanced(500, 2000)) {
-            Thread.onSpinWait();
+        while (!Thread.currentThread().isInterrupted() && progress.advanced(500, 2000)) {
+            LockSupport.parkNanos(REST_NANOS);
         }
         throw new CancellationException("as asked");
     }
