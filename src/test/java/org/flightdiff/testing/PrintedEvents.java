@@ -57,6 +57,9 @@ public final class PrintedEvents {
     private static List<String> command(Query query) {
         return List.of(
                 RunningJdk.jfr(),
+                // It ends before the second compiler and several collecting threads would pay.
+                "-J-XX:TieredStopAtLevel=1",
+                "-J-XX:+UseSerialGC",
                 "print",
                 "--json",
                 "--events",
