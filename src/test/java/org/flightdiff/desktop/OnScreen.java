@@ -1,5 +1,7 @@
 package org.flightdiff.desktop;
 
+import java.lang.ref.WeakReference;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -7,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TableView;
 import org.flightdiff.comparison.MetricResult;
 import org.testfx.api.FxRobot;
@@ -32,6 +35,22 @@ public final class OnScreen {
     public static MetricResult markedMetric(FxRobot robot) {
         TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
         return Objects.requireNonNull((MetricResult) table.getSelectionModel().getSelectedItem());
+    }
+
+    /** Waits until the search offers first what has these words in its name. */
+    public static void waitUntilOffered(FxRobot robot, String words) throws TimeoutException {
+        waitUntil(() -> robot.lookup(".auto-complete-popup .list-cell").queryAllAs(ListCell.class).stream()
+                .filter(cell -> cell.getIndex() == 0 && cell.getText() != null)
+                .anyMatch(cell -> cell.getText().contains(words)));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Waits until nothing holds these any more; fails where something does. */
+    public static void waitUntilCollected(List<? extends WeakReference<?>> kept) throws TimeoutException {
+        waitUntil(() -> {
+            System.gc();
+            return kept.stream().allMatch(each -> each.refersTo(null));
+        });
     }
 
     /** Waits, longer than anything takes on a busy machine. */

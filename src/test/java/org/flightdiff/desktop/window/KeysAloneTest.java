@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -36,8 +37,6 @@ class KeysAloneTest {
     private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
 
-    private static final Remembered REMEMBERED = new Remembered();
-
     private final ExecutorService background = Executors.newFixedThreadPool(2);
 
     @SuppressWarnings("NullAway.Init")
@@ -45,7 +44,7 @@ class KeysAloneTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, REMEMBERED::read, REMEMBERED::compare, background);
+        window = new OpenWindow(stage, Remembered.BY_ALL::read, Remembered.BY_ALL::compare, background);
     }
 
     @BeforeEach
@@ -106,8 +105,7 @@ class KeysAloneTest {
     void aMetricIsFoundByWordsOfItsName(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("peak committed heap");
-        waitUntil(
-                () -> robot.lookup(".auto-complete-popup .list-cell").tryQuery().isPresent());
+        waitUntilOffered(robot, "Heap committed, peak");
         robot.push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("heap.committed.peak", markedMetric(robot).metric().id());

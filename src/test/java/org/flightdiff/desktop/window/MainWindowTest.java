@@ -3,6 +3,8 @@ package org.flightdiff.desktop.window;
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
+import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -59,8 +61,6 @@ class MainWindowTest {
     private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
 
-    private static final Remembered REMEMBERED = new Remembered();
-
     private final ExecutorService background = Executors.newFixedThreadPool(2);
 
     @SuppressWarnings("NullAway.Init")
@@ -68,7 +68,7 @@ class MainWindowTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, REMEMBERED::read, REMEMBERED::compare, background);
+        window = new OpenWindow(stage, Remembered.BY_ALL::read, Remembered.BY_ALL::compare, background);
     }
 
     @AfterEach
@@ -167,8 +167,7 @@ class MainWindowTest {
         compared();
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("heap.committed.peak");
-        waitUntil(
-                () -> robot.lookup(".auto-complete-popup .list-cell").tryQuery().isPresent());
+        waitUntilOffered(robot, "Heap committed, peak");
         robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("heap", selectedPage(robot).id());
@@ -219,7 +218,7 @@ class MainWindowTest {
     }
 
     @Test
-    void nothingIsKeptOfThePairsThatWereOpenBefore(FxRobot robot) throws TimeoutException, InterruptedException {
+    void nothingIsKeptOfThePairsThatWereOpenBefore(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, AFTER);
         compared();
         List<WeakReference<Node>> before = new ArrayList<>();
@@ -234,12 +233,7 @@ class MainWindowTest {
             compared();
         }
         robot.interact(window.session()::close);
-        for (int wait = 0; wait < 50 && !before.stream().allMatch(node -> node.refersTo(null)); wait++) {
-            System.gc();
-            WaitForAsyncUtils.waitForFxEvents();
-            Thread.sleep(100);
-        }
-        assertEquals(0, before.stream().filter(node -> !node.refersTo(null)).count(), "kept");
+        waitUntilCollected(before);
     }
 
     @Test

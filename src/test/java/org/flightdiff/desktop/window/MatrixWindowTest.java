@@ -60,8 +60,6 @@ class MatrixWindowTest {
     private static final long REST_NANOS = 1_000_000;
     private static final String EACH = "Compare several candidates with the baseline …";
 
-    private static final Remembered REMEMBERED = new Remembered();
-
     private final ExecutorService background = Executors.newFixedThreadPool(2);
 
     @SuppressWarnings("NullAway.Init")
@@ -69,7 +67,7 @@ class MatrixWindowTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, MatrixWindowTest::read, REMEMBERED::compare, background);
+        window = new OpenWindow(stage, MatrixWindowTest::read, Remembered.BY_ALL::compare, background);
     }
 
     @AfterEach
@@ -79,7 +77,7 @@ class MatrixWindowTest {
 
     private static Recording read(Path file, Progress progress) throws UnreadableRecordingException {
         if (!file.equals(ENDLESS)) {
-            return REMEMBERED.read(file, progress);
+            return Remembered.BY_ALL.read(file, progress);
         }
         while (!Thread.currentThread().isInterrupted() && progress.advanced(500, 2000)) {
             LockSupport.parkNanos(REST_NANOS);

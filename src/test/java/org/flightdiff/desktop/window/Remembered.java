@@ -16,8 +16,12 @@ import org.flightdiff.view.Sides;
 /** Reads and compares as the program does, but each file and each pair only once for all tests. */
 final class Remembered {
 
+    static final Remembered BY_ALL = new Remembered();
+
     private final Map<Path, Recording> recordings = new ConcurrentHashMap<>();
     private final Map<String, Comparison> comparisons = new ConcurrentHashMap<>();
+
+    private Remembered() {}
 
     Recording read(Path file, Progress progress) throws UnreadableRecordingException {
         Recording known = recordings.get(file);

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -132,7 +133,7 @@ class WholeWayTest {
     }
 
     @Test
-    void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException, InterruptedException {
+    void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
         compared();
         List<WeakReference<Recording>> open = Stream.of(Role.values())
@@ -147,12 +148,7 @@ class WholeWayTest {
         brushFirstHalf(robot);
         settled();
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        for (int wait = 0; wait < 50 && !open.stream().allMatch(each -> each.refersTo(null)); wait++) {
-            System.gc();
-            WaitForAsyncUtils.waitForFxEvents();
-            Thread.sleep(100);
-        }
-        assertEquals(0, open.stream().filter(each -> !each.refersTo(null)).count(), "kept");
+        waitUntilCollected(open);
     }
 
     @Test
