@@ -17,8 +17,8 @@ set "log=%target%\build.log"
 call :find_java || exit /b 5
 call :is_built || call :build || exit /b 5
 
-rem The JVM's own warnings would land on standard output, amid a report.
-set "options=-Xlog:disable -XX:+DisplayVMOutputToStderr"
+rem The JVM's own warnings would land on standard output, amid a report. With JFR's log off altogether, jdk.jfr fails on null constants.
+set "options=-Xlog:disable -Xlog:jfr*=error:stderr -XX:+DisplayVMOutputToStderr"
 rem JavaFX loads native libraries, and uses sun.misc.Unsafe; JDK 24 and newer warn of both, JDK 17 does not know the second option.
 "%java%" --sun-misc-unsafe-memory-access=allow -version >nul 2>&1
 if not errorlevel 1 set "options=%options% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"

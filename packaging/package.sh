@@ -25,7 +25,8 @@ mkdir -p target/package/input
 cp target/flightdiff.jar LICENSE NOTICE target/package/input/
 cp -R target/lib target/package/input/
 
-options=(-Xlog:disable -XX:+DisplayVMOutputToStderr -XX:+UseSerialGC)
+# As in the launcher, where it says why.
+options=(-Xlog:disable '-Xlog:jfr*=error:stderr' -XX:+DisplayVMOutputToStderr -XX:+UseSerialGC)
 if [ "$java_major" -ge 24 ]; then
     options+=(--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow)
 fi

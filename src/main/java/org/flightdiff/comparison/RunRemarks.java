@@ -22,7 +22,7 @@ final class RunRemarks {
             List<WarmUp> warmUps = new ArrayList<>();
             for (Window window : sides.of(role)) {
                 Source source = window.recording().source();
-                if (!source.continued().isEmpty()) {
+                if (source.files().size() > 1) {
                     remarks.add(joined(role, source));
                 }
                 WarmUp warmUp = WarmUp.of(window.recording());

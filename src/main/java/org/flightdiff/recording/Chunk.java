@@ -8,27 +8,42 @@ import java.util.Map;
  * One chunk of a recording, as its header and the sizes of its records tell, without parsing an event.
  *
  * @param offset where it starts in the file, in bytes
- * @param sizeBytes its length
- * @param startEpochNanos its start, nanoseconds since 1970
- * @param durationNanos its length in time
+ * @param header what it says of itself
  * @param eventsByType how many records of each event type id it holds, metadata and checkpoints left out
- * @param finished whether the JVM closed it
+ * @param times when its records were written
  */
-record Chunk(
-        long offset,
-        long sizeBytes,
-        long startEpochNanos,
-        long durationNanos,
-        Map<Long, Long> eventsByType,
-        boolean finished) {
+record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, RecordTimes times) {
+
+    long sizeBytes() {
+        return header.sizeBytes();
+    }
+
+    long startEpochNanos() {
+        return header.startEpochNanos();
+    }
 
     long endEpochNanos() {
-        return startEpochNanos + durationNanos;
+        return header.endEpochNanos();
+    }
+
+    /** Whether the JVM closed it. */
+    boolean finished() {
+        return header.finished();
+    }
+
+    /** The same chunk elsewhere in a file. */
+    Chunk at(long otherOffset) {
+        return new Chunk(otherOffset, header, eventsByType, times);
+    }
+
+    /** The same chunk with other times in its header. */
+    Chunk with(ChunkHeader other) {
+        return new Chunk(offset, other, eventsByType, times);
     }
 
     /** Whether it is the same chunk, perhaps in another file: two dumps of a running recording have chunks in common. */
     boolean isCopyOf(Chunk other) {
-        return startEpochNanos == other.startEpochNanos && sizeBytes == other.sizeBytes;
+        return startEpochNanos() == other.startEpochNanos() && sizeBytes() == other.sizeBytes();
     }
 
     /** How many events of each type some chunks of a file hold, by event name. */

@@ -10,18 +10,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Walks over the chunks of a file by their headers and record sizes. Layout of a chunk header, big-endian: magic
- * {@code FLR\0}, major and minor version (2 bytes each), then 8 bytes each for size, constant pool position, metadata
- * position, start (ns since 1970), duration (ns), start ticks and ticks per second, then the state byte and flags.
- */
+/** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
 final class ChunkWalk {
 
-    static final int MAGIC = 0x464c5200;
-    private static final int HEADER_BYTES = 68;
-    private static final int STATE_OFFSET = 64;
-    /** Size and type of a record, each nine bytes at most, and one to look beyond. */
-    private static final int LONGEST_PREFIX = 19;
+    /** Size, type and time of a record, each nine bytes at most, and one to look beyond. */
+    private static final int LONGEST_PREFIX = 28;
 
     private static final long METADATA_TYPE = 0;
     private static final long CHECKPOINT_TYPE = 1;
@@ -31,6 +24,7 @@ final class ChunkWalk {
     private long length;
     private long damagedAt = -1;
     private long end;
+    private boolean endsUnflushed;
 
     private ChunkWalk(Path file) {
         this.file = file;
@@ -62,6 +56,16 @@ final class ChunkWalk {
         return damagedAt;
     }
 
+    /** Whether a chunk begins behind the last whole one that the JVM had not yet flushed anything to. */
+    boolean endsUnflushed() {
+        return endsUnflushed;
+    }
+
+    /** Whether the JVM had not closed every chunk; bytes left over are then what it wrote after its last flush. */
+    boolean isUnfinished() {
+        return endsUnflushed || !chunks.stream().allMatch(Chunk::finished);
+    }
+
     /** Where the last whole chunk ends. */
     long end() {
         return end;
@@ -71,46 +75,47 @@ final class ChunkWalk {
         try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r");
                 FileChannel channel = access.getChannel()) {
             length = channel.size();
-            while (end + HEADER_BYTES <= length) {
-                ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
-                channel.read(header, end);
-                header.flip();
-                long size = header.getLong(8);
-                if (header.getInt(0) != MAGIC || size < HEADER_BYTES || end + size > length) {
+            while (end + ChunkHeader.BYTES <= length) {
+                ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
+                channel.read(bytes, end);
+                if (bytes.getInt(0) != ChunkHeader.MAGIC) {
                     return;
                 }
-                chunks.add(new Chunk(
-                        end,
-                        size,
-                        header.getLong(32),
-                        header.getLong(40),
-                        countRecords(channel, end + HEADER_BYTES, end + size),
-                        header.get(STATE_OFFSET) == 0));
-                end += size;
+                ChunkHeader header = ChunkHeader.of(bytes);
+                endsUnflushed = header.isUnflushed();
+                if (endsUnflushed || !header.isPossible() || header.sizeBytes() > length - end) {
+                    return;
+                }
+                chunks.add(walked(channel, header));
+                end += header.sizeBytes();
             }
         }
     }
 
     /** Mapped piece by piece, since a mapping cannot be longer than 2 GB. */
-    private Map<Long, Long> countRecords(FileChannel channel, long from, long to) throws IOException {
+    private Chunk walked(FileChannel channel, ChunkHeader header) throws IOException {
         Map<Long, long[]> counts = new HashMap<>();
-        long position = from;
+        RecordTimes.Builder times = new RecordTimes.Builder(header);
+        long to = end + header.sizeBytes();
+        long position = end + ChunkHeader.BYTES;
         while (position < to) {
             long piece = Math.min(to - position, Integer.MAX_VALUE);
             ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, position, piece);
-            int walked = countRecords(bytes, position + piece == to, counts);
+            int walked = countRecords(bytes, position + piece == to, counts, times);
             position += walked;
             if (walked == 0 || (position < to && walked + LONGEST_PREFIX < piece)) {
                 damagedAt = damagedAt < 0 ? position : damagedAt;
                 break;
             }
         }
+        boolean known = header.compressed() && position >= to;
         Map<Long, Long> result = new HashMap<>();
         counts.forEach((type, count) -> result.put(type, count[0]));
-        return Map.copyOf(result);
+        return new Chunk(end, header, Map.copyOf(result), known ? times.build() : RecordTimes.UNKNOWN);
     }
 
-    private static int countRecords(ByteBuffer bytes, boolean last, Map<Long, long[]> counts) {
+    private static int countRecords(
+            ByteBuffer bytes, boolean last, Map<Long, long[]> counts, RecordTimes.Builder times) {
         int at = 0;
         while (at < bytes.limit() && (last || at + LONGEST_PREFIX <= bytes.limit())) {
             bytes.position(at);
@@ -119,8 +124,11 @@ final class ChunkWalk {
             if (size <= 0 || at + size > bytes.limit()) {
                 return at;
             }
-            if (type != METADATA_TYPE && type != CHECKPOINT_TYPE) {
+            if (type == CHECKPOINT_TYPE) {
+                times.checkpointAt(CompressedLong.read(bytes));
+            } else if (type != METADATA_TYPE) {
                 counts.computeIfAbsent(type, id -> new long[1])[0]++;
+                times.eventAt(CompressedLong.read(bytes));
             }
             at += (int) size;
         }

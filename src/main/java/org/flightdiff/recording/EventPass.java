@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import jdk.jfr.consumer.EventStream;
+import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
 /** One pass over events, of a whole file or of its chunks one after the other, into columns. */
@@ -19,6 +20,7 @@ final class EventPass {
     private final TextPool texts = new TextPool();
     private final StackPool stacks = new StackPool();
     private final Map<String, EventTable.Builder> builders = new TreeMap<>();
+    private final EventTimes times;
     private final long eventsTotal;
     private final Progress progress;
     private long eventsRead;
@@ -27,12 +29,14 @@ final class EventPass {
     /**
      * A pass that keeps what is selected.
      *
+     * @param times those that events can have
      * @param eventsTotal how many of the selected events there are, by the sizes of the records
      */
-    EventPass(List<Selection> selections, long eventsTotal, Progress progress) {
+    EventPass(List<Selection> selections, EventTimes times, long eventsTotal, Progress progress) {
         for (Selection selection : selections) {
             builders.put(selection.event(), new EventTable.Builder(selection, texts, stacks));
         }
+        this.times = times;
         this.eventsTotal = eventsTotal;
         this.progress = progress;
     }
@@ -51,12 +55,19 @@ final class EventPass {
                 errors.add(error);
                 stream.close();
             });
-            builders.forEach((name, builder) -> stream.onEvent(name, event -> {
-                builder.add(event);
-                eventsRead++;
-                if (eventsRead % EVENTS_PER_REPORT == 0 && !progress.advanced(eventsRead, eventsTotal)) {
+            Runnable report = () -> {
+                if (!progress.advanced(eventsRead, eventsTotal)) {
                     errors.add(new CancellationException("reading was cancelled"));
                     stream.close();
+                }
+            };
+            // A long file may hold few of the wanted events.
+            stream.onFlush(report);
+            builders.forEach((name, builder) -> stream.onEvent(name, event -> {
+                add(builder, event);
+                eventsRead++;
+                if (eventsRead % EVENTS_PER_REPORT == 0) {
+                    report.run();
                 }
             }));
             stream.start();
@@ -74,6 +85,14 @@ final class EventPass {
         }
     }
 
+    private void add(EventTable.Builder builder, RecordedEvent event) {
+        long start = FieldValues.epochNanos(event.getStartTime());
+        long duration = times.durationOf(start, FieldValues.nanos(event.getDuration()));
+        if (times.holds(start, duration)) {
+            builder.add(event, start, duration);
+        }
+    }
+
     /** How many events were read. */
     long eventsRead() {
         return eventsRead;
@@ -82,6 +101,11 @@ final class EventPass {
     /** How many there should be, by the sizes of the records. */
     long eventsTotal() {
         return eventsTotal;
+    }
+
+    /** Times that the events had. */
+    EventTimes times() {
+        return times;
     }
 
     /** What the parser last stumbled over; null when nothing. */

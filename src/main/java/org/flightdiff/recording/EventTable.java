@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import jdk.jfr.consumer.RecordedEvent;
 import org.flightdiff.recording.Field.Kind;
@@ -80,6 +81,11 @@ final class EventTable {
             byDuration = known;
         }
         return known;
+    }
+
+    /** The same events at other times, which leave them in their order. */
+    EventTable moved(LongUnaryOperator newStart) {
+        return new EventTable(event, Arrays.stream(start).map(newStart).toArray(), duration, columns, stacks, traces);
     }
 
     int size() {
@@ -165,9 +171,9 @@ final class EventTable {
             }
         }
 
-        void add(RecordedEvent event) {
-            start.add(FieldValues.epochNanos(event.getStartTime()));
-            duration.add(FieldValues.nanos(event.getDuration()));
+        void add(RecordedEvent event, long startEpochNanos, long durationNanos) {
+            start.add(startEpochNanos);
+            duration.add(durationNanos);
             columns.forEach((field, column) -> column.add(value(event, field)));
             if (selection.stacks()) {
                 stacks.add(stackPool.codeOf(event.getStackTrace()));
@@ -186,8 +192,8 @@ final class EventTable {
             }
             return switch (field.kind()) {
                 case NUMBER -> FieldValues.number(event, name);
-                case DECIMAL -> Double.doubleToRawLongBits(event.getDouble(name));
-                case DURATION -> FieldValues.nanos(event.getDuration(name));
+                case DECIMAL -> Double.doubleToRawLongBits(FieldValues.decimal(event, name));
+                case DURATION -> FieldValues.span(event, name);
                 case TEXT -> textCode(Names.of(event.getValue(name)));
             };
         }

@@ -42,6 +42,21 @@ final class FieldValues {
         return value instanceof Number ? event.getLong(name) : 0;
     }
 
+    /** A floating point number; NaN where there is none, or one that is not finite. */
+    static double decimal(RecordedEvent event, String name) {
+        double value = event.getValue(name) instanceof Number number ? number.doubleValue() : Double.NaN;
+        return Double.isFinite(value) ? value : Double.NaN;
+    }
+
+    /** A time span in nanoseconds; {@link #NOT_AVAILABLE} where the field holds none. */
+    static long span(RecordedEvent event, String name) {
+        try {
+            return nanos(event.getDuration(name));
+        } catch (IllegalArgumentException noTimespan) {
+            return NOT_AVAILABLE;
+        }
+    }
+
     /** The name under which this event has the field, or null. A struct that is null has no fields. */
     static @Nullable String nameIn(RecordedEvent event, Field field) {
         if (isThere(event, field.name())) {

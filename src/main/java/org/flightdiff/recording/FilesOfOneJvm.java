@@ -56,6 +56,7 @@ final class FilesOfOneJvm {
                 continued.add(new Continuation(
                         file.source().file(), (recordedUntil - first.startEpochNanos()) / NANOS, gap / NANOS));
             }
+            addGapsWithin(file, back);
             boolean overlaps = i > 0 && start(file) < covered;
             add(file, overlaps ? from : Long.MIN_VALUE, back);
             recordedUntil += Math.max(0, end(file) - from);
@@ -64,6 +65,13 @@ final class FilesOfOneJvm {
         Map<String, EventTable> built = new HashMap<>();
         tables.forEach((event, table) -> built.put(event, table.build()));
         return new Recording(source(first, recordedUntil), chunks, built, typeNames, applicationEvents, problems);
+    }
+
+    private void addGapsWithin(Recording file, long back) {
+        double startSeconds = (start(file) - back - start(files.get(0))) / NANOS;
+        for (Continuation part : file.source().continued()) {
+            continued.add(new Continuation(part.file(), startSeconds + part.atSeconds(), part.gapSeconds()));
+        }
     }
 
     private void add(Recording file, long from, long back) {

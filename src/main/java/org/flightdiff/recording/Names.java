@@ -28,16 +28,25 @@ final class Names {
     private static final Pattern EVENT_HANDLER =
             Pattern.compile("jdk\\.jfr\\.(?:internal\\.handlers|proxy\\.internal)\\.EventHandler(?:Proxy)?\\d[\\d_-]*");
 
+    /** Stands for what the recorder gave no name: other recorders than HotSpot leave out classes and methods at times. */
+    private static final String UNKNOWN = "unknown";
+
     private Names() {}
 
     /** A class in source notation: {@code byte[]}, {@code java.util.Map$Entry}. */
-    static String ofClass(RecordedClass type) {
-        return stable(readable(type.getName()));
+    static String ofClass(@Nullable RecordedClass type) {
+        // Its own getName fails where there is none.
+        String name =
+                type != null && type.hasField("name") && type.getValue("name") instanceof String text ? text : null;
+        return name == null ? UNKNOWN : stable(readable(name));
     }
 
-    static String ofMethod(RecordedMethod method) {
-        RecordedClass type = method.getType();
-        return (type == null ? "?" : ofClass(type)) + "." + stable(method.getName());
+    static String ofMethod(@Nullable RecordedMethod method) {
+        if (method == null) {
+            return UNKNOWN;
+        }
+        String name = method.getName();
+        return ofClass(method.getType()) + "." + (name == null ? UNKNOWN : stable(name));
     }
 
     /** The Java name, else the name the operating system knows. */

@@ -14,6 +14,21 @@ public record Problem(String id, String text) {
     /** The file ends before it should; what was left out lies after all that was read. */
     public static final String CUT_OFF = "cut-off";
 
+    /** A chunk was still being written when the JVM ended, or when the file was copied. */
+    public static final String UNFINISHED = "unfinished";
+
+    /** The times that a chunk states cannot be; those of its records were taken. */
+    public static final String CHUNK_TIMES = "chunk-times";
+
+    /** Chunks that stood twice in the file were left out. */
+    public static final String DOUBLE_CHUNKS = "double-chunks";
+
+    /** Chunks are missing within the file. */
+    public static final String GAP = "gap";
+
+    /** Events had times that cannot be, and were clipped or left out. */
+    public static final String EVENT_TIMES = "event-times";
+
     /** The recorder could not keep up. */
     public static final String DATA_LOSS = "data-loss";
 

@@ -33,9 +33,10 @@ public final class Recording {
      * @param endEpochNanos end of the last chunk
      * @param readUntilEpochNanos where what could be read ends; before the end only in a damaged file
      * @param eventCount records that are events
-     * @param complete whether the file ends with a finished chunk and all of it could be read
-     * @param continued the further files of the same JVM that are joined to it, in order of time; what lies between
-     *     files is no part of the recording, so its end is its start and the time recorded
+     * @param complete whether the file ends with a finished chunk, lacks none within, states times that can be, and all of
+     *     it could be read
+     * @param continued the further files of the same JVM that are joined to it, and parts behind missing chunks, in order
+     *     of time; what lies between is no part of the recording, so its end is its start and the time recorded
      */
     public record Source(
             Path file,
@@ -49,11 +50,11 @@ public final class Recording {
             List<Continuation> continued) {
 
         /**
-         * A file that goes on where another of the same JVM ended.
+         * A file that goes on where another of the same JVM ended, or the same file behind chunks that it lacks.
          *
          * @param file as it was given
          * @param atSeconds where it begins, in seconds of recorded time from the start of the first file
-         * @param gapSeconds time before it that no file has recorded
+         * @param gapSeconds time before it that is not recorded
          */
         public record Continuation(Path file, double atSeconds, double gapSeconds) {}
 
@@ -83,13 +84,14 @@ public final class Recording {
                     List.of());
         }
 
-        /** All files, in order of time. */
+        /** All files, each once, in order of time. */
         public List<Path> files() {
             return Stream.concat(Stream.of(file), continued.stream().map(Continuation::file))
+                    .distinct()
                     .toList();
         }
 
-        /** Time between the files that none of them has recorded. */
+        /** Time between the files, and within them, that none of them has recorded. */
         public double unrecordedSeconds() {
             return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
         }

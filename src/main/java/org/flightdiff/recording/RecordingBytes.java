@@ -12,7 +12,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, or cuts off a tail that is no chunk. */
+/**
+ * Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, cuts off a tail that is no chunk, and mends
+ * headers. The parser would wait for the end of an unfinished chunk, and believes every time a header states.
+ */
 final class RecordingBytes {
 
     private static final int GZIP_MAGIC = 0x1f8b;
@@ -21,13 +24,14 @@ final class RecordingBytes {
     private RecordingBytes() {}
 
     /** A file that can be parsed, perhaps a temporary copy, which closing deletes. */
-    record Opened(Path readable, @Nullable Path temporary, ChunkWalk walk, long sizeBytes) implements AutoCloseable {
+    record Opened(Path readable, @Nullable Path temporary, ChunkWalk walk, ChunkTimes times, long sizeBytes)
+            implements AutoCloseable {
 
         /** One chunk of it as a file of its own. */
         Opened piece(Chunk chunk) throws IOException {
             Path copy = Files.createTempFile("flightdiff", ".jfr");
             copy(readable, copy, chunk.offset(), chunk.sizeBytes());
-            return new Opened(copy, copy, walk, chunk.sizeBytes());
+            return new Opened(copy, copy, walk, times, chunk.sizeBytes());
         }
 
         @Override
@@ -56,12 +60,46 @@ final class RecordingBytes {
         requireRecording(file, head);
         ChunkWalk walk = ChunkWalk.over(file);
         requireWholeChunk(file, walk);
-        if (walk.bytesLeftOver() == 0) {
-            return new Opened(file, null, walk, size);
+        return mended(new Opened(file, null, walk, ChunkTimes.of(walk.chunks()), size));
+    }
+
+    /** The same file where there is nothing to mend, else a copy. */
+    private static Opened mended(Opened opened) throws IOException, UnreadableRecordingException {
+        ChunkTimes times = opened.times();
+        boolean isSound = opened.walk().bytesLeftOver() == 0
+                && times.chunks().equals(opened.walk().chunks())
+                && times.chunks().stream().allMatch(Chunk::finished);
+        if (isSound) {
+            return opened;
         }
-        Path whole = Files.createTempFile("flightdiff", ".jfr");
-        Opened cut = openingOrDeleting(file, whole, size, target -> copy(file, target, 0, walk.end()));
-        return new Opened(cut.readable(), cut.temporary(), walk, size);
+        try (opened) {
+            Path whole = Files.createTempFile("flightdiff", ".jfr");
+            boolean copied = false;
+            try {
+                copyChunks(opened, whole);
+                copied = true;
+            } finally {
+                if (!copied) {
+                    Files.deleteIfExists(whole);
+                }
+            }
+            return new Opened(whole, whole, opened.walk(), times.packed(), opened.sizeBytes());
+        }
+    }
+
+    private static void copyChunks(Opened opened, Path target) throws IOException {
+        try (FileChannel source = FileChannel.open(opened.readable());
+                FileChannel copy = FileChannel.open(target, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            for (Chunk chunk : opened.times().chunks()) {
+                long start = copy.position();
+                copy(source, copy, chunk.offset(), chunk.sizeBytes());
+                ByteBuffer header = ByteBuffer.allocate(ChunkHeader.BYTES);
+                copy.read(header, start);
+                chunk.header().putTimes(header);
+                copy.write(header.flip(), start);
+                copy.position(start + chunk.sizeBytes());
+            }
+        }
     }
 
     private interface Copy {
@@ -76,8 +114,9 @@ final class RecordingBytes {
             requireRecording(file, head(temporary));
             ChunkWalk walk = ChunkWalk.over(temporary);
             requireWholeChunk(file, walk);
+            Opened whole = mended(new Opened(temporary, temporary, walk, ChunkTimes.of(walk.chunks()), size));
             opened = true;
-            return new Opened(temporary, temporary, walk, size);
+            return whole;
         } finally {
             if (!opened) {
                 Files.deleteIfExists(temporary);
@@ -95,13 +134,17 @@ final class RecordingBytes {
     private static void copy(Path file, Path target, long from, long bytes) throws IOException {
         try (FileChannel source = FileChannel.open(file);
                 FileChannel copy = FileChannel.open(target, StandardOpenOption.WRITE)) {
-            for (long copied = 0; copied < bytes; ) {
-                long more = source.transferTo(from + copied, bytes - copied, copy);
-                if (more <= 0) {
-                    throw new IOException("the file became shorter while it was read");
-                }
-                copied += more;
+            copy(source, copy, from, bytes);
+        }
+    }
+
+    private static void copy(FileChannel source, FileChannel copy, long from, long bytes) throws IOException {
+        for (long copied = 0; copied < bytes; ) {
+            long more = source.transferTo(from + copied, bytes - copied, copy);
+            if (more <= 0) {
+                throw new IOException("the file became shorter while it was read");
             }
+            copied += more;
         }
     }
 
@@ -115,7 +158,7 @@ final class RecordingBytes {
         if (head.remaining() == 0) {
             throw new UnreadableRecordingException(file, "is empty", "dump the recording again");
         }
-        if (head.remaining() < HEADER_START_BYTES || head.getInt(0) != ChunkWalk.MAGIC) {
+        if (head.remaining() < HEADER_START_BYTES || head.getInt(0) != ChunkHeader.MAGIC) {
             throw new UnreadableRecordingException(
                     file, "is not a Flight Recorder recording", "give a .jfr file written by a JVM");
         }
@@ -129,6 +172,12 @@ final class RecordingBytes {
     }
 
     private static void requireWholeChunk(Path file, ChunkWalk walk) throws UnreadableRecordingException {
+        if (walk.chunks().isEmpty() && walk.endsUnflushed()) {
+            throw new UnreadableRecordingException(
+                    file,
+                    "was begun by a JVM that ended before it wrote events there, so nothing of it can be read",
+                    "give an earlier file of that JVM");
+        }
         if (walk.chunks().isEmpty()) {
             throw new UnreadableRecordingException(
                     file, "is cut off within its first chunk, so nothing of it can be read", "copy or dump it again");

@@ -56,6 +56,7 @@ public final class RecordingReader {
         private final Path file;
         private final Opened opened;
         private final ChunkWalk walk;
+        private final List<Chunk> chunks;
         private final Map<Long, String> typeNames = new HashMap<>();
         private final Set<String> applicationEvents = new TreeSet<>();
 
@@ -63,33 +64,48 @@ public final class RecordingReader {
             this.file = file;
             this.opened = opened;
             this.walk = opened.walk();
+            this.chunks = opened.times().chunks();
         }
 
         Recording read() throws IOException, UnreadableRecordingException {
+            if (end() <= start()) {
+                throw new UnreadableRecordingException(
+                        file, "covers no time, so nothing in it can be compared", "record for some seconds at least");
+            }
             EventPass pass = readEvents(wantedOf(types()));
             Throwable damage = pass.damage();
             if (damage != null && pass.eventsRead() == 0) {
                 throw damaged(damage);
             }
             Map<String, EventTable> tables = pass.tables();
-            boolean whole = !pass.isShort() && walk.isSound() && walk.bytesLeftOver() == 0;
-            List<Problem> problems = Losses.in(walk, tables, pass);
-            return new Recording(source(whole, tables), walk.chunks(), tables, typeNames, applicationEvents, problems);
+            boolean isCutOff = walk.bytesLeftOver() > 0 && !walk.isUnfinished();
+            boolean whole = !pass.isShort() && walk.isSound() && !isCutOff;
+            List<Problem> problems = Losses.in(opened, tables, pass);
+            Recording recording =
+                    new Recording(source(whole, tables), chunks, tables, typeNames, applicationEvents, problems);
+            return problems.stream().anyMatch(problem -> problem.id().equals(Problem.GAP))
+                    ? WithoutGaps.of(recording, opened.times().gaps())
+                    : recording;
         }
 
-        /** Where the whole file cannot be parsed to its end, its chunks may still be, one by one. */
+        /**
+         * Where the whole file cannot be parsed to its end, its chunks may still be, one by one. The parser takes the
+         * clock of the first chunk for that of all.
+         */
         private EventPass readEvents(List<Selection> wanted) throws IOException {
-            Map<String, Long> counts = Chunk.eventsByName(walk.chunks(), typeNames);
+            Map<String, Long> counts = Chunk.eventsByName(chunks, typeNames);
             long total = wanted.stream()
                     .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
                     .sum();
-            EventPass pass = new EventPass(wanted, total, progress);
-            pass.read(opened.readable());
-            if (!pass.isShort() || walk.chunks().size() == 1) {
-                return pass;
+            if (opened.times().isOneClock()) {
+                EventPass pass = new EventPass(wanted, new EventTimes(start(), end()), total, progress);
+                pass.read(opened.readable());
+                if (!pass.isShort() || chunks.size() == 1) {
+                    return pass;
+                }
             }
-            EventPass byChunk = new EventPass(wanted, total, progress);
-            for (Chunk chunk : walk.chunks()) {
+            EventPass byChunk = new EventPass(wanted, new EventTimes(start(), end()), total, progress);
+            for (Chunk chunk : chunks) {
                 try (Opened piece = opened.piece(chunk)) {
                     byChunk.read(piece.readable());
                 }
@@ -98,24 +114,31 @@ public final class RecordingReader {
         }
 
         private Recording.Source source(boolean whole, Map<String, EventTable> tables) {
-            long end =
-                    walk.chunks().stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow();
             long lastRead = tables.values().stream()
                     .mapToLong(EventTable::lastEndNanos)
+                    .filter(end -> end > start())
                     .max()
-                    .orElse(end);
+                    .orElse(end());
             return new Recording.Source(
                     file,
                     opened.sizeBytes(),
-                    walk.chunks().size(),
-                    walk.chunks().stream()
-                            .mapToLong(Chunk::startEpochNanos)
-                            .min()
-                            .orElseThrow(),
-                    end,
-                    whole ? end : Math.min(end, lastRead),
-                    walk.chunks().stream().mapToLong(Chunk::eventCount).sum(),
-                    whole && walk.chunks().stream().allMatch(Chunk::finished));
+                    chunks.size(),
+                    start(),
+                    end(),
+                    whole ? end() : Math.min(end(), lastRead),
+                    chunks.stream().mapToLong(Chunk::eventCount).sum(),
+                    whole
+                            && walk.bytesLeftOver() == 0
+                            && !walk.isUnfinished()
+                            && opened.times().problems().isEmpty());
+        }
+
+        private long start() {
+            return chunks.stream().mapToLong(Chunk::startEpochNanos).min().orElseThrow();
+        }
+
+        private long end() {
+            return chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow();
         }
 
         private List<EventType> types() throws UnreadableRecordingException {

@@ -63,9 +63,7 @@ final class StackPool {
         List<String> frames = new ArrayList<>();
         for (RecordedFrame frame : trace.getFrames()) {
             RecordedMethod method = frame.getMethod();
-            if (method != null) {
-                frames.add(methods.computeIfAbsent(method, Names::ofMethod));
-            }
+            frames.add(method == null ? Names.ofMethod(null) : methods.computeIfAbsent(method, Names::ofMethod));
         }
         return new StackTrace(frames, trace.isTruncated());
     }

@@ -1,5 +1,6 @@
 package org.flightdiff.report;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,8 +62,9 @@ public final class JsonReport {
         return object(
                 "file", run.source().file().toString(),
                 "continuedIn",
-                        run.source().continued().stream()
-                                .map(next -> next.file().toString())
+                        run.source().files().stream()
+                                .skip(1)
+                                .map(Path::toString)
                                 .toList(),
                 "sizeBytes", run.source().sizeBytes(),
                 "jvmName", run.jvm().name(),

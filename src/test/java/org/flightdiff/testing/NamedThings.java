@@ -107,17 +107,25 @@ final class NamedThings {
 
     private TypedValue javaClass(String name) {
         return typeOf(CLASS)
-                .asValue(type -> type.putField("name", name.replace('.', '/')).putField("modifiers", 1));
+                .asValue(type ->
+                        type.putField("name", orNull(name.replace('.', '/'))).putField("modifiers", 1));
     }
 
     private TypedValue method(String qualified) {
         int dot = qualified.lastIndexOf('.');
-        return typeOf(METHOD)
-                .asValue(method -> method.putField("type", javaClass(qualified.substring(0, dot)))
-                        .putField("name", qualified.substring(dot + 1))
-                        .putField("descriptor", "()V")
-                        .putField("modifiers", 1)
-                        .putField("hidden", false));
+        return typeOf(METHOD).asValue(method -> {
+            if (dot >= 0) {
+                method.putField("type", javaClass(qualified.substring(0, dot)));
+            }
+            method.putField("name", orNull(qualified.substring(dot + 1)))
+                    .putField("descriptor", "()V")
+                    .putField("modifiers", 1)
+                    .putField("hidden", false);
+        });
+    }
+
+    private static @Nullable String orNull(String name) {
+        return name.isEmpty() ? null : name;
     }
 
     private TypedValue stackTrace(List<?> frames) {
@@ -131,9 +139,11 @@ final class NamedThings {
         int colon = described.indexOf(':');
         String method = colon < 0 ? described : described.substring(0, colon);
         int line = colon < 0 ? 0 : Integer.parseInt(described.substring(colon + 1));
-        return frame.asValue(value -> value.putField("method", method(method))
-                .putField("lineNumber", line)
-                .putField("bytecodeIndex", 0)
-                .putField("type", "JIT compiled"));
+        return frame.asValue(value -> {
+            if (!method.isEmpty()) {
+                value.putField("method", method(method));
+            }
+            value.putField("lineNumber", line).putField("bytecodeIndex", 0).putField("type", "JIT compiled");
+        });
     }
 }

@@ -35,7 +35,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Type;
  *   <li>a {@code Duration} or {@code Instant}; a plain number is taken in the field's own unit, ticks being nanoseconds,
  *   <li>for fields that hold a thread, a class or a method ({@code eventThread}, {@code objectClass}, {@code method}):
  *       its name as a string, methods with their class ("org.shop.Cart.add"),
- *   <li>for {@code stackTrace}: a list of frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17".
+ *   <li>for {@code stackTrace}: a list of frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17"; what other
+ *       recorders leave out is left out: the method (""), its class ("add") and the names of either ("org.shop.Cart.", ".add").
  * </ul>
  *
  * <p>Limits. The writer cannot leave out a number, so all events of a type must give the same numbers (strings and structs

@@ -1,0 +1,202 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * When the chunks of a file begin and end. Headers say it by the system's clock, which can be set meanwhile, and say
+ * anything where they are damaged; records say it by the clock of the events. The headers count while both agree. Else
+ *
+ * <ul>
+ *   <li>a chunk ends with the checkpoint that closes it, or with its last event where events go on after its stated end; a
+ *       recorder that writes no closing checkpoint is believed that nothing happened until the stated end,
+ *   <li>a chunk whose events do not lie where it is stated to start begins its length before its end,
+ *   <li>a chunk that begins where the chunk before it ended, by the clock of the events, begins there by the system's too.
+ * </ul>
+ *
+ * <p>Chunks that stand in the file twice count once. Time between chunks of one clock that no chunk covers is a gap.
+ *
+ * @param chunks in the order of the file, each once, with the times that count
+ * @param gaps what no chunk covers, in order of time
+ * @param problems what was found
+ */
+record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
+
+    private static final double NANOS = 1e9;
+
+    /** What clocks may differ by: steps of NTP stay below it; chunks of OpenJDK 8 to 25 differ by 0.02 s at most. */
+    private static final long ALLOWED_NANOS = 100_000_000;
+
+    /** And for each length: clocks drift, and no verdict tells 1 % apart. */
+    private static final long ALLOWED_PART = 100;
+
+    /** Chunks that follow on one another are milliseconds apart, and last for seconds. */
+    private static final long LONGEST_SEAM_NANOS = 1_000_000_000;
+
+    /**
+     * Time between two chunks of one clock.
+     *
+     * @param fromEpochNanos where the chunk before it ends
+     * @param nanos its length
+     */
+    record Gap(long fromEpochNanos, long nanos) {}
+
+    ChunkTimes {
+        chunks = List.copyOf(chunks);
+        gaps = List.copyOf(gaps);
+        problems = List.copyOf(problems);
+    }
+
+    /** How far two clocks may be apart after so many nanoseconds. */
+    static long allowedNanos(long nanos) {
+        return ALLOWED_NANOS + Math.abs(nanos / ALLOWED_PART);
+    }
+
+    /** Whether the times of all events are on one clock; those of JVMs on several machines are not. */
+    boolean isOneClock() {
+        return IntStream.range(1, chunks.size())
+                .allMatch(i ->
+                        isOneClock(chunks.get(i - 1).header(), chunks.get(i).header()));
+    }
+
+    /** The same with the chunks where they lie in another file that holds just them. */
+    ChunkTimes packed() {
+        List<Chunk> packed = new ArrayList<>();
+        long end = 0;
+        for (Chunk chunk : chunks) {
+            packed.add(chunk.at(end));
+            end += chunk.sizeBytes();
+        }
+        return new ChunkTimes(packed, gaps, problems);
+    }
+
+    /** The times of chunks, which are given in the order of the file. */
+    static ChunkTimes of(List<Chunk> inFile) {
+        List<ChunkHeader> seen = new ArrayList<>();
+        List<Chunk> chunks = new ArrayList<>();
+        List<String> corrections = new ArrayList<>();
+        for (int place = 1; place <= inFile.size(); place++) {
+            Chunk chunk = inFile.get(place - 1);
+            if (!seen.contains(chunk.header())) {
+                seen.add(chunk.header());
+                ChunkHeader byRecords = byRecords(chunk);
+                ChunkHeader timed = chunks.isEmpty()
+                        ? byRecords
+                        : following(chunks.get(chunks.size() - 1).header(), byRecords);
+                if (!timed.equals(chunk.header())) {
+                    corrections.add(difference(place, chunk.header(), timed));
+                }
+                chunks.add(chunk.with(timed));
+            }
+        }
+        List<Problem> problems = new ArrayList<>();
+        if (!corrections.isEmpty()) {
+            problems.add(new Problem(Problem.CHUNK_TIMES, inWords(corrections)));
+        }
+        if (chunks.size() < inFile.size()) {
+            problems.add(new Problem(
+                    Problem.DOUBLE_CHUNKS,
+                    inFile.size() - chunks.size() + " of " + inFile.size()
+                            + " chunks stand in the file twice and count once"));
+        }
+        return new ChunkTimes(chunks, gaps(chunks), problems);
+    }
+
+    /** A header whose length and start agree with the records of its chunk. */
+    private static ChunkHeader byRecords(Chunk chunk) {
+        ChunkHeader header = chunk.header();
+        RecordTimes times = chunk.times();
+        long events = chunk.eventCount();
+        long statedEnd = header.ticksAfter((double) header.durationNanos());
+        long earliestEnd = header.ticksAfter((double) header.durationNanos() - allowedNanos(header.durationNanos()));
+        // A stray event proves nothing.
+        if (times.eventsAfter() > 1 && times.eventsAfter() >= events / ALLOWED_PART) {
+            long end = times.lastCheckpoint() > statedEnd
+                    ? Math.min(times.lastCheckpoint(), times.lastEvent())
+                    : times.lastEvent();
+            ChunkHeader moved = endingAt(header, end);
+            boolean emptyBefore = moved.nanosFromStart(times.firstEvent()) >= -ALLOWED_NANOS;
+            return emptyBefore ? moved : lastingUntil(header, end);
+        }
+        if (events > 0 && times.eventsBefore() > events / 2) {
+            return endingAt(header, times.isClosed() ? times.lastCheckpoint() : times.lastEvent());
+        }
+        if (times.isClosed() && times.lastCheckpoint() > header.startTicks() && times.lastCheckpoint() < earliestEnd) {
+            return lastingUntil(header, times.lastCheckpoint());
+        }
+        return header;
+    }
+
+    private static ChunkHeader endingAt(ChunkHeader header, long ticks) {
+        long length = header.ticksAfter((double) header.durationNanos()) - header.startTicks();
+        return header.startingAtTicks(ticks - length);
+    }
+
+    private static ChunkHeader lastingUntil(ChunkHeader header, long ticks) {
+        return header.lasting((long) header.nanosFromStart(ticks));
+    }
+
+    /** A header that, where it goes on from the chunk before it by the clock of the events, does so by the system's. */
+    private static ChunkHeader following(ChunkHeader before, ChunkHeader header) {
+        double afterStart = before.nanosFromStart(header.startTicks());
+        boolean goesOn = header.ticksPerSecond() == before.ticksPerSecond()
+                && Math.abs(afterStart - before.durationNanos()) <= LONGEST_SEAM_NANOS;
+        long expected = before.startEpochNanos() + (long) afterStart;
+        return goesOn && Math.abs(header.startEpochNanos() - expected) > allowedNanos(before.durationNanos())
+                ? header.startingAt(expected)
+                : header;
+    }
+
+    private static String difference(int place, ChunkHeader stated, ChunkHeader timed) {
+        if (stated.durationNanos() != timed.durationNanos()) {
+            return String.format(
+                    Locale.ROOT,
+                    "chunk %d states a length of %.1f s, but its events take %.1f s",
+                    place,
+                    stated.durationNanos() / NANOS,
+                    timed.durationNanos() / NANOS);
+        }
+        if (stated.startTicks() != timed.startTicks()) {
+            return "chunk " + place + " states a start where it has no events";
+        }
+        return String.format(
+                Locale.ROOT,
+                "chunk %d goes on from the chunk before it, but states a start %.1f s %s",
+                place,
+                Math.abs(stated.startEpochNanos() - timed.startEpochNanos()) / NANOS,
+                stated.startEpochNanos() < timed.startEpochNanos() ? "earlier" : "later");
+    }
+
+    private static String inWords(List<String> corrections) {
+        String more = corrections.size() == 1 ? "" : " (and " + (corrections.size() - 1) + " more such chunks)";
+        return corrections.get(0) + more
+                + "; the times of the events count: the computer's clock was set meanwhile, or the file is damaged";
+    }
+
+    private static List<Gap> gaps(List<Chunk> chunks) {
+        List<ChunkHeader> inTime = chunks.stream()
+                .map(Chunk::header)
+                .sorted(Comparator.comparingLong(ChunkHeader::startEpochNanos))
+                .toList();
+        List<Gap> gaps = new ArrayList<>();
+        long covered = Long.MIN_VALUE;
+        for (int i = 0; i < inTime.size(); i++) {
+            ChunkHeader header = inTime.get(i);
+            long gap = i == 0 ? 0 : header.startEpochNanos() - covered;
+            if (gap > LONGEST_SEAM_NANOS && isOneClock(inTime.get(i - 1), header)) {
+                gaps.add(new Gap(covered, gap));
+            }
+            covered = Math.max(covered, header.endEpochNanos());
+        }
+        return gaps;
+    }
+
+    private static boolean isOneClock(ChunkHeader before, ChunkHeader after) {
+        long bySystem = after.startEpochNanos() - before.startEpochNanos();
+        return after.ticksPerSecond() == before.ticksPerSecond()
+                && Math.abs(before.nanosFromStart(after.startTicks()) - bySystem) <= allowedNanos(bySystem);
+    }
+}

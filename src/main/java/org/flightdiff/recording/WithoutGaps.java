@@ -1,0 +1,65 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.ChunkTimes.Gap;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.Recording.Source.Continuation;
+
+/**
+ * Takes the time that a file lacks out of its recording, as {@link FilesOfOneJvm} does with the time between files: what
+ * lies behind a gap moves up to it, so that nothing is taken per second of it.
+ */
+final class WithoutGaps {
+
+    private static final double NANOS = 1e9;
+
+    private final Source source;
+    private final List<Gap> gaps;
+
+    private WithoutGaps(Source source, List<Gap> gaps) {
+        this.source = source;
+        this.gaps = gaps;
+    }
+
+    static Recording of(Recording recording, List<Gap> gaps) {
+        WithoutGaps without = new WithoutGaps(recording.source(), gaps);
+        Map<String, EventTable> tables = new HashMap<>();
+        recording.tables().forEach((event, table) -> tables.put(event, table.moved(without::moved)));
+        return new Recording(
+                without.source(),
+                recording.chunks(),
+                tables,
+                recording.typeNames(),
+                recording.applicationEvents(),
+                recording.problems());
+    }
+
+    private long moved(long epochNanos) {
+        long back = 0;
+        for (Gap gap : gaps) {
+            back += Math.max(0, Math.min(gap.nanos(), epochNanos - gap.fromEpochNanos()));
+        }
+        return epochNanos - back;
+    }
+
+    private Source source() {
+        List<Continuation> continued = new ArrayList<>();
+        for (Gap gap : gaps) {
+            double at = (moved(gap.fromEpochNanos()) - source.startEpochNanos()) / NANOS;
+            continued.add(new Continuation(source.file(), at, gap.nanos() / NANOS));
+        }
+        return new Source(
+                source.file(),
+                source.sizeBytes(),
+                source.chunkCount(),
+                source.startEpochNanos(),
+                moved(source.endEpochNanos()),
+                moved(source.readUntilEpochNanos()),
+                source.eventCount(),
+                false,
+                continued);
+    }
+}

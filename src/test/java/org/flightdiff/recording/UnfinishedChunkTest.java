@@ -1,0 +1,116 @@
+package org.flightdiff.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.flightdiff.testing.ChunkHeaderField;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KilledJvm;
+import org.flightdiff.testing.ShippedLauncher;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Chunks that a JVM did not come to finish: jdk.jfr waits for their end, which never comes. */
+@Timeout(120)
+class UnfinishedChunkTest {
+
+    private static final int HEADER_BYTES = 68;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theChunkOfAJvmThatWasKilledIsReadUpToItsLastFlush() throws Exception {
+        Recording recording = read(KilledJvm.chunkIn(Files.createDirectory(folder.resolve("repository"))));
+        assertThat(recording.source().durationSeconds()).isPositive();
+        assertThat(recording.source().readSeconds())
+                .isEqualTo(recording.source().durationSeconds());
+        assertThat(recording.jvm().pid()).isPositive();
+        assertIsUnfinished(recording);
+    }
+
+    @Test
+    void allEventsOfAnUnfinishedChunkAreReadAndWhatFollowsTheLastFlushIsNot() throws Exception {
+        byte[] whole = Files.readAllBytes(FreshRecordings.of("G1"));
+        Path unfinished = folder.resolve("unfinished.jfr");
+        Files.write(unfinished, Arrays.copyOf(ChunkHeaderField.unfinished(whole), whole.length + 1000));
+        Recording recording = read(unfinished);
+        assertThat(recording.eventCounts())
+                .isEqualTo(read(FreshRecordings.of("G1")).eventCounts());
+        assertIsUnfinished(recording);
+    }
+
+    @Test
+    void anUnfinishedChunkBehindFinishedOnesIsReadToo() throws Exception {
+        Path both = folder.resolve("both.jfr");
+        try (OutputStream out = Files.newOutputStream(both)) {
+            Files.copy(FreshRecordings.of("Serial"), out);
+            out.write(ChunkHeaderField.unfinished(Files.readAllBytes(FreshRecordings.of("G1"))));
+        }
+        Recording recording = read(both);
+        assertThat(recording.source().chunkCount()).isEqualTo(2);
+        assertThat(ids(recording)).contains(Problem.UNFINISHED).doesNotContain(Problem.CUT_OFF, Problem.DAMAGED);
+    }
+
+    @Test
+    void aChunkWithoutAnyFlushBehindFinishedOnesLosesNothingOfThem() throws Exception {
+        Path both = folder.resolve("begun.jfr");
+        try (OutputStream out = Files.newOutputStream(both)) {
+            Files.copy(FreshRecordings.of("G1"), out);
+            out.write(begun());
+        }
+        Recording recording = read(both);
+        assertThat(recording.source().readSeconds())
+                .isEqualTo(read(FreshRecordings.of("G1")).source().durationSeconds());
+        assertIsUnfinished(recording);
+    }
+
+    @Test
+    void theLauncherRefusesAChunkWithoutAnyFlushInOneLine() throws Exception {
+        Path begun = Files.write(folder.resolve("begun.jfr"), begun());
+        ShippedLauncher.Outcome outcome =
+                ShippedLauncher.in(folder.resolve("project")).run("summary", begun.toString());
+        assertThat(outcome.exitStatus()).isEqualTo(3);
+        assertThat(outcome.output()).isEmpty();
+        assertThat(outcome.errors().lines())
+                .containsExactly("flightdiff: " + begun
+                        + ": was begun by a JVM that ended before it wrote events there, so nothing of it can be read;"
+                        + " give an earlier file of that JVM");
+    }
+
+    @Test
+    void aReaderAsksWhetherToStopAlsoWhereNoWantedEventComes() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        new RecordingReader(List.of(), (read, total) -> asked.incrementAndGet() > 0).read(FreshRecordings.of("G1"));
+        assertThat(asked).hasValueGreaterThan(1);
+    }
+
+    private static void assertIsUnfinished(Recording recording) {
+        assertThat(ids(recording)).containsExactly(Problem.UNFINISHED);
+        assertThat(recording.source().complete()).isFalse();
+    }
+
+    /** What a JVM writes when it begins a chunk: a header without positions and duration, and nothing it points to. */
+    private static byte[] begun() throws Exception {
+        byte[] begun = ChunkHeaderField.unfinished(Files.readAllBytes(FreshRecordings.of("G1")));
+        begun = ChunkHeaderField.SIZE.set(begun, HEADER_BYTES);
+        begun = ChunkHeaderField.CONSTANT_POOL.set(begun, 0);
+        begun = ChunkHeaderField.METADATA.set(begun, 0);
+        begun = ChunkHeaderField.DURATION.set(begun, 0);
+        return Arrays.copyOf(begun, 10_000);
+    }
+
+    private static List<String> ids(Recording recording) {
+        return recording.problems().stream().map(Problem::id).toList();
+    }
+
+    private static Recording read(Path file) throws UnreadableRecordingException {
+        return new RecordingReader(List.of(), Progress.SILENT).read(file);
+    }
+}

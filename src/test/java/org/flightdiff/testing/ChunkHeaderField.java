@@ -1,0 +1,45 @@
+package org.flightdiff.testing;
+
+import java.nio.ByteBuffer;
+
+/** Fields of a chunk's header that tests damage, by their places in it. */
+public enum ChunkHeaderField {
+    SIZE(8),
+    CONSTANT_POOL(16),
+    METADATA(24),
+    START(32),
+    DURATION(40),
+    START_TICKS(48);
+
+    private static final int STATE_AT = 64;
+
+    private final int at;
+
+    ChunkHeaderField(int at) {
+        this.at = at;
+    }
+
+    /** Its value in the first chunk of a file. */
+    public long in(byte[] file) {
+        return ByteBuffer.wrap(file).getLong(at);
+    }
+
+    /** The file with another value there. */
+    public byte[] set(byte[] file, long value) {
+        byte[] changed = file.clone();
+        ByteBuffer.wrap(changed).putLong(at, value);
+        return changed;
+    }
+
+    /** The file with one bit flipped there. */
+    public byte[] flip(byte[] file, int bit) {
+        return set(file, in(file) ^ 1L << bit);
+    }
+
+    /** The file as while a JVM writes its first chunk. */
+    public static byte[] unfinished(byte[] file) {
+        byte[] changed = file.clone();
+        changed[STATE_AT] = 5;
+        return changed;
+    }
+}
