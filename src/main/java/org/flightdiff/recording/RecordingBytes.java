@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.GZIPInputStream;
+import org.flightdiff.file.TemporaryFolder;
 import org.jspecify.annotations.Nullable;
 
 /** Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, or cuts off a tail that is no chunk. */
@@ -25,15 +26,21 @@ final class RecordingBytes {
 
         /** One chunk of it as a file of its own. */
         Opened piece(Chunk chunk) throws IOException {
-            Path copy = Files.createTempFile("flightdiff", ".jfr");
-            copy(readable, copy, chunk.offset(), chunk.sizeBytes());
-            return new Opened(copy, copy, walk, chunk.sizeBytes());
+            Path copy = TemporaryFolder.create(".jfr");
+            Opened piece = new Opened(copy, copy, walk, chunk.sizeBytes());
+            try {
+                copy(readable, copy, chunk.offset(), chunk.sizeBytes());
+                return piece;
+            } catch (IOException e) {
+                piece.close();
+                throw e;
+            }
         }
 
         @Override
         public void close() throws IOException {
             if (temporary != null) {
-                Files.deleteIfExists(temporary);
+                TemporaryFolder.remove(temporary);
             }
         }
     }
@@ -50,7 +57,7 @@ final class RecordingBytes {
         }
         ByteBuffer head = head(file);
         if (head.remaining() >= 2 && (head.getShort(0) & 0xffff) == GZIP_MAGIC) {
-            Path unpacked = Files.createTempFile("flightdiff", ".jfr");
+            Path unpacked = TemporaryFolder.create(".jfr");
             return openingOrDeleting(file, unpacked, size, target -> gunzip(file, target));
         }
         requireRecording(file, head);
@@ -59,7 +66,7 @@ final class RecordingBytes {
         if (walk.bytesLeftOver() == 0) {
             return new Opened(file, null, walk, size);
         }
-        Path whole = Files.createTempFile("flightdiff", ".jfr");
+        Path whole = TemporaryFolder.create(".jfr");
         Opened cut = openingOrDeleting(file, whole, size, target -> copy(file, target, 0, walk.end()));
         return new Opened(cut.readable(), cut.temporary(), walk, size);
     }
@@ -80,7 +87,7 @@ final class RecordingBytes {
             return new Opened(temporary, temporary, walk, size);
         } finally {
             if (!opened) {
-                Files.deleteIfExists(temporary);
+                TemporaryFolder.remove(temporary);
             }
         }
     }
