@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
+import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Inert;
 import picocli.CommandLine;
@@ -41,7 +42,10 @@ import picocli.CommandLine.TypeConversionException;
         })
 public final class Flightdiff implements Callable<Integer> {
 
-    @Parameters(arity = "0..2", paramLabel = "RECORDING", description = "baseline and candidate to open")
+    @Parameters(
+            arity = "0..2",
+            paramLabel = "RECORDING",
+            description = "baseline and candidate to open; a folder stands for the runs in it")
     private List<Path> recordings = List.of();
 
     @Option(
@@ -68,6 +72,7 @@ public final class Flightdiff implements Callable<Integer> {
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        TemporaryFolder.removeAbandoned();
         System.exit(run(out, err, arguments));
     }
 

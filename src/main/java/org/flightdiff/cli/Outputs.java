@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.Inert;
 
 /** Where reports go: to a file, or for {@code -} to standard output. */
 final class Outputs {
 
     private static final String STANDARD_OUTPUT = "-";
+    private static final String CHOOSE_FOLDER = "choose a folder that exists and can be written to";
+    private static final String MAKE_ROOM = "make room there, or choose another disk";
 
     private final PrintWriter out;
 
@@ -42,7 +45,7 @@ final class Outputs {
             return;
         }
         try {
-            Files.write(target, report);
+            WholeFile.write(target, report);
         } catch (IOException e) {
             throw unwritable(target, "report", e);
         }
@@ -52,13 +55,18 @@ final class Outputs {
     static CannotContinueException unwritable(Path target, String what, IOException e) {
         String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
         String reason = said == null ? e.getClass().getSimpleName() : said;
-        return new CannotContinueException(unwritable(target, what, reason), e);
+        String advice = e instanceof DiskFullException ? MAKE_ROOM : CHOOSE_FOLDER;
+        return new CannotContinueException(unwritable(target, what, reason, advice), e);
     }
 
-    /** The same in words. */
+    /** The same in words, of a place that takes no file. */
     static String unwritable(Path target, String what, String reason) {
-        return Inert.of(target.toString()) + ": the " + what + " cannot be written (" + Inert.of(reason)
-                + "); choose a folder that exists and can be written to";
+        return unwritable(target, what, reason, CHOOSE_FOLDER);
+    }
+
+    private static String unwritable(Path target, String what, String reason, String advice) {
+        return Inert.of(target.toString()) + ": the " + what + " cannot be written (" + Inert.of(reason) + "); "
+                + advice;
     }
 
     /** Prints a text. */

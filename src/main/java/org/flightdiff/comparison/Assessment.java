@@ -108,6 +108,13 @@ record Assessment(
         return nearest;
     }
 
+    /** Whether both sides are the same single value, such as a peak, of whose spread nothing is known. */
+    boolean isOfEqualConstants() {
+        return baseline.known().basis() == Basis.POINT
+                && candidate.known().basis() == Basis.POINT
+                && judged.stream().allMatch(difference -> difference.point() == 0);
+    }
+
     /** Whether every difference judged is, with 90 % confidence and the floor included, within a tolerance. */
     boolean within(double tolerance) {
         return judged.stream()

@@ -43,7 +43,9 @@ final class Judge {
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
         String tested = Reasons.tested(assessment, adjustedP) + tolerance.words();
-        if ((before == after && assessment.pValue() == 1) || assessment.within(tolerance.amount())) {
+        if ((before == after && assessment.pValue() == 1)
+                || assessment.isOfEqualConstants()
+                || assessment.within(tolerance.amount())) {
             return result(assessment, Verdict.UNCHANGED, tested, 0);
         }
         double point = assessment.point();

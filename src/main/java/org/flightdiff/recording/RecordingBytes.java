@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.GZIPInputStream;
+import org.flightdiff.file.TemporaryFolder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,15 +30,21 @@ final class RecordingBytes {
 
         /** One chunk of it as a file of its own. */
         Opened piece(Chunk chunk) throws IOException {
-            Path copy = Files.createTempFile("flightdiff", ".jfr");
-            copy(readable, copy, chunk.offset(), chunk.sizeBytes());
-            return new Opened(copy, copy, walk, times, chunk.sizeBytes());
+            Path copy = TemporaryFolder.create(".jfr");
+            Opened piece = new Opened(copy, copy, walk, times, chunk.sizeBytes());
+            try {
+                copy(readable, copy, chunk.offset(), chunk.sizeBytes());
+                return piece;
+            } catch (IOException e) {
+                piece.close();
+                throw e;
+            }
         }
 
         @Override
         public void close() throws IOException {
             if (temporary != null) {
-                Files.deleteIfExists(temporary);
+                TemporaryFolder.remove(temporary);
             }
         }
     }
@@ -54,7 +61,7 @@ final class RecordingBytes {
         }
         ByteBuffer head = head(file);
         if (head.remaining() >= 2 && (head.getShort(0) & 0xffff) == GZIP_MAGIC) {
-            Path unpacked = Files.createTempFile("flightdiff", ".jfr");
+            Path unpacked = TemporaryFolder.create(".jfr");
             return openingOrDeleting(file, unpacked, size, target -> gunzip(file, target));
         }
         requireRecording(file, head);
@@ -73,14 +80,14 @@ final class RecordingBytes {
             return opened;
         }
         try (opened) {
-            Path whole = Files.createTempFile("flightdiff", ".jfr");
+            Path whole = TemporaryFolder.create(".jfr");
             boolean copied = false;
             try {
                 copyChunks(opened, whole);
                 copied = true;
             } finally {
                 if (!copied) {
-                    Files.deleteIfExists(whole);
+                    TemporaryFolder.remove(whole);
                 }
             }
             return new Opened(whole, whole, opened.walk(), times.packed(), opened.sizeBytes());
@@ -119,7 +126,7 @@ final class RecordingBytes {
             return whole;
         } finally {
             if (!opened) {
-                Files.deleteIfExists(temporary);
+                TemporaryFolder.remove(temporary);
             }
         }
     }

@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.export;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,8 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.WholeFile;
 
 /** Writes what is open to files, in the background, and tells what became of it. */
 public final class Exporting {
@@ -64,7 +65,7 @@ public final class Exporting {
             SessionFile.write(target, saved);
             teller.accept(Messages.get("export.written", target.toString()));
         } catch (IOException e) {
-            teller.accept(Messages.get("export.failed", target.toString(), e.toString()));
+            teller.accept(failed(target, e));
         }
     }
 
@@ -77,10 +78,16 @@ public final class Exporting {
 
     private static String outcome(Path target, Supplier<byte[]> content) {
         try {
-            Files.write(target, content.get());
+            WholeFile.write(target, content.get());
             return Messages.get("export.written", target.toString());
         } catch (IOException | RuntimeException | Error e) {
-            return Messages.get("export.failed", target.toString(), e.toString());
+            return failed(target, e);
         }
+    }
+
+    private static String failed(Path target, Throwable reason) {
+        return reason instanceof DiskFullException
+                ? Messages.get("export.no-space", target.toString())
+                : Messages.get("export.failed", target.toString(), reason.toString());
     }
 }

@@ -19,43 +19,46 @@ public final class Opening {
     private Opening() {}
 
     /**
-     * Opens them, or has the session say why they cannot be opened. One recording is for the side given, of two the first
-     * is the baseline, more are runs of the side given.
+     * Opens them, or has the session say why they cannot be opened. Of two the first is the baseline and the second the
+     * candidate, whatever each is; one, or more than two, are runs of the side given. A folder stands for the recordings
+     * in it, as runs of one side.
      */
     public static void open(Session session, List<Path> given, Role side) {
+        Path reading = given.get(0);
         try {
-            if (given.size() == 1 && SessionFile.isOne(given.get(0))) {
-                session.open(SessionFile.read(given.get(0)));
+            if (given.size() == 1 && SessionFile.isOne(reading)) {
+                session.open(SessionFile.read(reading));
                 return;
             }
-            List<Path> files = recordings(given);
-            if (files.isEmpty()) {
+            List<List<Path>> runs = new ArrayList<>();
+            for (Path each : given) {
+                reading = each;
+                runs.add(runs(each));
+            }
+            int empty = runs.indexOf(List.<Path>of());
+            if (empty >= 0) {
                 session.refuse(
-                        Messages.get("session.no-recordings", given.get(0).toString()));
+                        Messages.get("session.no-recordings", given.get(empty).toString()));
+            } else if (runs.size() == Role.values().length) {
+                session.open(runs.get(0), runs.get(1));
             } else {
-                session.open(files, side);
+                session.openRuns(runs.stream().flatMap(List::stream).toList(), side);
             }
         } catch (UnreadableSessionException unreadable) {
             session.refuse(String.valueOf(unreadable.getMessage()));
         } catch (IOException e) {
-            session.refuse(
-                    Messages.get("session.unreadable-folder", given.get(0).toString(), e.toString()));
+            session.refuse(Messages.get("session.unreadable-folder", reading.toString(), e.toString()));
         }
     }
 
-    private static List<Path> recordings(List<Path> given) throws IOException {
-        List<Path> files = new ArrayList<>();
-        for (Path each : given) {
-            if (Files.isDirectory(each)) {
-                try (Stream<Path> within = Files.list(each)) {
-                    within.filter(file -> RECORDINGS.stream().anyMatch(file.toString()::endsWith))
-                            .sorted()
-                            .forEach(files::add);
-                }
-            } else {
-                files.add(each);
-            }
+    private static List<Path> runs(Path given) throws IOException {
+        if (!Files.isDirectory(given)) {
+            return List.of(given);
         }
-        return files;
+        try (Stream<Path> within = Files.list(given)) {
+            return within.filter(file -> RECORDINGS.stream().anyMatch(file.toString()::endsWith))
+                    .sorted()
+                    .toList();
+        }
     }
 }

@@ -7,9 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.file.WholeFile;
 
 /** The pairs compared last, the latest first, kept in a text file: a line for each, the two paths with a tab between. */
 public final class RecentPairs {
@@ -70,12 +73,10 @@ public final class RecentPairs {
         if (pairs.size() > MOST) {
             pairs.remove(MOST, pairs.size());
         }
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.write(
-                file,
-                pairs.stream()
-                        .map(each -> each.baseline() + BETWEEN + each.candidate())
-                        .toList(),
-                StandardCharsets.UTF_8);
+        String lines = pairs.stream()
+                .map(each -> each.baseline() + BETWEEN + each.candidate() + "\n")
+                .collect(Collectors.joining());
+        OwnerOnly.folderOf(file);
+        WholeFile.write(file, lines.getBytes(StandardCharsets.UTF_8));
     }
 }

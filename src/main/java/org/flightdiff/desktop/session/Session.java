@@ -100,15 +100,26 @@ public final class Session {
 
     /** Opens files: one is for the side given, of two the first is the baseline, more are runs of the side given. */
     public void open(List<Path> files, Role sideOfOne) {
-        refuse("");
         if (files.size() == Role.values().length) {
-            SideState before = baseline.settled();
-            baseline.open(files.subList(0, 1));
-            candidate.open(files.subList(1, 2));
-            noteOnOthersThan(before, Map.of());
+            open(files.subList(0, 1), files.subList(1, 2));
         } else {
-            side(sideOfOne).open(files);
+            openRuns(files, sideOfOne);
         }
+    }
+
+    /** Opens both sides, each with its runs. */
+    public void open(List<Path> runsBefore, List<Path> runsAfter) {
+        refuse("");
+        SideState before = baseline.settled();
+        baseline.open(runsBefore);
+        candidate.open(runsAfter);
+        noteOnOthersThan(before, Map.of());
+    }
+
+    /** Opens one side with its runs. */
+    public void openRuns(List<Path> runs, Role side) {
+        refuse("");
+        side(side).open(runs);
     }
 
     /** Opens what was saved. */

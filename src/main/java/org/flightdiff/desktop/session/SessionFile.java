@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.TimeRange;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.file.WholeFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -56,7 +57,7 @@ public final class SessionFile {
         new TreeMap<>(session.notes())
                 .forEach((metric, note) -> notes.put(metric, Map.of("pinned", note.pinned(), "text", note.text())));
         root.put("notes", notes);
-        Files.writeString(file, MAPPER.writeValueAsString(root) + "\n", StandardCharsets.UTF_8);
+        WholeFile.write(file, (MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /**

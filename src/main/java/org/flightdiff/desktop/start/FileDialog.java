@@ -4,9 +4,11 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
-import javafx.stage.Window;
+import javafx.stage.Stage;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
@@ -17,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 /** Asks for files in the system's own dialog, beginning in the folder of the last one. */
 public final class FileDialog implements FileChoice {
 
-    private final Window owner;
+    private final Stage owner;
     private @Nullable File folder;
 
     /** A dialog above a window. */
-    public FileDialog(Window owner) {
+    public FileDialog(Stage owner) {
         this.owner = owner;
     }
 
@@ -30,7 +32,7 @@ public final class FileDialog implements FileChoice {
         FileChooser chooser = chooser(
                 Messages.get("dialog.title", Glyphs.named(side)),
                 new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz"));
-        List<File> chosen = chooser.showOpenMultipleDialog(owner);
+        List<File> chosen = shown(chooser::showOpenMultipleDialog);
         if (chosen == null || chosen.isEmpty()) {
             return List.of();
         }
@@ -40,7 +42,7 @@ public final class FileDialog implements FileChoice {
 
     @Override
     public @Nullable Path session() {
-        return remembered(chooser(Messages.get("dialog.session"), sessions()).showOpenDialog(owner));
+        return remembered(shown(chooser(Messages.get("dialog.session"), sessions())::showOpenDialog));
     }
 
     @Override
@@ -49,7 +51,7 @@ public final class FileDialog implements FileChoice {
         chooser.setTitle(Messages.get("dialog.target"));
         chooser.setInitialFileName(suggestedName);
         chooser.setInitialDirectory(existing());
-        Path chosen = remembered(chooser.showSaveDialog(owner));
+        Path chosen = remembered(shown(chooser::showSaveDialog));
         return chosen == null ? null : named(chosen, suggestedName);
     }
 
@@ -70,6 +72,17 @@ public final class FileDialog implements FileChoice {
 
     private static ExtensionFilter sessions() {
         return new ExtensionFilter(Messages.get("dialog.sessions"), "*" + SessionFile.EXTENSION);
+    }
+
+    /** A window that a dialog blocks loses its size: some window managers do not let it stay maximized. */
+    private <T> @Nullable T shown(Function<Stage, @Nullable T> dialog) {
+        boolean maximized = owner.isMaximized();
+        T chosen = dialog.apply(owner);
+        if (maximized) {
+            // Not before it is unblocked.
+            Platform.runLater(() -> owner.setMaximized(true));
+        }
+        return chosen;
     }
 
     private @Nullable File existing() {

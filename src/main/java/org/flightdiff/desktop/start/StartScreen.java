@@ -43,6 +43,8 @@ public final class StartScreen extends ScrollPane {
         recents.show(recent.present());
         recent.all().addListener((InvalidationListener) changed -> recents.show(recent.present()));
         sampled.show(samples);
+        // Their names are known to fit; those of recent pairs may be of any length.
+        sampled.setMinWidth(USE_PREF_SIZE);
         VBox content = new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled));
         content.setMaxWidth(WIDTH);
         HBox middle = new HBox(content);

@@ -56,6 +56,7 @@ public final class MainWindow extends BorderPane {
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
     private @Nullable Workbench workbench;
+    private @Nullable ShortcutSheet sheet;
 
     /** The page that is turned to when something else is compared. */
     private String page = WorkbenchModel.OVERVIEW;
@@ -251,7 +252,13 @@ public final class MainWindow extends BorderPane {
     }
 
     private void showKeys() {
-        new ShortcutSheet(getScene().getWindow()).show();
+        ShortcutSheet shown = sheet;
+        if (shown != null && shown.isShowing()) {
+            shown.close();
+            return;
+        }
+        sheet = new ShortcutSheet(getScene().getWindow());
+        sheet.show();
     }
 
     private void remember(Pair pair) {

@@ -4,6 +4,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
+import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.flightdiff.desktop.text.Messages;
 
@@ -14,6 +15,8 @@ final class ShortcutSheet extends Dialog<Void> {
 
     ShortcutSheet(Window owner) {
         initOwner(owner);
+        // A window that a dialog blocks loses its size: some window managers do not let it stay maximized.
+        initModality(Modality.NONE);
         setTitle(Messages.get("sheet.title"));
         grid.setHgap(24);
         grid.setVgap(4);
@@ -25,6 +28,11 @@ final class ShortcutSheet extends Dialog<Void> {
         add(Messages.get("sheet.pin-keys"), Messages.get("sheet.pin"));
         add(Messages.get("sheet.chart-keys"), Messages.get("sheet.chart"));
         getDialogPane().setContent(grid);
+        // Said again once its size is known: until then window managers have their own mind about it.
+        setOnShown(shown -> {
+            setX(owner.getX() + (owner.getWidth() - getWidth()) / 2);
+            setY(owner.getY() + (owner.getHeight() - getHeight()) / 2);
+        });
         getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
         getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
     }

@@ -2,12 +2,14 @@ package org.flightdiff.desktop.window;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
+import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.file.WholeFile;
 
 /**
  * How the window was left: where it stood, how large it was and its theme. Kept in a text file; what cannot be read there
@@ -59,9 +61,9 @@ public record WindowMemory(double x, double y, double width, double height, bool
         kept.setProperty("height", Double.toString(height));
         kept.setProperty("maximized", Boolean.toString(maximized));
         kept.setProperty("theme", theme);
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            kept.store(writer, null);
-        }
+        StringWriter lines = new StringWriter();
+        kept.store(lines, null);
+        OwnerOnly.folderOf(file);
+        WholeFile.write(file, lines.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

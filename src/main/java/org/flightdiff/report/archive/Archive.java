@@ -1,11 +1,10 @@
 package org.flightdiff.report.archive;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -16,6 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Run;
+import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.JsonReport;
 import org.flightdiff.report.html.HtmlReport;
@@ -50,16 +51,28 @@ public record Archive(Path folder) {
 
     /** Puts a comparison into the folder, which is made where it is absent, and lists it on the page. */
     public void add(Comparison comparison, Imprint imprint, Locale locale) throws IOException {
-        Files.createDirectories(folder);
-        String name = claim(name(comparison, imprint), JsonReport.of(comparison, imprint.written()));
-        Files.writeString(folder.resolve(name + HTML), HtmlReport.of(comparison, imprint, locale));
-        writeIndex(contents().comparisons());
+        byte[] json = bytes(JsonReport.of(comparison, imprint.written()));
+        byte[] html = bytes(HtmlReport.of(comparison, imprint, locale));
+        boolean absent = Files.notExists(folder);
+        OwnerOnly.folder(folder);
+        List<Path> written = new ArrayList<>(absent ? List.of(folder) : List.of());
+        try {
+            String name = claim(name(comparison, imprint), json);
+            written.add(0, folder.resolve(name + JSON));
+            WholeFile.write(folder.resolve(name + HTML), html);
+            written.add(0, folder.resolve(name + HTML));
+            writeIndex(contents().comparisons());
+        } catch (IOException e) {
+            for (Path each : written) {
+                Files.deleteIfExists(each);
+            }
+            throw e;
+        }
     }
 
     /** Makes the page again from what lies in the folder. */
     public void writeIndex(List<ArchivedComparison> comparisons) throws IOException {
-        Path fresh = Files.writeString(folder.resolve(INDEX + ".part"), ArchiveIndex.html(comparisons));
-        Files.move(fresh, folder.resolve(INDEX), StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.write(folder.resolve(INDEX), bytes(ArchiveIndex.html(comparisons)));
     }
 
     /** Reads every comparison in the folder. */
@@ -90,11 +103,11 @@ public record Archive(Path folder) {
     }
 
     /** Of several comparisons in one second, each gets a name of its own, whichever process writes it. */
-    private String claim(String wanted, String json) throws IOException {
+    private String claim(String wanted, byte[] json) throws IOException {
         String name = wanted;
         for (int next = 2; ; next++) {
             try {
-                Files.writeString(folder.resolve(name + JSON), json, StandardOpenOption.CREATE_NEW);
+                WholeFile.writeNew(folder.resolve(name + JSON), json);
                 return name;
             } catch (FileAlreadyExistsException taken) {
                 name = wanted + "-" + next;
@@ -106,6 +119,10 @@ public record Archive(Path folder) {
         return TIME.format(imprint.written()) + "-"
                 + plain(comparison.baseline().get(0)) + "-to-"
                 + plain(comparison.candidate().get(0));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     private static String plain(Run run) {

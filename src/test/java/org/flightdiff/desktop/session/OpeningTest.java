@@ -47,6 +47,60 @@ class OpeningTest {
     }
 
     @Test
+    void ofTwoTheFirstIsTheBaselineWhateverEachIs() throws IOException {
+        Path file = Files.createFile(folder.resolve("one.jfr"));
+        Path runs = folder("runs", "b.jfr", "a.jfr", "c.jfr");
+        Path others = folder("others", "e.jfr", "d.jfr");
+        for (List<Path> given :
+                List.of(List.of(file, runs), List.of(runs, file), List.of(runs, others), List.of(file, file))) {
+            session.close();
+            Opening.open(session, given, Role.CANDIDATE);
+            assertEquals(filesIn(given.get(0)), loading(Role.BASELINE).files(), given.toString());
+            assertEquals(filesIn(given.get(1)), loading(Role.CANDIDATE).files(), given.toString());
+        }
+    }
+
+    @Test
+    void aFolderAloneHoldsTheRunsOfOneSideAlsoWhenTheyAreTwo() throws IOException {
+        Opening.open(session, List.of(folder("runs", "a.jfr", "b.jfr")), Role.BASELINE);
+        assertEquals(2, loading(Role.BASELINE).files());
+        assertInstanceOf(Empty.class, session.side(Role.CANDIDATE).state());
+    }
+
+    @Test
+    void threeAreRunsOfTheSideTheyAreGivenTo() throws IOException {
+        Path file = Files.createFile(folder.resolve("one.jfr"));
+        Opening.open(session, List.of(file, folder("runs", "a.jfr", "b.jfr"), file), Role.CANDIDATE);
+        assertEquals(4, loading(Role.CANDIDATE).files());
+        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+    }
+
+    @Test
+    void besideAFolderWithoutRecordingsNothingIsOpened() throws IOException {
+        Path empty = folder("empty");
+        Opening.open(session, List.of(folder("runs", "a.jfr"), empty), Role.BASELINE);
+        assertTrue(session.failureProperty().get().startsWith(empty + ": "));
+        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+    }
+
+    private Path folder(String name, String... files) throws IOException {
+        Path made = Files.createDirectory(folder.resolve(name));
+        for (String file : files) {
+            Files.createFile(made.resolve(file));
+        }
+        return made;
+    }
+
+    private static int filesIn(Path given) {
+        String[] names = given.toFile().list();
+        return names == null ? 1 : names.length;
+    }
+
+    private Loading loading(Role role) {
+        return assertInstanceOf(Loading.class, session.side(role).state());
+    }
+
+    @Test
     void aFolderWithoutRecordingsIsRefused() {
         Opening.open(session, List.of(folder), Role.CANDIDATE);
         assertTrue(session.failureProperty().get().startsWith(folder + ": "));

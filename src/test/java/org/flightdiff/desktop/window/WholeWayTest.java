@@ -5,7 +5,6 @@ import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -26,7 +25,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Modality;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.desktop.FileDrops;
@@ -193,13 +194,21 @@ class WholeWayTest {
     @Test
     void theKeysAreListedAndSessionsThatAreNoneAreRefused(FxRobot robot) throws IOException {
         robot.push(KeyCode.F1);
-        assertNotNull(robot.lookup(".shortcut-sheet").query());
+        Window keys = robot.lookup(".shortcut-sheet").query().getScene().getWindow();
+        Window owner = window.scene().getWindow();
+        assertEquals(Modality.NONE, ((Stage) keys).getModality(), "a window that is blocked does not stay maximized");
+        assertEquals(middle(owner).getX(), middle(keys).getX(), 1);
+        assertEquals(middle(owner).getY(), middle(keys).getY(), 1);
         robot.push(KeyCode.ESCAPE);
         Path broken = Files.writeString(folder.resolve("broken.flightdiff"), "{}");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), broken);
         assertTrue(window.session().failureProperty().get().contains("broken.flightdiff"));
         assertFalse(window.session().busyProperty().get());
         assertTrue(robot.lookup("#diff-filter").tryQueryAs(TextField.class).isEmpty());
+    }
+
+    private static Point2D middle(Window shown) {
+        return new Point2D(shown.getX() + shown.getWidth() / 2, shown.getY() + shown.getHeight() / 2);
     }
 
     /** On the thread of the window: a lookup by text from outside fails while the pages are being renewed. */

@@ -1,0 +1,162 @@
+package org.flightdiff.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.Locale;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
+
+/**
+ * Writes files whole or not at all: beside their place first, then moved into it. A new file can be read by its owner only;
+ * one that is overwritten keeps its owner, group and permissions, and a symbolic link keeps leading where it led.
+ *
+ * <p>What is no regular file, such as a device or a pipe, is written straight, and so is a file whose folder takes no other
+ * one or that cannot be given its owner again.
+ */
+public final class WholeFile {
+
+    private static final int MOST_LINKS = 40;
+    private static final String UNFINISHED = ".part";
+
+    private WholeFile() {}
+
+    /** Puts a file's content into a stream. */
+    interface Content {
+        void to(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes a file, in the place of one that is there.
+     *
+     * @throws DiskFullException if there is no room for it
+     * @throws IOException if it cannot be written
+     */
+    public static void write(Path target, byte[] content) throws IOException {
+        write(target, out -> out.write(content));
+    }
+
+    /**
+     * Writes a file where none is, and claims its name against other processes at once.
+     *
+     * @throws FileAlreadyExistsException if there is one
+     * @throws DiskFullException if there is no room for it
+     * @throws IOException if it cannot be written
+     */
+    public static void writeNew(Path target, byte[] content) throws IOException {
+        Path fresh = UnfinishedFiles.begin(() -> Files.createFile(target, OwnerOnly.file()));
+        try {
+            straight(fresh, out -> out.write(content));
+            UnfinishedFiles.leave(fresh);
+        } catch (IOException e) {
+            UnfinishedFiles.remove(fresh);
+            throw told(e);
+        }
+    }
+
+    static void write(Path target, Content content) throws IOException {
+        try {
+            Path place = followed(target.toAbsolutePath());
+            if (isWrittenStraight(place)) {
+                straight(place, content);
+            } else {
+                beside(place, content);
+            }
+        } catch (IOException e) {
+            throw told(e);
+        }
+    }
+
+    private static Path followed(Path target) throws IOException {
+        Path place = target;
+        for (int links = 0; links < MOST_LINKS && !isOfSystem(place) && Files.isSymbolicLink(place); links++) {
+            place = place.resolveSibling(Files.readSymbolicLink(place)).normalize();
+        }
+        return place;
+    }
+
+    /** Links here lead to what has no name, or to a regular file that others go on writing to. */
+    private static boolean isOfSystem(Path place) {
+        return Stream.of("/dev", "/proc").anyMatch(place::startsWith);
+    }
+
+    private static boolean isWrittenStraight(Path place) {
+        Path folder = place.getParent();
+        return folder == null
+                || isOfSystem(place)
+                || (Files.exists(place) && (!Files.isRegularFile(place) || !Files.isWritable(folder)));
+    }
+
+    private static void beside(Path place, Content content) throws IOException {
+        Path fresh = UnfinishedFiles.begin(() -> create(place));
+        try {
+            straight(fresh, content);
+            if (!Files.exists(place) || takesAfter(fresh, place)) {
+                Files.move(fresh, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } else {
+                straight(place, content);
+            }
+        } finally {
+            UnfinishedFiles.remove(fresh);
+        }
+    }
+
+    private static Path create(Path place) throws IOException {
+        while (true) {
+            String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+            try {
+                return Files.createFile(
+                        place.resolveSibling("." + place.getFileName() + "." + random + UNFINISHED), OwnerOnly.file());
+            } catch (FileAlreadyExistsException taken) {
+                // Another number, then.
+            }
+        }
+    }
+
+    private static void straight(Path place, Content content) throws IOException {
+        try (OutputStream out = Files.newOutputStream(
+                place, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            content.to(out);
+        }
+    }
+
+    /** Gives a fresh file the owner, group and permissions of the one it replaces; tells whether that could be done. */
+    private static boolean takesAfter(Path fresh, Path old) {
+        PosixFileAttributeView view =
+                Files.getFileAttributeView(fresh, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+        if (view == null) {
+            return true;
+        }
+        try {
+            PosixFileAttributes wanted = Files.readAttributes(old, PosixFileAttributes.class);
+            PosixFileAttributes given = view.readAttributes();
+            if (!wanted.owner().equals(given.owner())) {
+                view.setOwner(wanted.owner());
+            }
+            if (!wanted.group().equals(given.group())) {
+                view.setGroup(wanted.group());
+            }
+            view.setPermissions(wanted.permissions());
+            return true;
+        } catch (IOException notOurs) {
+            return false;
+        }
+    }
+
+    /** The operating system has its own words for it, and Java no type. */
+    private static IOException told(IOException e) {
+        String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+        String said = String.valueOf(reason).toLowerCase(Locale.ROOT);
+        return Stream.of("no space left", "quota exceeded", "not enough space").anyMatch(said::contains)
+                ? new DiskFullException(e)
+                : e;
+    }
+}

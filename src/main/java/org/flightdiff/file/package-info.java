@@ -1,0 +1,2 @@
+/** How files are written: whole or not at all, for their owner's eyes, and nothing left of what was begun. */
+package org.flightdiff.file;

@@ -1,0 +1,144 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What lies where reports were written: they hold command lines, and half a report is worse than none. */
+class ReportsOnDiskTest {
+
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Test
+    void onlyTheirOwnerCanReadReportsArchivesAndSummaries() throws IOException {
+        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "needs POSIX permissions");
+        Path reports = Files.createDirectory(
+                folder.resolve("reports"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        List<String> options =
+                new ArrayList<>(List.of("--archive", reports.resolve("archive").toString()));
+        for (String format : List.of("html", "png", "json", "markdown", "csv", "junit")) {
+            options.addAll(List.of("--" + format, reports.resolve(format).toString()));
+        }
+        compare(options);
+        run(
+                "summary",
+                recording(),
+                "--quiet",
+                "--json",
+                reports.resolve("summary").toString());
+        try (Stream<Path> all = Files.walk(reports)) {
+            List<Path> written = all.toList();
+            assertEquals(12, written.size(), written.toString());
+            for (Path each : written) {
+                assertEquals(Files.isDirectory(each) ? "rwx------" : "rw-------", permissions(each), each.toString());
+            }
+        }
+    }
+
+    @Test
+    void aReportThatIsOverwrittenKeepsItsPermissions() throws IOException {
+        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "needs POSIX permissions");
+        Path report = Files.createFile(folder.resolve("report.html"));
+        Files.setPosixFilePermissions(report, PosixFilePermissions.fromString("rw-rw-r--"));
+        compare(List.of("--html", report.toString()));
+        assertEquals("rw-rw-r--", permissions(report));
+        assertTrue(Files.size(report) > 0);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDiskThatIsFullIsToldAsOne() {
+        assertEquals(
+                ExitStatus.ANYTHING_ELSE,
+                Flightdiff.run(
+                        new PrintWriter(new StringWriter()),
+                        new PrintWriter(err),
+                        "compare",
+                        recording(),
+                        recording(),
+                        "--html",
+                        "/dev/full"));
+        assertEquals(
+                "flightdiff: /dev/full: the report cannot be written (no space left on the disk);"
+                        + " make room there, or choose another disk\n",
+                err.toString());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void ofAReportThatDoesNotFitNothingIsLeft() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("old.html"), "old");
+        for (String[] asked : new String[][] {{"--html", "old.html"}, {"--archive", "archive"}}) {
+            // No file of that process can become larger than 64 kB.
+            Process limited = new ProcessBuilder(
+                            "bash",
+                            "-c",
+                            "ulimit -f 64; exec \"$@\"",
+                            "limited",
+                            java(),
+                            "-XX:-UsePerfData",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            Flightdiff.class.getName(),
+                            "compare",
+                            recording(),
+                            recording(),
+                            "--quiet",
+                            asked[0],
+                            folder.resolve(asked[1]).toString())
+                    .redirectErrorStream(true)
+                    .start();
+            String said = new String(limited.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(ExitStatus.ANYTHING_ELSE, limited.waitFor(), said);
+            assertEquals(1, said.lines().count(), said);
+            try (Stream<Path> left = Files.list(folder)) {
+                assertEquals(List.of(folder.resolve("old.html")), left.toList());
+            }
+            assertEquals("old", Files.readString(folder.resolve("old.html")));
+        }
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    private static String recording() {
+        return FreshRecordings.of("G1").toAbsolutePath().toString();
+    }
+
+    private void compare(List<String> options) {
+        run(Stream.concat(Stream.of("compare", recording(), recording(), "--quiet"), options.stream())
+                .toArray(String[]::new));
+    }
+
+    private void run(String... arguments) {
+        int status = Flightdiff.run(new PrintWriter(new StringWriter()), new PrintWriter(err), arguments);
+        assertEquals(ExitStatus.DONE, status, err.toString());
+    }
+
+    private static String permissions(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    }
+}

@@ -1,0 +1,126 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A packed recording is unpacked into a temporary file, which a process that is ended must not leave. */
+@EnabledOnOs(OS.LINUX)
+class TemporaryFilesTest {
+
+    /** What tells a packed file, and then one that has begun. */
+    private static final byte[] BEGINNING = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, 0};
+
+    private static final int PATIENCE_SECONDS = 60;
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private final List<RandomAccessFile> ends = new ArrayList<>();
+
+    @AfterEach
+    void closePipes() throws IOException {
+        for (RandomAccessFile end : ends) {
+            end.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "HUP", "INT"})
+    void nothingIsLeftWhenASignalEndsTheProgram(String signal) throws IOException, InterruptedException {
+        Process unpacking = unpacking();
+        signal(unpacking, signal);
+        assertEquals(List.of(), temporary());
+    }
+
+    @Test
+    void whatAKilledProcessLeftGoesAtTheNextStart() throws IOException, InterruptedException {
+        Process alive = unpacking();
+        Process killed = unpacking();
+        signal(killed, "KILL");
+        assertEquals(2, temporary().size());
+        Process next = start("metrics");
+        next.getInputStream().readAllBytes();
+        assertTrue(next.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        assertTrue(alive.isAlive());
+        List<Path> left = temporary();
+        assertEquals(1, left.size(), "that of the process that is alive");
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(left.get(0))));
+        signal(alive, "TERM");
+        assertEquals(List.of(), temporary());
+    }
+
+    /** A process that has begun to unpack, from a pipe that nothing more comes through. */
+    private Process unpacking() throws IOException, InterruptedException {
+        int others = unpacked().size();
+        Path pipe = folder.resolve("pipe-" + others);
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        RandomAccessFile end = new RandomAccessFile(pipe.toFile(), "rw");
+        ends.add(end);
+        end.write(BEGINNING);
+        Process process = start("summary", pipe.toString());
+        while (unpacked().size() <= others) {
+            assertTrue(process.isAlive());
+            Thread.sleep(50);
+        }
+        return process;
+    }
+
+    private Process start(String... arguments) throws IOException {
+        Files.createDirectories(folder.resolve("tmp"));
+        List<String> command = Stream.concat(
+                        Stream.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-Djava.io.tmpdir=" + folder.resolve("tmp"),
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Flightdiff.class.getName()),
+                        Stream.of(arguments))
+                .toList();
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    private static void signal(Process process, String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    }
+
+    private List<Path> unpacked() throws IOException {
+        return in(folder.resolve("tmp"), 2).stream()
+                .filter(file -> file.toString().endsWith(".jfr"))
+                .toList();
+    }
+
+    private List<Path> temporary() throws IOException {
+        return in(folder.resolve("tmp"), 1);
+    }
+
+    private static List<Path> in(Path folder, int depth) throws IOException {
+        if (Files.notExists(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.find(folder, depth, (file, attributes) -> !file.equals(folder))) {
+            return files.toList();
+        }
+    }
+}
