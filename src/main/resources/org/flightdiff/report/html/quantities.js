@@ -1,27 +1,47 @@
 'use strict';
-// Writes quantities as the tables do: three significant digits and a prefix that keeps them short.
+// Writes quantities letter by letter as org.flightdiff.unit.Quantity does; QuantityInBrowserTest holds both to one table of cases.
 const quantity = (() => {
   const language = document.documentElement.dataset.numbers;
-  const digits = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const formats = [];
+
+  // A number as text is rounded as it is written, not as it is stored, which is how the tables round.
+  function fixed(magnitude, decimals) {
+    formats[decimals] ||= new Intl.NumberFormat(language,
+      { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' });
+    return formats[decimals].format(String(magnitude));
+  }
+
+  const signed = (magnitude, value) => value < 0 ? `−${magnitude}` : magnitude;
+
+  // Three significant digits, but never fewer than the integer part has.
+  function digits(value) {
+    const magnitude = Math.abs(value);
+    let decimals = magnitude === 0 || magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : 2;
+    if (magnitude > 0 && magnitude < 0.095) decimals = Math.min(6, 2 - Math.floor(Math.log10(magnitude)));
+    return signed(fixed(magnitude, decimals), value);
+  }
 
   function scaled(value, step, prefixes, symbol) {
     let rest = value;
     let prefix = 0;
-    while (Math.abs(rest) >= step && prefix < prefixes.length - 1) {
+    while (Math.abs(rest) >= 999.5 && prefix < prefixes.length - 1) {
       rest /= step;
       prefix++;
     }
-    const number = Math.abs(rest) >= 1000 ? whole.format(rest) : digits.format(rest);
-    return `${number}\u00a0${prefixes[prefix]}${symbol}`.trim();
+    return `${digits(rest)}\u00a0${prefixes[prefix]}${symbol}`;
   }
 
   function seconds(value) {
-    const size = Math.abs(value);
-    if (size >= 1 || size === 0) return `${digits.format(value)}\u00a0s`;
-    if (size >= 1e-3) return `${digits.format(value * 1e3)}\u00a0ms`;
-    if (size >= 1e-6) return `${digits.format(value * 1e6)}\u00a0µs`;
-    return `${digits.format(value * 1e9)}\u00a0ns`;
+    const magnitude = Math.abs(value);
+    if (magnitude >= 1 || magnitude === 0) return `${digits(value)}\u00a0s`;
+    if (magnitude >= 1e-3) return `${digits(value * 1e3)}\u00a0ms`;
+    return magnitude >= 1e-6 ? `${digits(value * 1e6)}\u00a0µs` : `${digits(value * 1e9)}\u00a0ns`;
+  }
+
+  function count(value) {
+    return Number.isInteger(value) && Math.abs(value) < 1e5
+      ? signed(fixed(Math.abs(value), 0), value)
+      : scaled(value, 1000, decimal, '').replace('\u00a0', '');
   }
 
   const binary = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi'];
@@ -33,20 +53,26 @@ const quantity = (() => {
     if (!bytes) return { scale: 1, label: value => quantity(unit, value) };
     const largest = values.reduce((most, value) => Math.max(most, Math.abs(value || 0)), 0);
     const prefix = largest < 1024 ? 0 : Math.min(binary.length - 1, Math.floor(Math.log2(largest) / 10));
-    return { scale: 1024 ** prefix, label: value => `${digits.format(value)}\u00a0${binary[prefix]}${bytes}` };
+    return { scale: 1024 ** prefix, label: value => `${digits(value)}\u00a0${binary[prefix]}${bytes}` };
   }
 
   function quantity(unit, value) {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     switch (unit) {
-      case 'SHARE': return `${digits.format(value * 100)}\u00a0%`;
+      case 'SHARE': return `${digits(value * 100)}\u00a0%`;
       case 'SECONDS': return seconds(value);
       case 'BYTES': return scaled(value, 1024, binary, 'B');
       case 'BYTES_PER_SECOND': return scaled(value, 1024, binary, 'B/s');
       case 'PER_SECOND': return scaled(value, 1000, decimal, '/s');
-      default: return Math.abs(value) < 1e5 ? digits.format(value) : scaled(value, 1000, decimal, '');
+      default: return count(value);
     }
   }
 
-  return Object.assign(quantity, { axisOf });
+  // With its sign; that of shares in points, as "+5 %" would be taken for a twentieth more.
+  function difference(unit, value) {
+    const magnitude = Math.abs(value);
+    return (value < 0 ? '−' : '+') + (unit === 'SHARE' ? `${digits(magnitude * 100)}\u00a0points` : quantity(unit, magnitude));
+  }
+
+  return Object.assign(quantity, { axisOf, difference });
 })();

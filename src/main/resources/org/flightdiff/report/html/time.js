@@ -164,13 +164,8 @@ const timeLayouts = (() => {
     ];
   }
 
-  function signed(unit, value) {
-    const size = unit === 'SHARE' ? quantity('ONE', Math.abs(value) * 100) + '\u00a0points' : quantity(unit, Math.abs(value));
-    return (value < 0 ? '−' : '+') + size;
-  }
-
   function told(data, curve, bin) {
-    const gap = bin.known ? signed(data.unit, bin.candidate - bin.baseline) : '–';
+    const gap = bin.known ? quantity.difference(data.unit, bin.candidate - bin.baseline) : '–';
     return `${escaped(curve.name)} ● ${quantity(data.unit, bin.baseline)} ▲ ${quantity(data.unit, bin.candidate)} <b>${gap}</b>` +
       ` (${curve.compared}, ${seconds(bin.from)} to ${seconds(bin.to)})`;
   }
