@@ -43,8 +43,8 @@ class QuantityInBrowserTest {
     private String written(Chromium chromium, Locale language, List<QuantityCase> cases) throws IOException {
         Path file = Files.writeString(
                 folder.resolve(language + ".html"),
-                "<!doctype html><html data-numbers='" + language.toLanguageTag()
-                        + "'><meta charset='utf-8'><script>" + Files.readString(SCRIPT) + "</script>");
+                "<!doctype html><html data-numbers='" + language.toLanguageTag() + "'><meta charset='utf-8'><script>"
+                        + Files.readString(SCRIPT) + "</script>");
         String calls = cases.stream()
                 .map(each -> "quantity('" + each.unit() + "', " + each.value() + ")")
                 .collect(Collectors.joining(", ", "[", "].join('\\n')"));
