@@ -94,9 +94,9 @@ public final class FreshRecordings {
             Files.createDirectories(DIRECTORY);
             // Several JVMs of a build may ask for it at a time.
             try (FileChannel lock = FileChannel.open(
-                            DIRECTORY.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                            DIRECTORY.resolve(name + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                     FileLock held = lock.lock()) {
-                assumeTrue(held.isValid() && isPresent(flag), () -> "this JDK has no " + collector);
+                assumeTrue(held.isValid() && isPresent(flag, name), () -> "this JDK has no " + collector);
                 if (!Files.exists(recording)) {
                     // Moved when complete: a recording cut short by an interrupted build is not taken for one.
                     String part = name + ".part";
@@ -110,11 +110,11 @@ public final class FreshRecordings {
         return recording;
     }
 
-    private static boolean isPresent(String flag) {
+    private static boolean isPresent(String flag, String name) {
         if (!COLLECTORS_PRESENT.contains(flag)) {
             try {
                 List<String> command = List.of(RunningJdk.java(), "-Xmx64m", flag, "-version");
-                ChildProcess.run(command, DIRECTORY, DIRECTORY.resolve("version.log"));
+                ChildProcess.run(command, DIRECTORY, DIRECTORY.resolve(name + ".version"));
             } catch (IllegalStateException e) {
                 return false;
             }
