@@ -298,7 +298,16 @@ public final class Events {
         return sum;
     }
 
-    /** A floating point value. */
+    /** The part whose events have all of these floating point values; others wrote numbers there that are not finite. */
+    public Events withDecimals(String... fields) {
+        List<Column> columns = Arrays.stream(fields)
+                .filter(this::has)
+                .map(field -> column(field, Kind.DECIMAL))
+                .toList();
+        return where(row -> columns.stream().noneMatch(column -> Double.isNaN(column.decimal(rows[row]))));
+    }
+
+    /** A floating point value; NaN where the event has none. */
     public double decimal(String field, int row) {
         return column(field, Kind.DECIMAL).decimal(rows[row]);
     }

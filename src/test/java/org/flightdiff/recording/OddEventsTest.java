@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.testing.ShippedLauncher;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Events as other recorders write them, with values that cannot be. None costs another event. */
 class OddEventsTest {
+
+    @TempDir
+    Path folder;
 
     private static final Selection PARKED = Selection.of("jdk.ThreadPark").texts("parkedClass");
     private static final Selection LOAD = Selection.of("jdk.CPULoad").decimals("jvmUser", "jvmSystem");
@@ -35,13 +40,29 @@ class OddEventsTest {
 
     @Test
     void numbersThatAreNotFiniteAreMissing() throws Exception {
-        Events load = read(SyntheticRecording.named("odd-load")
-                        .event("jdk.CPULoad", 1, Map.of("jvmUser", Float.NaN, "jvmSystem", Float.NEGATIVE_INFINITY))
-                        .event("jdk.CPULoad", 2, Map.of("jvmUser", 0.5f, "jvmSystem", 0.25f)))
-                .whole()
-                .events(LOAD);
+        Events load = read(loads("odd-load")).whole().events(LOAD);
         assertThat(load.decimals("jvmUser")).containsExactly(Double.NaN, 0.5);
         assertThat(load.decimals("jvmSystem")).containsExactly(Double.NaN, 0.25);
+        assertThat(load.withDecimals("jvmUser", "jvmSystem").starts()).containsExactly(0.002);
+    }
+
+    @Test
+    void recordingsWithNumbersThatAreNotFiniteAreCompared() {
+        String file = loads("odd-load-compared").write().toAbsolutePath().toString();
+        ShippedLauncher.Outcome outcome =
+                ShippedLauncher.in(folder.resolve("project")).run("compare", file, file);
+        assertThat(outcome.errors()).isEmpty();
+        assertThat(outcome.exitStatus()).isZero();
+    }
+
+    private static SyntheticRecording loads(String name) {
+        return SyntheticRecording.named(name)
+                .event("jdk.CPULoad", 1, load(Float.NaN, Float.NEGATIVE_INFINITY))
+                .event("jdk.CPULoad", 2, load(0.5f, 0.25f));
+    }
+
+    private static Map<String, Float> load(float user, float system) {
+        return Map.of("jvmUser", user, "jvmSystem", system, "machineTotal", 1f);
     }
 
     @Test

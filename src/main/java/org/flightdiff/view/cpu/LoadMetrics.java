@@ -44,7 +44,7 @@ final class LoadMetrics {
             .meaning("Mean context switches per second on the machine.")
             .from(CONTEXT_SWITCHES)
             .measured(window -> {
-                Events samples = window.events(CONTEXT_SWITCHES);
+                Events samples = window.events(CONTEXT_SWITCHES).withDecimals("switchRate");
                 return Measurements.mean(
                         samples.isEmpty() ? new double[0] : samples.decimals("switchRate"),
                         "samples of the context switch rate");
@@ -68,7 +68,7 @@ final class LoadMetrics {
     }
 
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
-        Events load = window.events(LOAD);
+        Events load = CpuEvents.loads(window);
         return Measurements.mean(
                 load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "samples of the CPU load");
     }

@@ -28,7 +28,7 @@ final class ThreadLoad {
      */
     static Map<String, double[]> byKind(Window window) {
         Map<Long, Double> lookedAt = starts(window);
-        Events looks = window.events(THREAD_LOAD);
+        Events looks = window.events(THREAD_LOAD).withDecimals("user", "system");
         Map<String, double[]> byKind = new TreeMap<>();
         for (int row = 0; row < looks.size(); row++) {
             double now = looks.start(row);
