@@ -43,12 +43,9 @@ final class LoadMetrics {
             .importance(0.5)
             .meaning("Mean context switches per second on the machine.")
             .from(CONTEXT_SWITCHES)
-            .measured(window -> {
-                Events samples = window.events(CONTEXT_SWITCHES);
-                return Measurements.mean(
-                        samples.isEmpty() ? new double[0] : samples.decimals("switchRate"),
-                        "samples of the context switch rate");
-            });
+            .measured(window -> Measurements.mean(
+                    Looks.atContextSwitches(window).decimals("switchRate"),
+                    "samples of the context switch rate but the first, which tells of the time before"));
 
     static final List<Metric> ALL = List.of(JVM, MACHINE, OTHERS, SYSTEM, SWITCHES);
 
@@ -68,7 +65,7 @@ final class LoadMetrics {
     }
 
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
-        Events load = window.events(LOAD);
+        Events load = Looks.atLoad(window);
         return Measurements.mean(
                 load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "samples of the CPU load");
     }
