@@ -39,9 +39,7 @@ record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorde
         Estimate estimate = values.size() == 1
                 ? values.get(0).estimate()
                 : Estimates.ofRuns(
-                        values.stream()
-                                .mapToDouble(run -> run.estimate().value())
-                                .toArray(),
+                        values.stream().map(Measured::estimate).toList(),
                         metric.mayBeNegative() ? Scale.LINEAR : Scale.LOG);
         return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true);
     }

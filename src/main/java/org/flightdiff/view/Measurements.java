@@ -152,7 +152,7 @@ public final class Measurements {
             return none(of);
         }
         if (!(Arrays.stream(numerators).sum() > 0)) {
-            return point(0, starts.length);
+            return measured(Estimates.none(Arrays.stream(denominators).sum(), starts.length));
         }
         TimeBins bins = TimeBins.of(window, TIME_BINS);
         boolean many = starts.length > MOST_PAIRS;
@@ -188,7 +188,7 @@ public final class Measurements {
             return none(of);
         }
         boolean some = Arrays.stream(zerosAndOnes).anyMatch(sample -> sample > 0);
-        return some ? mean(zerosAndOnes, of) : point(0, zerosAndOnes.length);
+        return some ? mean(zerosAndOnes, of) : measured(Estimates.none(zerosAndOnes.length, zerosAndOnes.length));
     }
 
     /** What is left of a whole: 1 minus a measured share. */
