@@ -34,6 +34,9 @@ record Assessment(
     /** Footing of a metric whose sides need nothing to be set against each other. */
     static final String AS_IT_STANDS = "as it stands";
 
+    private static final String PER_SECOND = "per second";
+    private static final String PER_SECOND_AND_BYTE = "per second and per allocated byte";
+
     private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
 
     static Assessment of(
@@ -58,22 +61,28 @@ record Assessment(
                 floor);
         Double allocatedBefore = before.allocatedBytes();
         Double allocatedAfter = after.allocatedBytes();
-        if (allocatedBefore == null || allocatedAfter == null || allocatedBefore <= 0 || allocatedAfter <= 0) {
-            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), "per second", floor);
+        boolean countsWork = metric.id().equals(SideMetrics.WORK);
+        if (countsWork
+                || allocatedBefore == null
+                || allocatedAfter == null
+                || allocatedBefore <= 0
+                || allocatedAfter <= 0) {
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), PER_SECOND, floor);
         }
         Difference perByte = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
                 ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
                 floor);
         return new Assessment(
-                metric,
-                view,
-                baseline,
-                candidate,
-                shown,
-                List.of(perSecond, perByte),
-                "per second and per allocated byte",
-                floor);
+                metric, view, baseline, candidate, shown, List.of(perSecond, perByte), PER_SECOND_AND_BYTE, floor);
+    }
+
+    /**
+     * Name of the test that this is one of: metrics of one fact are tested together where they are judged by the same.
+     * A count per second is what its rate says; per allocated byte it says something else.
+     */
+    String test() {
+        return footing.equals(PER_SECOND_AND_BYTE) ? metric.fact() + " " + footing : metric.fact();
     }
 
     /** Settings do not vary from run to run. */

@@ -94,11 +94,11 @@ public final class Comparer {
     }
 
     private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
-        Map<String, Double> adjusted = adjustedByFact(assessments);
+        Map<String, Double> adjusted = adjustedByTest(assessments);
         return assessments.parallelStream()
                 .map(assessment -> Judge.judge(
                         assessment,
-                        adjusted.getOrDefault(assessment.metric().fact(), Double.NaN),
+                        adjusted.getOrDefault(assessment.test(), Double.NaN),
                         expectations.tolerances().get(assessment.metric().id())))
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(MUTED + result.verdict().word() + ": ")
@@ -114,21 +114,21 @@ public final class Comparer {
     }
 
     /** One test per fact: of metrics that say the same, the least significant stands for all. */
-    private static Map<String, Double> adjustedByFact(List<Assessment> assessments) {
+    private static Map<String, Double> adjustedByTest(List<Assessment> assessments) {
         double[] pValues =
                 assessments.parallelStream().mapToDouble(Assessment::pValue).toArray();
-        Map<String, Double> byFact = new LinkedHashMap<>();
+        Map<String, Double> byTest = new LinkedHashMap<>();
         for (int i = 0; i < pValues.length; i++) {
             if (!Double.isNaN(pValues[i])) {
-                byFact.merge(assessments.get(i).metric().fact(), pValues[i], Math::max);
+                byTest.merge(assessments.get(i).test(), pValues[i], Math::max);
             }
         }
         double[] adjusted = FalseDiscovery.benjaminiHochberg(
-                byFact.values().stream().mapToDouble(Double::doubleValue).toArray());
+                byTest.values().stream().mapToDouble(Double::doubleValue).toArray());
         Map<String, Double> result = new LinkedHashMap<>();
         int at = 0;
-        for (String fact : byFact.keySet()) {
-            result.put(fact, adjusted[at++]);
+        for (String test : byTest.keySet()) {
+            result.put(test, adjusted[at++]);
         }
         return result;
     }
