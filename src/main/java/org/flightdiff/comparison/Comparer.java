@@ -16,6 +16,9 @@ public final class Comparer {
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
 
+    private static final String OF_COMPARABILITY =
+            "tells how far the sides can be compared and is no divergence of the program, else ";
+
     private static final String MUTED = "muted by the project's own rules, else ";
 
     private final List<View> views;
@@ -104,7 +107,16 @@ public final class Comparer {
                         ? result.silenced(MUTED + result.verdict().word() + ": ")
                         : result)
                 .map(result -> doubt.isEmpty() ? result : result.silenced(doubt))
+                .map(Comparer::withoutComparability)
                 .toList();
+    }
+
+    /** The machine's load is told by a remark where it matters; how certain its change is stays for the causes. */
+    private static MetricResult withoutComparability(MetricResult result) {
+        return result.metric().tellsOfComparability()
+                ? result.silenced(OF_COMPARABILITY + result.verdict().word() + ": ")
+                        .withCertainty(result.certainty())
+                : result;
     }
 
     private static boolean isDamaged(MeasuredSides sides) {

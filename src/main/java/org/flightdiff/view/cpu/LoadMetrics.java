@@ -21,12 +21,15 @@ final class LoadMetrics {
             .meaning("Mean share of the machine's processors that the JVM used, in user and kernel mode.")
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
+    /** What it says beyond {@link #JVM} is what {@link #OTHERS} says. */
     static final Metric MACHINE = load("cpu.machine.mean", "CPU used on the machine")
+            .ofComparability()
             .meaning("Mean share of the machine's processors in use, whoever used them.")
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
 
     static final Metric OTHERS = load("cpu.others.mean", "CPU used by others")
             .lowerIsBetter()
+            .ofComparability()
             .meaning("Mean share of the machine's processors that was used by anything but this JVM: what the machine"
                     + " used less what the JVM used, sample by sample and not below 0.")
             .measured(window -> mean(window, LoadMetrics::others));
