@@ -5,6 +5,7 @@ import org.flightdiff.statistics.Basis;
 import org.flightdiff.statistics.Difference;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.ScaledEstimate;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -83,6 +84,31 @@ record Assessment(
      */
     String test() {
         return footing.equals(PER_SECOND_AND_BYTE) ? metric.fact() + " " + footing : metric.fact();
+    }
+
+    /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
+    Assessment tested() {
+        try {
+            pValue();
+            within(floor);
+            if (shown != null && shown.hasInterval()) {
+                shown.interval(CONFIDENCE_OF_UNCHANGED);
+            }
+            return this;
+        } catch (RuntimeException odd) {
+            return without(NotComputed.because(odd));
+        }
+    }
+
+    /** The same without values. */
+    Assessment without(NotComputed odd) {
+        SideMeasurement none = SideMeasurement.notComputed(odd);
+        return new Assessment(metric, view, none, none, null, List.of(), "", floor);
+    }
+
+    /** Whether what the recordings hold lets it be computed. */
+    boolean isComputed() {
+        return baseline.computed() && candidate.computed();
     }
 
     /** Settings do not vary from run to run. */

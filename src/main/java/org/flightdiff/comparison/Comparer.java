@@ -59,7 +59,7 @@ public final class Comparer {
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                comparability.with(expectations.remarks()),
+                comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
                 Ranking.rank(verdicts(assessments, expectations, doubt)),
                 views.stream()
@@ -82,7 +82,7 @@ public final class Comparer {
                         Floors.of(metric.id()) * unitOfFloor(metric, baseline, candidate)));
             }
         }
-        return assessments;
+        return assessments.parallelStream().map(Assessment::tested).toList();
     }
 
     /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */

@@ -11,6 +11,7 @@ import org.flightdiff.statistics.Samples;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.ScaledEstimate;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
 
 /** The ways in which metrics are measured: each takes samples in order of time and chooses the estimate that fits. */
@@ -165,10 +166,11 @@ public final class Measurements {
     public static Measurement counterRate(Events samples, double[] counter, String of) {
         int[] rows = samples.following(counter).toArray();
         double[] growth = increments(rows, counter);
-        if (growth.length == 0) {
-            return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 needed");
+        double[] seconds = increments(rows, samples.starts());
+        if (!(Arrays.stream(seconds).sum() > 0)) {
+            return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 of different times needed");
         }
-        return measured(Estimates.ratio(growth, increments(rows, samples.starts()), seed(growth)));
+        return measured(Estimates.ratio(growth, seconds, seed(growth)));
     }
 
     /** Growth of a cumulative counter between its first and last sample. */
@@ -210,9 +212,12 @@ public final class Measurements {
 
     /** The same measurement in other units. */
     public static Measurement scaled(Measurement measurement, double factor) {
-        return measurement instanceof Measured measured
+        if (!(measurement instanceof Measured measured)) {
+            return measurement;
+        }
+        return factor > 0 && Double.isFinite(factor)
                 ? new Measured(ScaledEstimate.of(measured.estimate(), factor), measured.note())
-                : measurement;
+                : new NotComputed("could not be computed: it would be multiplied by " + factor);
     }
 
     private static Measured measured(Estimate estimate) {

@@ -124,6 +124,8 @@ public final class Metric {
             return measure.apply(window);
         } catch (MissingFieldException otherwiseRecorded) {
             return new Measurement.NotRecorded(String.valueOf(otherwiseRecorded.getMessage()));
+        } catch (RuntimeException odd) {
+            return Measurement.NotComputed.because(odd);
         }
     }
 
