@@ -12,6 +12,8 @@ import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Inert;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -89,16 +91,19 @@ public final class Flightdiff implements Callable<Integer> {
             return ExitStatus.WRONG_USAGE;
         });
         line.setExecutionExceptionHandler((problem, executed, parsed) -> {
-            if (command.debug) {
-                problem.printStackTrace(err);
-            } else {
-                err.println("flightdiff: " + Inert.of(oneLine(problem)));
-            }
+            tell(problem, command.debug, err);
             return problem instanceof UnreadableRecordingException
                     ? ExitStatus.UNREADABLE_RECORDING
                     : ExitStatus.ANYTHING_ELSE;
         });
-        int status = line.execute(arguments);
+        int status;
+        try {
+            status = line.execute(arguments);
+        } catch (RuntimeException | Error problem) {
+            // Picocli hands over what a command throws, but neither its errors nor what picocli itself throws.
+            tell(problem, command.debug, err);
+            status = ExitStatus.ANYTHING_ELSE;
+        }
         out.flush();
         err.flush();
         return status;
@@ -112,11 +117,34 @@ public final class Flightdiff implements Callable<Integer> {
         return locale;
     }
 
-    private static String oneLine(Exception problem) {
+    private static void tell(Throwable problem, boolean debug, PrintWriter err) {
+        if (debug) {
+            problem.printStackTrace(err);
+        } else {
+            err.println("flightdiff: " + Inert.of(oneLine(problem)));
+        }
+    }
+
+    private static String oneLine(Throwable problem) {
         if (problem instanceof UnreadableRecordingException || problem instanceof CannotContinueException) {
             return String.valueOf(problem.getMessage());
         }
+        if (isOutOfMemory(problem)) {
+            return "out of memory, of which it may take "
+                    + Quantity.format(Unit.BYTES, (double) Runtime.getRuntime().maxMemory(), Locale.ENGLISH)
+                    + "; give it more, such as with FLIGHTDIFF_JAVA_OPTIONS=-Xmx8g";
+        }
         return "internal error (" + problem + "); run again with --debug and report what it prints";
+    }
+
+    /** What a thread of a pool threw arrives as a cause. */
+    private static boolean isOutOfMemory(Throwable problem) {
+        for (Throwable each = problem; each != null; each = each.getCause()) {
+            if (each instanceof OutOfMemoryError) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

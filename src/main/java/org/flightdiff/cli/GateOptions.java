@@ -1,10 +1,10 @@
 package org.flightdiff.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
 import org.flightdiff.comparison.GoalResult;
@@ -71,7 +71,13 @@ final class GateOptions {
             return Expectations.NONE;
         }
         try {
-            return GoalsFile.read(goals, Views.ALL);
+            Expectations expectations = GoalsFile.read(goals, Views.ALL);
+            if (failOn == FailOn.GOALS && expectations.goals().isEmpty()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        Inert.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
+            }
+            return expectations;
         } catch (BadGoalsFileException bad) {
             throw new ParameterException(spec.commandLine(), Inert.of(String.valueOf(bad.getMessage())), bad);
         }
@@ -83,16 +89,16 @@ final class GateOptions {
     }
 
     /**
-     * Says what was not decided where no report on the terminal says it.
+     * Says, where no report on the terminal says it, why the gate fails, in one line; or which goals were not decided.
      *
-     * @param candidate whose goals they are, ending with a colon and a space; empty where there is only one
+     * @param candidate whose comparison it is, ending with a colon and a space; empty where there is only one
      */
-    void tellUndecided(Comparison comparison, String candidate) {
-        PrintWriter err = spec.commandLine().getErr();
-        comparison.goals().stream()
-                .filter(goal -> goal.passed() == null)
-                .forEach(goal -> err.println("flightdiff: "
-                        + Inert.of(candidate + "goal not decided: " + goal.text() + " (" + goal.actual() + ")")));
+    void tell(Comparison comparison, String candidate) {
+        GateWords words = new GateWords(comparison);
+        Stream<String> lines = !fails(comparison)
+                ? words.undecided()
+                : Stream.of(failOn == FailOn.WORSE ? words.worse() : words.failedGoals(undecidedFails()));
+        lines.forEach(line -> spec.commandLine().getErr().println("flightdiff: " + Inert.of(candidate + line)));
     }
 
     /**

@@ -45,8 +45,8 @@ final class MatrixCommand implements Callable<Integer> {
         reports.write(matrix, terminal, gate.undecidedFails());
         if (!reports.printsText()) {
             matrix.columns()
-                    .forEach(column -> gate.tellUndecided(
-                            column, column.candidate().get(0).source().file() + ": "));
+                    .forEach(column ->
+                            gate.tell(column, column.candidate().get(0).source().file() + ": "));
         }
         return gate.status(matrix.columns());
     }

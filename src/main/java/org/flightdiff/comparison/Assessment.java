@@ -5,6 +5,7 @@ import org.flightdiff.statistics.Basis;
 import org.flightdiff.statistics.Difference;
 import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.ScaledEstimate;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,9 @@ record Assessment(
     /** Footing of a metric whose sides need nothing to be set against each other. */
     static final String AS_IT_STANDS = "as it stands";
 
+    private static final String PER_SECOND = "per second";
+    private static final String PER_SECOND_AND_BYTE = "per second and per allocated byte";
+
     private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
 
     static Assessment of(
@@ -58,22 +62,53 @@ record Assessment(
                 floor);
         Double allocatedBefore = before.allocatedBytes();
         Double allocatedAfter = after.allocatedBytes();
-        if (allocatedBefore == null || allocatedAfter == null || allocatedBefore <= 0 || allocatedAfter <= 0) {
-            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), "per second", floor);
+        boolean countsWork = metric.id().equals(SideMetrics.WORK);
+        if (countsWork
+                || allocatedBefore == null
+                || allocatedAfter == null
+                || allocatedBefore <= 0
+                || allocatedAfter <= 0) {
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), PER_SECOND, floor);
         }
         Difference perByte = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
                 ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
                 floor);
         return new Assessment(
-                metric,
-                view,
-                baseline,
-                candidate,
-                shown,
-                List.of(perSecond, perByte),
-                "per second and per allocated byte",
-                floor);
+                metric, view, baseline, candidate, shown, List.of(perSecond, perByte), PER_SECOND_AND_BYTE, floor);
+    }
+
+    /**
+     * Name of the test that this is one of: metrics of one fact are tested together where they are judged by the same.
+     * A count per second is what its rate says; per allocated byte it says something else.
+     */
+    String test() {
+        return footing.equals(PER_SECOND_AND_BYTE) ? metric.fact() + " " + footing : metric.fact();
+    }
+
+    /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
+    Assessment tested() {
+        try {
+            pValue();
+            within(floor);
+            if (shown != null && shown.hasInterval()) {
+                shown.interval(CONFIDENCE_OF_UNCHANGED);
+            }
+            return this;
+        } catch (RuntimeException odd) {
+            return without(NotComputed.because(odd));
+        }
+    }
+
+    /** The same without values. */
+    Assessment without(NotComputed odd) {
+        SideMeasurement none = SideMeasurement.notComputed(odd);
+        return new Assessment(metric, view, none, none, null, List.of(), "", floor);
+    }
+
+    /** Whether what the recordings hold lets it be computed. */
+    boolean isComputed() {
+        return baseline.computed() && candidate.computed();
     }
 
     /** Settings do not vary from run to run. */

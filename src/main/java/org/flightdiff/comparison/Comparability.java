@@ -55,6 +55,13 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
                         .toList());
     }
 
+    /** The same with remarks that may change the verdict. */
+    Comparability and(List<Remark> further) {
+        List<Remark> all = new ArrayList<>(remarks);
+        all.addAll(further);
+        return of(all);
+    }
+
     /** The same with remarks that are good to know and leave the verdict as it is, at the end. */
     public Comparability with(List<Remark> further) {
         List<Remark> all = new ArrayList<>(remarks);

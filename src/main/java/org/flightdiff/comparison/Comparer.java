@@ -16,6 +16,9 @@ public final class Comparer {
     private static final String DAMAGED =
             "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
 
+    private static final String OF_COMPARABILITY =
+            "tells how far the sides can be compared and is no divergence of the program, else ";
+
     private static final String MUTED = "muted by the project's own rules, else ";
 
     private final List<View> views;
@@ -56,7 +59,7 @@ public final class Comparer {
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
-                comparability.with(expectations.remarks()),
+                comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
                 Ranking.rank(verdicts(assessments, expectations, doubt)),
                 views.stream()
@@ -79,7 +82,7 @@ public final class Comparer {
                         Floors.of(metric.id()) * unitOfFloor(metric, baseline, candidate)));
             }
         }
-        return assessments;
+        return assessments.parallelStream().map(Assessment::tested).toList();
     }
 
     /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
@@ -94,17 +97,26 @@ public final class Comparer {
     }
 
     private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
-        Map<String, Double> adjusted = adjustedByFact(assessments);
+        Map<String, Double> adjusted = adjustedByTest(assessments);
         return assessments.parallelStream()
                 .map(assessment -> Judge.judge(
                         assessment,
-                        adjusted.getOrDefault(assessment.metric().fact(), Double.NaN),
+                        adjusted.getOrDefault(assessment.test(), Double.NaN),
                         expectations.tolerances().get(assessment.metric().id())))
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(MUTED + result.verdict().word() + ": ")
                         : result)
                 .map(result -> doubt.isEmpty() ? result : result.silenced(doubt))
+                .map(Comparer::withoutComparability)
                 .toList();
+    }
+
+    /** The machine's load is told by a remark where it matters; how certain its change is stays for the causes. */
+    private static MetricResult withoutComparability(MetricResult result) {
+        return result.metric().tellsOfComparability()
+                ? result.silenced(OF_COMPARABILITY + result.verdict().word() + ": ")
+                        .withCertainty(result.certainty())
+                : result;
     }
 
     private static boolean isDamaged(MeasuredSides sides) {
@@ -114,21 +126,21 @@ public final class Comparer {
     }
 
     /** One test per fact: of metrics that say the same, the least significant stands for all. */
-    private static Map<String, Double> adjustedByFact(List<Assessment> assessments) {
+    private static Map<String, Double> adjustedByTest(List<Assessment> assessments) {
         double[] pValues =
                 assessments.parallelStream().mapToDouble(Assessment::pValue).toArray();
-        Map<String, Double> byFact = new LinkedHashMap<>();
+        Map<String, Double> byTest = new LinkedHashMap<>();
         for (int i = 0; i < pValues.length; i++) {
             if (!Double.isNaN(pValues[i])) {
-                byFact.merge(assessments.get(i).metric().fact(), pValues[i], Math::max);
+                byTest.merge(assessments.get(i).test(), pValues[i], Math::max);
             }
         }
         double[] adjusted = FalseDiscovery.benjaminiHochberg(
-                byFact.values().stream().mapToDouble(Double::doubleValue).toArray());
+                byTest.values().stream().mapToDouble(Double::doubleValue).toArray());
         Map<String, Double> result = new LinkedHashMap<>();
         int at = 0;
-        for (String fact : byFact.keySet()) {
-            result.put(fact, adjusted[at++]);
+        for (String test : byTest.keySet()) {
+            result.put(test, adjusted[at++]);
         }
         return result;
     }

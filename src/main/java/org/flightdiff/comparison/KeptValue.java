@@ -2,6 +2,7 @@ package org.flightdiff.comparison;
 
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,9 @@ public record KeptValue(
         }
         if (measurement instanceof TooFew few) {
             return new KeptValue(new Value(null, few.observations(), few.reason()), true, null);
+        }
+        if (measurement instanceof NotComputed odd) {
+            return new KeptValue(new Value(null, 0, odd.reason()), false, null);
         }
         return new KeptValue(new Value(null, 0, ((NotRecorded) measurement).reason()), false, null);
     }

@@ -39,6 +39,11 @@ public record MetricResult(
         return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, words, certainty, rank);
     }
 
+    /** The same, as certain as this. */
+    MetricResult withCertainty(double known) {
+        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, known, rank);
+    }
+
     /** The same, but a divergence is not believed. */
     MetricResult silenced(String why) {
         return verdict.isDivergence()

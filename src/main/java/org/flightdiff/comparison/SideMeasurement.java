@@ -7,6 +7,7 @@ import org.flightdiff.statistics.Estimates;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
@@ -18,20 +19,26 @@ import org.jspecify.annotations.Nullable;
  * @param value what is shown
  * @param estimate null when there is no value
  * @param recorded false when it could not be measured at all, true when there were only too few observations
+ * @param computed false when it could not be measured because of what a recording holds
  */
-record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorded) {
+record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorded, boolean computed) {
 
     static SideMeasurement of(Metric metric, List<MeasuredRun> runs) {
         List<Measurement> measured =
                 runs.stream().map(run -> run.measure(metric)).toList();
         for (Measurement each : measured) {
+            if (each instanceof NotComputed odd) {
+                return notComputed(odd);
+            }
+        }
+        for (Measurement each : measured) {
             if (each instanceof NotRecorded missing) {
-                return new SideMeasurement(new Value(null, 0, missing.reason()), null, false);
+                return new SideMeasurement(new Value(null, 0, missing.reason()), null, false, true);
             }
         }
         for (Measurement each : measured) {
             if (each instanceof TooFew few) {
-                return new SideMeasurement(new Value(null, few.observations(), few.reason()), null, true);
+                return new SideMeasurement(new Value(null, few.observations(), few.reason()), null, true, true);
             }
         }
         List<Measured> values = measured.stream().map(Measured.class::cast).toList();
@@ -39,11 +46,13 @@ record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorde
         Estimate estimate = values.size() == 1
                 ? values.get(0).estimate()
                 : Estimates.ofRuns(
-                        values.stream()
-                                .mapToDouble(run -> run.estimate().value())
-                                .toArray(),
+                        values.stream().map(Measured::estimate).toList(),
                         metric.mayBeNegative() ? Scale.LINEAR : Scale.LOG);
-        return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true);
+        return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true, true);
+    }
+
+    static SideMeasurement notComputed(NotComputed odd) {
+        return new SideMeasurement(new Value(null, 0, odd.reason()), null, false, false);
     }
 
     double amount() {

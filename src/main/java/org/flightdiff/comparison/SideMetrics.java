@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
-    private static final String WORK = "allocation.total";
+    static final String WORK = "allocation.total";
 
     SideMetrics {
         byId = Map.copyOf(byId);

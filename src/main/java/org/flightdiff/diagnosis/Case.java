@@ -33,6 +33,9 @@ public final class Case {
     /** The metric that varied most over three runs of one program (longest pause) did so by 66 %. */
     private static final double BEYOND_REPEATED_RUNS = 2;
 
+    /** As for verdicts: the adjusted p value is at most 0.05. */
+    private static final double SURE = 0.95;
+
     private static final int EFFECTS_TOLD = 3;
 
     private final Comparison comparison;
@@ -86,6 +89,15 @@ public final class Case {
     /** Whether the metric diverged, and is larger on the suffering side. */
     public boolean rose(String metric) {
         return diverged(metric) && after(metric).orElse(0) > before(metric).orElse(0);
+    }
+
+    /**
+     * Whether the metric is larger on the suffering side by more than chance, also where that is no divergence as the
+     * metric tells of the machine.
+     */
+    public boolean surelyRose(String metric) {
+        return result(metric).filter(found -> found.certainty() >= SURE).isPresent()
+                && after(metric).orElse(0) > before(metric).orElse(0);
     }
 
     /** Whether the metric diverged, and is smaller on the suffering side. */

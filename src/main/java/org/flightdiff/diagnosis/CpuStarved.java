@@ -51,7 +51,7 @@ final class CpuStarved {
         Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
         Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
         // Next to nothing on a quiet machine has no ratio to judge; the rise itself was asked for above.
-        boolean more = pair.rose(OTHERS) || pair.jumped(OTHERS);
+        boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
         boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY;
         return Optional.of(finding.sureIf(shown));
     }

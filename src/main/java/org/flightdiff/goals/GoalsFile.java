@@ -64,7 +64,12 @@ public final class GoalsFile {
      * @param name of the file, for messages
      */
     static Expectations parse(String name, String text, List<View> views) throws BadGoalsFileException {
-        return new GoalsFile(name, views).expectations(text);
+        Expectations read = new GoalsFile(name, views).expectations(text);
+        if (read.equals(Expectations.NONE)) {
+            throw new BadGoalsFileException(
+                    name + ": wants nothing; write what is wanted below 'goals:', 'tolerances:' or 'muted:'");
+        }
+        return read;
     }
 
     private Expectations expectations(String text) throws BadGoalsFileException {

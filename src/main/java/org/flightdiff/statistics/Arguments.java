@@ -78,7 +78,8 @@ final class Arguments {
     /** The value itself, which must fit its scale. */
     static double onScale(double value, Scale scale) {
         if (!Double.isFinite(value) || (scale == Scale.LOG && value < 0)) {
-            throw new IllegalArgumentException("no value for a " + scale + " scale: " + value);
+            throw new IllegalArgumentException("the value is " + value
+                    + (Double.isFinite(value) ? ", but cannot be negative" : ", which is not a finite number"));
         }
         return value;
     }

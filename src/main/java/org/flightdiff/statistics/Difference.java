@@ -11,7 +11,9 @@ package org.flightdiff.statistics;
  * two.
  *
  * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for values
- * made of {@link Occurrences}: counts, means and ratios. Two zeros differ by 0 with p = 1.
+ * made of {@link Occurrences}, such as counts, means and ratios, and for several runs a side, of which some may be 0; see
+ * {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros differ by 0
+ * with p = 1.
  */
 public final class Difference {
     /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */
@@ -20,6 +22,7 @@ public final class Difference {
     private final Estimate baseline;
     private final Estimate candidate;
     private final Margins margins;
+    private final double wholeFloor;
     private final double floor;
     private final double point;
     private final Lazy<Double> pValue;
@@ -27,6 +30,7 @@ public final class Difference {
     private Difference(Estimate baseline, Estimate candidate, double floor) {
         this.baseline = baseline;
         this.candidate = candidate;
+        wholeFloor = floor;
         this.floor = RunToRun.between(baseline, candidate, floor);
         margins = baseline instanceof RunMedian b && candidate instanceof RunMedian c
                 ? new Margins.Welch(b, c)
@@ -126,7 +130,7 @@ public final class Difference {
             return pValueOfZero();
         }
         if (!hasIntervalWithFloor()) {
-            return Double.NaN;
+            return pValueOfRunsWithZeros();
         }
         if (point == 0) {
             return 1;
@@ -144,9 +148,19 @@ public final class Difference {
         Occurrences before = baseline.occurrences();
         Occurrences after = candidate.occurrences();
         if (before == null || after == null) {
-            return Double.NaN;
+            return pValueOfRunsWithZeros();
         }
-        return point > 0 ? after.pValueAgainstNone(before, floor) : before.pValueAgainstNone(after, floor);
+        return point > 0 ? after.pValueAgainstNone(before, wholeFloor) : before.pValueAgainstNone(after, wholeFloor);
+    }
+
+    private double pValueOfRunsWithZeros() {
+        return baseline instanceof RunMedian b && candidate instanceof RunMedian c
+                ? new RunsWithZeros(b, c, wholeFloor).pValue()
+                : Double.NaN;
+    }
+
+    private boolean isNoneAgainstSome() {
+        return !hasFiniteSides() && point != 0 && baseline.occurrences() != null && candidate.occurrences() != null;
     }
 
     private boolean leavesOutZero(double alpha) {
@@ -160,6 +174,10 @@ public final class Difference {
 
     /** A few words for people on how the intervals were made, but for the floor. */
     public String method() {
-        return margins.method();
+        if (isNoneAgainstSome()) {
+            return "exact conditional test of none against some";
+        }
+        boolean runs = baseline.basis() == Basis.RUNS && candidate.basis() == Basis.RUNS;
+        return runs && !hasIntervalWithFloor() && point != 0 ? RunsWithZeros.METHOD : margins.method();
     }
 }

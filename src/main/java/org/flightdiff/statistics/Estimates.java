@@ -1,5 +1,7 @@
 package org.flightdiff.statistics;
 
+import java.util.List;
+
 /**
  * Makes the estimates of one side. All refuse empty input and values that are not finite with an {@link
  * IllegalArgumentException}.
@@ -135,7 +137,7 @@ public final class Estimates {
 
     /** A setting: no sampling error, an interval of width 0. */
     public static Estimate exact(double value, Scale scale) {
-        return new KnownEstimate(value, 1, scale, Basis.EXACT);
+        return new KnownEstimate(value, 1, scale, Basis.EXACT, null);
     }
 
     /**
@@ -143,7 +145,16 @@ public final class Estimates {
      * judge it.
      */
     public static Estimate pointOnly(double value, long observations, Scale scale) {
-        return new KnownEstimate(value, observations, scale, Basis.POINT);
+        return new KnownEstimate(value, observations, scale, Basis.POINT, null);
+    }
+
+    /**
+     * A share or ratio of which nothing has occurred: 0 on {@link Scale#LOG}, which can be told from one that has.
+     *
+     * @param denominators their sum, above 0
+     */
+    public static Estimate none(double denominators, long observations) {
+        return new KnownEstimate(0, observations, Scale.LOG, Basis.POINT, new Occurrences(0, denominators));
     }
 
     /**
@@ -152,11 +163,19 @@ public final class Estimates {
      * ratio of the standard errors of median and mean of n normal values (1 for two, 1.16 for three, towards sqrt(pi/2)
      * = 1.25). Assumes independent runs with a normal spread on the scale. With two runs the t of 1 degree of freedom
      * makes it very wide, as it must be. Equal runs give width 0. No interval when some runs are 0 on {@link Scale#LOG}
-     * and others not.
+     * and others not; {@link Difference} then tests the runs as they are.
      *
      * @param oneValuePerRun two or more
      */
     public static Estimate ofRuns(double[] oneValuePerRun, Scale scale) {
-        return new RunMedian(oneValuePerRun, scale);
+        return new RunMedian(oneValuePerRun, scale, null);
+    }
+
+    /** The same of runs that tell what their values are made of: the occurrences of all runs taken together. */
+    public static Estimate ofRuns(List<Estimate> runs, Scale scale) {
+        return new RunMedian(
+                runs.stream().mapToDouble(Estimate::value).toArray(),
+                scale,
+                Occurrences.ofRuns(runs.stream().map(Estimate::occurrences).toList()));
     }
 }

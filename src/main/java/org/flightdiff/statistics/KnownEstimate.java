@@ -1,10 +1,17 @@
 package org.flightdiff.statistics;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A value that was not sampled, or of whose sampling nothing is known; see {@link Estimates#exact} and {@link
  * Estimates#pointOnly}.
  */
-record KnownEstimate(double value, long observations, Scale scale, Basis basis) implements Estimate {
+record KnownEstimate(
+        double value,
+        long observations,
+        Scale scale,
+        Basis basis,
+        @Nullable Occurrences occurrences) implements Estimate {
 
     KnownEstimate {
         Arguments.onScale(value, scale);

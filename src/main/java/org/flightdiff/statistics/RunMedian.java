@@ -2,6 +2,7 @@ package org.flightdiff.statistics;
 
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.jspecify.annotations.Nullable;
 
 /** The median of several runs; see {@link Estimates#ofRuns}. */
 final class RunMedian implements Estimate {
@@ -12,12 +13,14 @@ final class RunMedian implements Estimate {
     private static final double[] MEDIAN_OVER_MEAN = {1, 1.1602, 1.0922, 1.1976, 1.1351, 1.2137, 1.1605, 1.2227, 1.1762
     };
 
+    private final double[] values;
     private final double value;
     private final int runs;
     private final Scale scale;
     private final double standardError;
+    private final @Nullable Occurrences occurrences;
 
-    RunMedian(double[] oneValuePerRun, Scale scale) {
+    RunMedian(double[] oneValuePerRun, Scale scale, @Nullable Occurrences occurrences) {
         if (oneValuePerRun.length < 2) {
             throw new IllegalArgumentException("several runs expected, but got " + oneValuePerRun.length);
         }
@@ -25,24 +28,47 @@ final class RunMedian implements Estimate {
             Arguments.onScale(run, scale);
         }
         this.scale = scale;
-        runs = oneValuePerRun.length;
-        value = Quantiles.median(oneValuePerRun);
-        standardError =
-                standardError(Arrays.stream(oneValuePerRun).map(scale::of).toArray());
+        values = oneValuePerRun.clone();
+        runs = values.length;
+        value = Quantiles.median(values);
+        standardError = standardError(Arrays.stream(values).map(scale::of).toArray());
+        this.occurrences = occurrences;
     }
 
     private static double standardError(double[] values) {
+        int n = values.length;
+        double ratio = n - 2 < MEDIAN_OVER_MEAN.length ? MEDIAN_OVER_MEAN[n - 2] : Math.sqrt(Math.PI / 2);
+        return ratio * deviation(values) / Math.sqrt(n);
+    }
+
+    private static double deviation(double[] values) {
         if (Arrays.stream(values).allMatch(x -> x == values[0])) {
             return 0;
         }
         int n = values.length;
-        double variance = Autocorrelation.covariance(values, 0) * n / (n - 1);
-        double ratio = n - 2 < MEDIAN_OVER_MEAN.length ? MEDIAN_OVER_MEAN[n - 2] : Math.sqrt(Math.PI / 2);
-        return ratio * Math.sqrt(variance / n);
+        return Math.sqrt(Autocorrelation.covariance(values, 0) * n / (n - 1));
+    }
+
+    /** The same runs in other units. */
+    RunMedian times(double factor) {
+        return new RunMedian(
+                Arrays.stream(values).map(run -> run * factor).toArray(),
+                scale,
+                occurrences == null ? null : occurrences.scaledBy(factor));
     }
 
     double standardError() {
         return standardError;
+    }
+
+    /** Mean of the runs, of which some may be 0. */
+    double mean() {
+        return Arrays.stream(values).average().orElseThrow();
+    }
+
+    /** Standard deviation around it. */
+    double deviation() {
+        return deviation(values);
     }
 
     int degreesOfFreedom() {
@@ -84,6 +110,11 @@ final class RunMedian implements Estimate {
                 ? 0
                 : standardError * TDistribution.of(degreesOfFreedom()).inverseSurvivalProbability(tail);
         return Interval.around(scale.of(value), margin, margin);
+    }
+
+    @Override
+    public @Nullable Occurrences occurrences() {
+        return occurrences;
     }
 
     @Override

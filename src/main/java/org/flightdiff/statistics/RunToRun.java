@@ -41,6 +41,11 @@ public final class RunToRun {
         return floor;
     }
 
+    /** Standard deviation of a single run. */
+    static double deviation(double floor) {
+        return known(floor) / FLOOR_DEVIATIONS / Math.sqrt(2);
+    }
+
     /** Half-width of the normal interval at a confidence. */
     static double margin(double floor, double confidence) {
         return floor * NORMAL.inverseSurvivalProbability((1 - confidence) / 2) / FLOOR_DEVIATIONS;

@@ -18,9 +18,11 @@ public record ScaledEstimate(Estimate original, double factor, long observations
         }
     }
 
-    /** The estimate times a factor. */
+    /** The estimate times a factor; several runs remain what they are. */
     public static Estimate of(Estimate original, double factor) {
-        return new ScaledEstimate(original, factor, original.observations());
+        return original instanceof RunMedian runs
+                ? runs.times(factor)
+                : new ScaledEstimate(original, factor, original.observations());
     }
 
     /** The same estimate, for which people count the observations in another way. */

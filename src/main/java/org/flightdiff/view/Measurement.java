@@ -32,6 +32,21 @@ public sealed interface Measurement {
     record NotRecorded(String reason) implements Measurement {}
 
     /**
+     * No value, because the recording holds what cannot be, such as a counter that says NaN or a size below 0. It costs
+     * this metric, not the comparison, and the comparison's remarks tell of it.
+     *
+     * @param reason one line
+     */
+    record NotComputed(String reason) implements Measurement {
+
+        /** For what went wrong: statistics say in words which of their input cannot be; all else was not foreseen. */
+        public static NotComputed because(RuntimeException odd) {
+            return new NotComputed("could not be computed: "
+                    + (odd instanceof IllegalArgumentException ? String.valueOf(odd.getMessage()) : odd));
+        }
+    }
+
+    /**
      * No value, because there were too few observations for it.
      *
      * @param observations how many there were

@@ -11,6 +11,7 @@ import org.flightdiff.statistics.Samples;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.ScaledEstimate;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
 
 /** The ways in which metrics are measured: each takes samples in order of time and chooses the estimate that fits. */
@@ -152,7 +153,7 @@ public final class Measurements {
             return none(of);
         }
         if (!(Arrays.stream(numerators).sum() > 0)) {
-            return point(0, starts.length);
+            return measured(Estimates.none(Arrays.stream(denominators).sum(), starts.length));
         }
         TimeBins bins = TimeBins.of(window, TIME_BINS);
         boolean many = starts.length > MOST_PAIRS;
@@ -165,10 +166,11 @@ public final class Measurements {
     public static Measurement counterRate(Events samples, double[] counter, String of) {
         int[] rows = samples.following(counter).toArray();
         double[] growth = increments(rows, counter);
-        if (growth.length == 0) {
-            return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 needed");
+        double[] seconds = increments(rows, samples.starts());
+        if (!(Arrays.stream(seconds).sum() > 0)) {
+            return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 of different times needed");
         }
-        return measured(Estimates.ratio(growth, increments(rows, samples.starts()), seed(growth)));
+        return measured(Estimates.ratio(growth, seconds, seed(growth)));
     }
 
     /** Growth of a cumulative counter between its first and last sample. */
@@ -188,7 +190,7 @@ public final class Measurements {
             return none(of);
         }
         boolean some = Arrays.stream(zerosAndOnes).anyMatch(sample -> sample > 0);
-        return some ? mean(zerosAndOnes, of) : point(0, zerosAndOnes.length);
+        return some ? mean(zerosAndOnes, of) : measured(Estimates.none(zerosAndOnes.length, zerosAndOnes.length));
     }
 
     /** What is left of a whole: 1 minus a measured share. */
@@ -210,9 +212,12 @@ public final class Measurements {
 
     /** The same measurement in other units. */
     public static Measurement scaled(Measurement measurement, double factor) {
-        return measurement instanceof Measured measured
+        if (!(measurement instanceof Measured measured)) {
+            return measurement;
+        }
+        return factor > 0 && Double.isFinite(factor)
                 ? new Measured(ScaledEstimate.of(measured.estimate(), factor), measured.note())
-                : measurement;
+                : new NotComputed("could not be computed: it would be multiplied by " + factor);
     }
 
     private static Measured measured(Estimate estimate) {

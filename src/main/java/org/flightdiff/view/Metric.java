@@ -69,6 +69,14 @@ public final class Metric {
         return definition.extensive;
     }
 
+    /**
+     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on the
+     * machine. It is shown like any other, but a change of it is no divergence.
+     */
+    public boolean tellsOfComparability() {
+        return definition.tellsOfComparability;
+    }
+
     /** Whether its values may be zero or below, so that only their difference makes sense. */
     public boolean mayBeNegative() {
         return definition.growthOf != null;
@@ -116,6 +124,8 @@ public final class Metric {
             return measure.apply(window);
         } catch (MissingFieldException otherwiseRecorded) {
             return new Measurement.NotRecorded(String.valueOf(otherwiseRecorded.getMessage()));
+        } catch (RuntimeException odd) {
+            return Measurement.NotComputed.because(odd);
         }
     }
 
@@ -128,6 +138,7 @@ public final class Metric {
         private String meaning = "";
         private boolean critical;
         private boolean extensive;
+        private boolean tellsOfComparability;
         private @Nullable String growthOf;
         private double importance = 1;
         private @Nullable String fact;
@@ -173,6 +184,12 @@ public final class Metric {
         /** It grows with the length of the window. */
         public Definition extensive() {
             extensive = true;
+            return this;
+        }
+
+        /** It tells how far sides can be compared, and is never a divergence. */
+        public Definition ofComparability() {
+            tellsOfComparability = true;
             return this;
         }
 

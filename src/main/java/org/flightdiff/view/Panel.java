@@ -10,6 +10,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +78,8 @@ public abstract class Panel {
             return shape(shown);
         } catch (MissingFieldException otherwiseRecorded) {
             return new Unavailable(title, String.valueOf(otherwiseRecorded.getMessage()));
+        } catch (RuntimeException odd) {
+            return new Unavailable(title, NotComputed.because(odd).reason());
         }
     }
 

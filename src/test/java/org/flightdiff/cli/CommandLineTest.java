@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineTest {
 
@@ -54,6 +55,42 @@ class CommandLineTest {
         assertEquals(ExitStatus.ANYTHING_ELSE, Flightdiff.run(full, new PrintWriter(err, true), "metrics", "--json"));
         assertOneLine();
         assertTrue(err.toString().contains("standard output"), err.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {StackOverflowError.class, InternalError.class, NoClassDefFoundError.class})
+    void anErrorIsToldInOneLineLikeAnyOtherFailure(Class<? extends Error> kind) {
+        assertEquals(ExitStatus.ANYTHING_ELSE, runWithOutputThat(kind, "metrics"));
+        assertOneLine();
+        assertTrue(err.toString().contains(kind.getSimpleName()), err.toString());
+        assertTrue(err.toString().contains("--debug"), err.toString());
+    }
+
+    @Test
+    void whoRunsOutOfMemoryIsToldHowToGiveMore() {
+        assertEquals(ExitStatus.ANYTHING_ELSE, runWithOutputThat(OutOfMemoryError.class, "metrics"));
+        assertOneLine();
+        assertTrue(err.toString().contains("-Xmx"), err.toString());
+    }
+
+    @Test
+    void anErrorShowsWhereItCameFromWhenThatIsAskedFor() {
+        assertEquals(ExitStatus.ANYTHING_ELSE, runWithOutputThat(StackOverflowError.class, "metrics", "--debug"));
+        assertTrue(err.toString().contains("\tat "), err.toString());
+    }
+
+    private int runWithOutputThat(Class<? extends Error> fails, String... arguments) {
+        PrintWriter failing = new PrintWriter(new StringWriter()) {
+            @Override
+            public void write(String text, int from, int length) {
+                try {
+                    throw fails.getDeclaredConstructor().newInstance();
+                } catch (ReflectiveOperationException e) {
+                    throw new LinkageError(e.getMessage(), e);
+                }
+            }
+        };
+        return Flightdiff.run(failing, new PrintWriter(err, true), arguments);
     }
 
     @Test

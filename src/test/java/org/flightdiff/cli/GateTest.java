@@ -72,6 +72,55 @@ class GateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
+    void aQuietGateSaysInOneLineWhichGoalsLetItFail(String command) throws IOException {
+        assertEquals(
+                ExitStatus.FAILED_BY_GATE,
+                run(command, MISSED + "\n  - " + NOT_DECIDED + "\n  - " + PASSED, "--quiet", "--fail-on", "goals"));
+        assertEquals("", out.toString());
+        assertTrue(err.toString().contains("failed by --fail-on goals: missed: Young collections: none ("), text());
+        assertTrue(err.toString().contains("; not decided: Pause, 99th percentile"), text());
+        assertFalse(err.toString().contains("900 %"), text());
+        assertEquals(1, err.toString().lines().count(), text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void aQuietGateSaysInOneLineWhatBecameWorseAndByHowMuch(String command) {
+        String usual = FreshRecordings.of("G1").toString();
+        String calling =
+                FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)).toString();
+        assertEquals(
+                ExitStatus.FAILED_BY_GATE, execute(command, usual, calling, "--quiet", "--fail-on", "worse"), text());
+        assertEquals("", out.toString());
+        assertTrue(err.toString().contains("failed by --fail-on worse: "), text());
+        assertTrue(err.toString().matches("(?s).*gc\\.explicit\\.count 0 → \\d+ \\(new\\).*"), text());
+        assertEquals(1, err.toString().lines().count(), text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "# nothing yet", "goals: []", "goals:", "---"})
+    void aGoalsFileThatWantsNothingIsWrongUsageAsItsGateWouldAlwaysPass(String text) throws IOException {
+        Path goals = Files.writeString(folder.resolve("goals.yaml"), text + "\n");
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(
+                ExitStatus.WRONG_USAGE, execute("compare", recording, recording, "--goals", goals.toString()), text());
+        assertTrue(err.toString().contains("goals.yaml"), text());
+        assertEquals(1, err.toString().lines().count(), text());
+    }
+
+    @Test
+    void aGateOnGoalsNeedsOneInTheFile() throws IOException {
+        Path goals = Files.writeString(folder.resolve("goals.yaml"), "muted: [thread.peak]\n");
+        String recording = FreshRecordings.of("G1").toString();
+        assertEquals(
+                ExitStatus.WRONG_USAGE,
+                execute("compare", recording, recording, "--goals", goals.toString(), "--fail-on", "goals"));
+        assertTrue(err.toString().contains("names no goal"), text());
+        assertEquals(ExitStatus.DONE, execute("compare", recording, recording, "--goals", goals.toString()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
     void everyReportHoldsTheGoals(String command) throws IOException {
         List<String> reports = List.of("json", "markdown", "html", "junit");
         String[] options = reports.stream()
@@ -134,6 +183,10 @@ class GateTest {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
         String recording = FreshRecordings.of("G1").toString();
         return execute(with(options, command, recording, recording, "--goals", goals.toString()));
+    }
+
+    private String text() {
+        return err.toString();
     }
 
     private static String[] with(String[] options, String... begun) {

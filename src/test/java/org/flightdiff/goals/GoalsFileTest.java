@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GoalsFileTest {
 
@@ -60,9 +61,10 @@ class GoalsFileTest {
         assertEquals("gc.young.count", read.goals().get(0).metric());
     }
 
-    @Test
-    void anEmptyFileExpectsNothing() throws BadGoalsFileException {
-        assertEquals(Expectations.NONE, parse("# nothing yet\n"));
+    @ParameterizedTest
+    @ValueSource(strings = {"", "# nothing yet\n", "goals: []", "goals: []\nmuted: []"})
+    void aFileThatWantsNothingIsRefusedAsItWouldLetEverythingPass(String text) {
+        assertThrows(BadGoalsFileException.class, () -> parse(text));
     }
 
     @ParameterizedTest

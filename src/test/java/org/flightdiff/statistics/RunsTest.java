@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunsTest {
 
@@ -52,6 +57,71 @@ class RunsTest {
         assertThat(runs(Scale.LOG, 3, 3).interval(0.95)).isEqualTo(new Interval(Math.log(3), Math.log(3)));
         assertThat(runs(Scale.LOG, 0, 0).hasInterval()).isTrue();
         assertThat(runs(Scale.LOG, 0, 3).hasInterval()).isFalse();
+    }
+
+    /** t = 12/sqrt(2 s^2/3) with s = 1 and 2 degrees of freedom: the runs that are 0 scatter like the others. */
+    @Test
+    void runsThatAreAllZeroAreSetAgainstTheOthersByTheirDifference() {
+        Difference difference = Difference.between(runs(Scale.LOG, 0, 0, 0), runs(Scale.LOG, 11, 12, 13), 0);
+        double t = 12 / Math.sqrt(2.0 / 3);
+        assertThat(difference.pValue()).isCloseTo(1 - t / Math.sqrt(t * t + 2), within(1e-9));
+        assertThat(difference.method()).contains("some runs are 0");
+        assertThat(Difference.between(runs(Scale.LOG, 11, 12, 13), runs(Scale.LOG, 0, 0, 0), 0)
+                        .pValue())
+                .isEqualTo(difference.pValue());
+    }
+
+    @Test
+    void runsOfWhichSomeAreZeroAreTestedToo() {
+        double near = Difference.between(runs(Scale.LOG, 0, 3, 4), runs(Scale.LOG, 5, 6, 5), 0.2)
+                .pValue();
+        double far = Difference.between(runs(Scale.LOG, 0, 3, 4), runs(Scale.LOG, 50, 60, 50), 0.2)
+                .pValue();
+        assertThat(near).isBetween(0.05, 1.0);
+        assertThat(far).isLessThan(0.01);
+    }
+
+    @Test
+    void moreRunsThatAgreeMakeADifferenceFromNothingMoreCertain() {
+        double two = Difference.between(occurring(0, 0), occurring(10, 11), 0.2).pValue();
+        double three = Difference.between(occurring(0, 0, 0), occurring(10, 11, 10), 0.2)
+                .pValue();
+        assertThat(two).isLessThan(0.001);
+        assertThat(three).isLessThan(two);
+    }
+
+    /** 30 occurrences in one run of three say no more than a few: they come in bursts. */
+    @Test
+    void occurrencesOfRunsThatDisagreeCountForFewer() {
+        double bursts =
+                Difference.between(occurring(0, 0, 0), occurring(1, 2, 30), 0.2).pValue();
+        assertThat(bursts).isGreaterThan(0.1);
+    }
+
+    /** A test that holds its level calls at most 5 % of pairs of the same thing different, be every other run 0. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8})
+    void runsWithZerosThatDoNotDifferAreRarelyTakenForDifferent(int runs) {
+        SplittableRandom random = new SplittableRandom(runs);
+        int pairs = 5_000;
+        int alarms = 0;
+        for (int pair = 0; pair < pairs; pair++) {
+            Estimate one = runs(Scale.LOG, everyOtherZero(random, runs));
+            Estimate other = runs(Scale.LOG, everyOtherZero(random, runs));
+            alarms += Difference.between(one, other, 0.2).pValue() <= 0.05 ? 1 : 0;
+        }
+        assertThat((double) alarms / pairs).isLessThan(0.05);
+    }
+
+    private static double[] everyOtherZero(SplittableRandom random, int runs) {
+        return IntStream.range(0, runs)
+                .mapToDouble(run -> random.nextBoolean() ? 0 : Math.exp(0.3 * random.nextGaussian()))
+                .toArray();
+    }
+
+    private static Estimate occurring(long... counts) {
+        return Estimates.ofRuns(
+                LongStream.of(counts).mapToObj(Estimates::rareCount).toList(), Scale.LOG);
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -53,6 +54,9 @@ final class SettlingMetrics {
         if (counts[last] == counts[0]) {
             return new TooFew(samples.size(), "nothing was compiled between the samples");
         }
+        if (counts[last] < counts[0]) {
+            return new NotComputed("could not be computed: the count of compilations falls");
+        }
         double settled = counts[0] + SETTLED * (counts[last] - counts[0]);
         int at = 1;
         while (counts[at] < settled) {
@@ -73,7 +77,10 @@ final class SettlingMetrics {
             since--;
         }
         double standing = samples.start(last) - samples.start(since);
-        return Measurements.point(standing / (samples.start(last) - samples.start(0)), samples.size());
+        double all = samples.start(last) - samples.start(0);
+        return all > 0
+                ? Measurements.point(standing / all, samples.size())
+                : new NotComputed("could not be computed: all samples are of one time");
     }
 
     private static TooFew tooFew(Events samples) {

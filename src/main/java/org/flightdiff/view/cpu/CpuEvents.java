@@ -1,8 +1,6 @@
 package org.flightdiff.view.cpu;
 
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.Window;
 
 /** The events this view reads. */
 public final class CpuEvents {
@@ -35,9 +33,4 @@ public final class CpuEvents {
     static final Selection PROCESS_START = Selection.of("jdk.ProcessStart").texts("command");
 
     private CpuEvents() {}
-
-    /** The loads of a window; a sample that lacks a value is none. */
-    static Events loads(Window window) {
-        return window.events(LOAD).withDecimals("jvmUser", "jvmSystem", "machineTotal");
-    }
 }

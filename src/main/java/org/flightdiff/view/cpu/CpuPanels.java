@@ -32,7 +32,7 @@ final class CpuPanels {
     private CpuPanels() {}
 
     private static List<Curve> load(Window window) {
-        Events load = CpuEvents.loads(window);
+        Events load = Looks.atLoad(window);
         if (load.isEmpty()) {
             return List.of();
         }

@@ -21,12 +21,15 @@ final class LoadMetrics {
             .meaning("Mean share of the machine's processors that the JVM used, in user and kernel mode.")
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
+    /** What it says beyond {@link #JVM} is what {@link #OTHERS} says. */
     static final Metric MACHINE = load("cpu.machine.mean", "CPU used on the machine")
+            .ofComparability()
             .meaning("Mean share of the machine's processors in use, whoever used them.")
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
 
     static final Metric OTHERS = load("cpu.others.mean", "CPU used by others")
             .lowerIsBetter()
+            .ofComparability()
             .meaning("Mean share of the machine's processors that was used by anything but this JVM: what the machine"
                     + " used less what the JVM used, sample by sample and not below 0.")
             .measured(window -> mean(window, LoadMetrics::others));
@@ -43,12 +46,9 @@ final class LoadMetrics {
             .importance(0.5)
             .meaning("Mean context switches per second on the machine.")
             .from(CONTEXT_SWITCHES)
-            .measured(window -> {
-                Events samples = window.events(CONTEXT_SWITCHES).withDecimals("switchRate");
-                return Measurements.mean(
-                        samples.isEmpty() ? new double[0] : samples.decimals("switchRate"),
-                        "samples of the context switch rate");
-            });
+            .measured(window -> Measurements.mean(
+                    Looks.atContextSwitches(window).decimals("switchRate"),
+                    "samples of the context switch rate but the first, which tells of the time before"));
 
     static final List<Metric> ALL = List.of(JVM, MACHINE, OTHERS, SYSTEM, SWITCHES);
 
@@ -68,7 +68,7 @@ final class LoadMetrics {
     }
 
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
-        Events load = CpuEvents.loads(window);
+        Events load = Looks.atLoad(window);
         return Measurements.mean(
                 load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "samples of the CPU load");
     }

@@ -5,6 +5,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.threads.ThreadEvents;
@@ -21,6 +22,9 @@ final class ThreadTime {
             return new TooFew(0, "no samples of the thread count");
         }
         double threads = Arrays.stream(samples.numbers("activeCount")).average().orElseThrow();
+        if (!(threads > 0)) {
+            return new NotComputed("could not be computed: the thread count says that there was no live thread");
+        }
         Events events = window.events(selection);
         return Measurements.scaled(Measurements.perSecond(events, events.durations(), window), 1 / threads);
     }

@@ -7,8 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
@@ -31,7 +33,7 @@ class CpuMetricsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void loadsAreMeansOfTheirSamples(String name) {
         MeasuredRecording recording = read(name);
-        List<PrintedEvent> samples = printed(name, "jdk.CPULoad");
+        List<PrintedEvent> samples = withoutFirstOfNoTime(printed(name, "jdk.CPULoad"));
         double jvm = PrintedEnvironment.mean(samples, "jvmUser") + PrintedEnvironment.mean(samples, "jvmSystem");
         assertThat(recording.value("cpu.jvm.mean")).isCloseTo(jvm, within(SINGLE_PRECISION));
         assertThat(recording.value("cpu.jvm.system.mean"))
@@ -49,8 +51,9 @@ class CpuMetricsTest {
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
-    void contextSwitchesAreTheMeanOfTheirSamplesWhereThereAreAny(String name) {
-        List<PrintedEvent> samples = printed(name, "jdk.ThreadContextSwitchRate");
+    void contextSwitchesAreTheMeanOfTheirSamplesButTheFirstWhichCountsFromTheBootOfTheMachine(String name) {
+        List<PrintedEvent> samples =
+                printed(name, "jdk.ThreadContextSwitchRate").stream().skip(1).toList();
         Measurement measured = read(name).measure("cpu.context-switch.rate");
         if (samples.isEmpty()) {
             assertThat(measured).isInstanceOf(TooFew.class);
@@ -72,6 +75,31 @@ class CpuMetricsTest {
             assertThat(read(name).value("cpu.effective"))
                     .isEqualTo(container.get(0).number("effectiveCpuCount"));
         }
+    }
+
+    @Test
+    void theFirstLookOfAJvmAtItsLoadTellsOfNoTimeAndIsLeftOutWhateverItSaysOfTheMachine() {
+        MeasuredRecording recording =
+                loaded("first-look", List.of(load(0, 0, 1), load(0.4, 0.1, 0.6), load(0.2, 0.1, 0.4)));
+        assertThat(recording.value("cpu.jvm.mean")).isCloseTo(0.4, within(SINGLE_PRECISION));
+        assertThat(recording.value("cpu.machine.mean")).isCloseTo(0.5, within(SINGLE_PRECISION));
+        assertThat(recording.value("cpu.others.mean")).isCloseTo(0.1, within(SINGLE_PRECISION));
+        TimeSeries chart = (TimeSeries) PanelCheck.show(CpuPanels.LOAD_OVER_TIME, recording.whole(), recording.whole());
+        assertThat(chart.series()).extracting(series -> series.points().size()).containsOnly(2);
+    }
+
+    @Test
+    void aFirstLookThatTellsOfSomethingCountsLikeAnyOther() {
+        MeasuredRecording recording = loaded("first-look-of-jdk-11", List.of(load(0.9, 0.1, 1), load(0.4, 0.1, 0.6)));
+        assertThat(recording.value("cpu.jvm.mean")).isCloseTo(0.75, within(SINGLE_PRECISION));
+    }
+
+    @Test
+    void aJvmThatRestsLaterOnCounts() {
+        MeasuredRecording recording = loaded("rests-later", List.of(load(0.2, 0, 0.2), load(0, 0, 0), load(0, 0, 0.1)));
+        assertThat(recording.value("cpu.jvm.mean", recording.window(1, 3))).isZero();
+        assertThat(recording.value("cpu.machine.mean", recording.window(1, 3)))
+                .isCloseTo(0.05, within(SINGLE_PRECISION));
     }
 
     @Test
@@ -125,6 +153,25 @@ class CpuMetricsTest {
                 "cpuElapsedSlices", elapsed,
                 "cpuThrottledSlices", throttled,
                 "cpuThrottledTime", Duration.ofSeconds(seconds));
+    }
+
+    private static MeasuredRecording loaded(String name, List<Map<String, ?>> everySecond) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int second = 0; second < everySecond.size(); second++) {
+            recording.event("jdk.CPULoad", 1000.0 * second + 500, everySecond.get(second));
+        }
+        return MeasuredRecording.of(recording.write(), CpuView.VIEW);
+    }
+
+    private static Map<String, ?> load(double user, double system, double machine) {
+        return Map.of("jvmUser", (float) user, "jvmSystem", (float) system, "machineTotal", (float) machine);
+    }
+
+    /** What a JVM of JDK 17 says at its first look, when it has none before to count from. */
+    private static List<PrintedEvent> withoutFirstOfNoTime(List<PrintedEvent> samples) {
+        PrintedEvent first = samples.get(0);
+        boolean ofNoTime = first.number("jvmUser") == 0 && first.number("jvmSystem") == 0;
+        return samples.stream().skip(ofNoTime ? 1 : 0).toList();
     }
 
     private static MeasuredRecording read(String name) {

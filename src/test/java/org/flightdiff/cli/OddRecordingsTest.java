@@ -1,0 +1,164 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** One odd value costs its own metric, which says why; all others are compared. */
+class OddRecordingsTest {
+
+    private static final int SECONDS = 30;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    static Stream<Arguments> oddities() {
+        return Stream.of(
+                odd(
+                        "throttling-looked-at-twice-at-one-time",
+                        "cpu.throttled.time.rate",
+                        "different times",
+                        recording -> recording
+                                .event("jdk.ContainerCPUThrottling", 1_000, throttled(100, 10, 5))
+                                .event("jdk.ContainerCPUThrottling", 1_000, throttled(200, 20, 6))),
+                odd(
+                        "throttled-slices-that-fall",
+                        "cpu.throttled.slices.share",
+                        "negative",
+                        recording -> recording
+                                .event("jdk.ContainerCPUThrottling", 1_000, throttled(100, 50, 5))
+                                .event("jdk.ContainerCPUThrottling", 9_000, throttled(200, 20, 6))),
+                odd(
+                        "a-load-that-is-no-number",
+                        "cpu.jvm.mean",
+                        "NaN",
+                        recording -> recording.event("jdk.CPULoad", 500, load(Float.NaN))),
+                odd(
+                        "a-load-below-zero",
+                        "cpu.jvm.mean",
+                        "negative",
+                        recording -> recording.event("jdk.CPULoad", 500, load(-1))),
+                odd(
+                        "no-live-thread",
+                        "lock.blocked.share",
+                        "no live thread",
+                        recording -> recording
+                                .event("jdk.JavaThreadStatistics", 500, threads(0))
+                                .event("jdk.JavaMonitorEnter", 600, 30, Map.of("monitorClass", "org.shop.Stock"))),
+                odd(
+                        "a-negative-count-of-threads",
+                        "thread.peak",
+                        "-3",
+                        recording -> recording.event("jdk.JavaThreadStatistics", 500, threads(-3))),
+                odd(
+                        "no-hardware-threads",
+                        "gc.cpu.share",
+                        "multiplied by Infinity",
+                        recording -> recording
+                                .event("jdk.CPUInformation", 0, Map.of("hwThreads", 0, "sockets", 0, "cores", 0))
+                                .event(
+                                        "jdk.GCCPUTime",
+                                        700,
+                                        Map.of(
+                                                "gcId", 1,
+                                                "userTime", Duration.ofMillis(3),
+                                                "systemTime", Duration.ofMillis(1),
+                                                "realTime", Duration.ofMillis(2)))),
+                odd(
+                        "compilations-that-fall",
+                        "compilation.settled.time",
+                        "falls",
+                        recording -> compiled(recording, 100, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
+                odd("compilations-at-one-time", "compilation.standstill.share", "one time", recording -> {
+                    for (int sample = 0; sample < SECONDS; sample++) {
+                        recording.event("jdk.CompilerStatistics", 1_000, Map.of("compileCount", 5));
+                    }
+                    return recording;
+                }));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("oddities")
+    void anOddValueCostsItsMetricAndNotTheComparison(
+            String name, String metric, String reason, UnaryOperator<SyntheticRecording> oddity) {
+        Path usual = oddity.apply(service("odd-usual-" + name)).write();
+        int status = Flightdiff.run(
+                new PrintWriter(out),
+                new PrintWriter(err),
+                "compare",
+                usual.toString(),
+                oddity.apply(service("odd-" + name)).write().toString(),
+                "--json",
+                "-");
+        assertThat(status).as(err.toString()).isEqualTo(ExitStatus.DONE);
+        JsonNode json = new ObjectMapper().readTree(out.toString());
+        JsonNode lost = metric(json, metric);
+        assertThat(lost.path("candidate").isNull()).as(lost.toString()).isTrue();
+        assertThat(lost.path("reason").asString()).contains(reason);
+        assertThat(metric(json, "gc.count").path("candidate").asDouble()).isEqualTo(SECONDS);
+        boolean told = json.path("comparability").toString().contains("not-computed");
+        assertThat(told).isEqualTo(lost.path("reason").asString().contains("could not be computed"));
+    }
+
+    private static Arguments odd(String name, String metric, String reason, UnaryOperator<SyntheticRecording> oddity) {
+        return Arguments.of(name, metric, reason, oddity);
+    }
+
+    /** A service that collects once a second. */
+    private static SyntheticRecording service(String name) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .lastingSeconds(SECONDS)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"));
+        for (int gcId = 0; gcId < SECONDS; gcId++) {
+            recording.event(
+                    "jdk.GarbageCollection",
+                    1000 * gcId + 300,
+                    2,
+                    Map.of("gcId", gcId, "name", "G1New", "cause", "G1 Evacuation Pause"));
+        }
+        return recording;
+    }
+
+    private static SyntheticRecording compiled(SyntheticRecording recording, int... counts) {
+        for (int sample = 0; sample < counts.length; sample++) {
+            recording.event("jdk.CompilerStatistics", 1000 * sample, Map.of("compileCount", counts[sample]));
+        }
+        return recording;
+    }
+
+    private static Map<String, ?> throttled(long elapsed, long throttled, long seconds) {
+        return Map.of(
+                "cpuElapsedSlices", elapsed,
+                "cpuThrottledSlices", throttled,
+                "cpuThrottledTime", Duration.ofSeconds(seconds));
+    }
+
+    private static Map<String, ?> load(float user) {
+        return Map.of("jvmUser", user, "jvmSystem", 0.1f, "machineTotal", 0.5f);
+    }
+
+    private static Map<String, ?> threads(long count) {
+        return Map.of("activeCount", count, "daemonCount", 0L, "accumulatedCount", 1L, "peakCount", 1L);
+    }
+
+    private static JsonNode metric(JsonNode json, String id) {
+        for (JsonNode metric : json.path("metrics")) {
+            if (metric.path("id").asString().equals(id)) {
+                return metric;
+            }
+        }
+        throw new AssertionError("no metric " + id);
+    }
+}

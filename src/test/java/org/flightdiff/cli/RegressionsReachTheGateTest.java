@@ -1,0 +1,179 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** What became worse for sure fails {@code --fail-on worse}, however the sides were recorded; what did not become worse does not. */
+class RegressionsReachTheGateTest {
+
+    private static final int SECONDS = 60;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void anAllocationRateIsJudgedAsARateWhereWindowsAreOfUnlikeLength() {
+        Path usual = allocating("gate-usual", SECONDS, 40);
+        Path wasteful = allocating("gate-wasteful", 75, 115);
+        assertThat(compare(usual, wasteful)).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(metric("allocation.rate").path("verdict").asString()).isEqualTo("worse");
+        assertThat(metric("allocation.total").path("verdict").asString()).isEqualTo("different");
+        assertThat(metric("allocation.total").path("reason").asString())
+                .contains("per second")
+                .doesNotContain("byte");
+    }
+
+    @Test
+    void theSameRateInWindowsOfUnlikeLengthIsNoDivergence() {
+        assertThat(compare(allocating("gate-short", SECONDS, 40), allocating("gate-long", 75, 40)))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(metric("allocation.rate").path("verdict").asString()).isEqualTo("unchanged");
+    }
+
+    @Test
+    void collectionsThatComeTwiceAsOftenPerSecondAndAsOftenPerByteAreMoreOftenAndNotMore() {
+        assertThat(compare(collecting("gate-gc-usual", SECONDS, 1), collecting("gate-gc-often", 75, 2)))
+                .isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(metric("gc.rate").path("verdict").asString()).isEqualTo("worse");
+        assertThat(metric("gc.count").path("verdict").asString()).isEqualTo("inconclusive");
+    }
+
+    @Test
+    void whatNoRunOfTheBaselineHasAndEveryRunOfTheCandidateHasIsWorse() {
+        List<String> runs = Stream.of(0, 1, 2)
+                .flatMap(run -> Stream.of(
+                        "--baseline", blocked("gate-free-" + run, run, 0).toString(),
+                        "--candidate", blocked("gate-blocked-" + run, run, 0.12).toString()))
+                .toList();
+        assertThat(run(runs)).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(metric("lock.blocked.share").path("baseline").asDouble()).isZero();
+        assertThat(metric("lock.blocked.share").path("verdict").asString()).isEqualTo("worse");
+    }
+
+    @Test
+    void whatEveryRunHasAlikeIsNoDivergenceEither() {
+        List<String> runs = Stream.of(0, 1, 2)
+                .flatMap(run -> Stream.of(
+                        "--baseline", blocked("gate-alike-" + run, run, 0.12).toString(),
+                        "--candidate",
+                                blocked("gate-alike-too-" + run, run + 3, 0.12).toString()))
+                .toList();
+        assertThat(run(runs)).isEqualTo(ExitStatus.DONE);
+    }
+
+    @Test
+    void theLoadOfOthersIsShownAndRemarkedOnButNeitherRankedNorAGate() {
+        assertThat(compare(loaded("gate-quiet-machine", 0.05), loaded("gate-busy-machine", 0.65)))
+                .isEqualTo(ExitStatus.DONE);
+        for (String id : List.of("cpu.others.mean", "cpu.machine.mean")) {
+            JsonNode load = metric(id);
+            assertThat(load.path("candidate").asDouble()).isGreaterThan(0.6);
+            assertThat(load.path("rank").isNull()).isTrue();
+            assertThat(load.path("verdict").asString()).isEqualTo("inconclusive");
+            assertThat(load.path("reason").asString()).contains("how far the sides can be compared");
+        }
+        assertThat(json().path("comparability").toString()).contains("other-load");
+    }
+
+    private static Path allocating(String name, int seconds, int perSecond) {
+        SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(seconds);
+        allocate(recording, name, seconds, perSecond);
+        return recording.write();
+    }
+
+    private static void allocate(SyntheticRecording recording, String name, int seconds, int perSecond) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        for (int sample = 0; sample < seconds * perSecond; sample++) {
+            recording.event(
+                    "jdk.ObjectAllocationSample",
+                    1000.0 * (sample + random.nextDouble()) / perSecond,
+                    Map.of("weight", 1L << 20, "objectClass", "org.shop.Item", "eventThread", "main"));
+        }
+    }
+
+    private static Path collecting(String name, int seconds, int factor) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .lastingSeconds(seconds)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"));
+        allocate(recording, name, seconds, 40 * factor);
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        for (int gcId = 0; gcId < seconds * 2 * factor; gcId++) {
+            recording.event(
+                    "jdk.GarbageCollection",
+                    1000 * (gcId + 0.2 * random.nextDouble()) / (2 * factor),
+                    1,
+                    Map.of("gcId", gcId, "name", "G1New", "cause", "G1 Evacuation Pause"));
+        }
+        return recording.write();
+    }
+
+    private static Path blocked(String name, long seed, double share) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .setting("jdk.JavaMonitorEnter", "enabled", "true")
+                .setting("jdk.JavaMonitorEnter", "threshold", "0 ms");
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int second = 0; second < SECONDS; second++) {
+            recording.event(
+                    "jdk.JavaThreadStatistics",
+                    1000 * second,
+                    Map.of("activeCount", 1L, "daemonCount", 0L, "accumulatedCount", 1L, "peakCount", 1L));
+            for (int wait = 0; wait < 10 && share > 0; wait++) {
+                recording.event(
+                        "jdk.JavaMonitorEnter",
+                        1000 * second + 100 * wait,
+                        100 * share * (0.5 + random.nextDouble()),
+                        Map.of("monitorClass", "org.shop.Stock"));
+            }
+        }
+        return recording.write();
+    }
+
+    private static Path loaded(String name, double others) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        SplittableRandom random = new SplittableRandom(1);
+        for (int second = 0; second < SECONDS; second++) {
+            double used = 0.1 + 0.01 * random.nextDouble();
+            recording.event(
+                    "jdk.CPULoad",
+                    1000 * second + 500,
+                    Map.of("jvmUser", (float) used, "jvmSystem", 0f, "machineTotal", (float) (used + others)));
+        }
+        return recording.write();
+    }
+
+    private int compare(Path baseline, Path candidate) {
+        return run(List.of(baseline.toString(), candidate.toString()));
+    }
+
+    private int run(List<String> sides) {
+        String[] arguments = Stream.of(
+                        Stream.of("compare"), sides.stream(), Stream.of("--json", "-", "--fail-on", "worse"))
+                .flatMap(words -> words)
+                .toArray(String[]::new);
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private JsonNode json() {
+        return new ObjectMapper().readTree(out.toString());
+    }
+
+    private JsonNode metric(String id) {
+        for (JsonNode metric : json().path("metrics")) {
+            if (metric.path("id").asString().equals(id)) {
+                return metric;
+            }
+        }
+        throw new AssertionError("no metric " + id);
+    }
+}
