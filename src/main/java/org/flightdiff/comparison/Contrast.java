@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Sides;
 
 /** A property that both sides should share, and the remark to make where they do not. */
@@ -18,7 +19,7 @@ record Contrast(String id, Severity severity, String what, Function<Window, Stri
         String after = values(sides, Role.CANDIDATE);
         boolean told = !before.isEmpty() && !after.isEmpty();
         return told && !before.equals(after)
-                ? Optional.of(new Remark(id, severity, what + ": " + before + " → " + after, List.of()))
+                ? Optional.of(new Remark(id, severity, what + ": " + FromTo.of(before, after), List.of()))
                 : Optional.empty();
     }
 

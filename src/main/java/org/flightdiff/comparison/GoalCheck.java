@@ -12,6 +12,7 @@ import org.flightdiff.statistics.Estimate;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.RunToRun;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -160,8 +161,9 @@ final class GoalCheck {
     }
 
     private String values() {
-        return quantity(assessment.baseline().amount()) + " → "
-                + quantity(assessment.candidate().amount());
+        return FromTo.of(
+                quantity(assessment.baseline().amount()),
+                quantity(assessment.candidate().amount()));
     }
 
     private double asChange(double difference) {

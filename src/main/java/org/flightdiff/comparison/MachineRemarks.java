@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.Window;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sides;
@@ -37,11 +38,8 @@ final class MachineRemarks {
             remarks.add(new Remark(
                     "other-load",
                     Severity.WARNING,
-                    String.format(
-                            Locale.ROOT,
-                            "other programs used %.0f %% → %.0f %% of the machine: what differs may be their doing",
-                            100 * othersBefore,
-                            100 * othersAfter),
+                    "other programs used " + FromTo.of(percent(othersBefore), percent(othersAfter))
+                            + " of the machine: what differs may be their doing",
                     List.of()));
         }
         return remarks;
@@ -65,6 +63,10 @@ final class MachineRemarks {
                 ? "no CPU quota"
                 : String.format(Locale.ROOT, "%.2f CPUs", quota / period);
         return cpu + " and " + (memory == null ? "no memory limit" : Quantity.format(Unit.BYTES, memory, Locale.ROOT));
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
     }
 
     private static String text(@Nullable Object value) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.Role;
+import org.flightdiff.unit.FromTo;
 
 /** Finds what limits a comparison of which one side is a saved summary, as far as a summary tells. */
 final class SummaryComparability {
@@ -33,7 +34,7 @@ final class SummaryComparability {
         String before = values(sides.baseline(), property);
         String after = values(sides.candidate(), property);
         if (!before.equals(after)) {
-            remarks.add(new Remark(id, Severity.WARNING, what + ": " + before + " → " + after, List.of()));
+            remarks.add(new Remark(id, Severity.WARNING, what + ": " + FromTo.of(before, after), List.of()));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.flightdiff.comparison.Remark.Severity;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Sides;
 
 /** Whether the sides were looked at for as long, at the same age, and in the order expected. */
@@ -28,7 +29,7 @@ final class TimeRemarks {
                 ? Optional.of(new Remark(
                         "other-length",
                         Severity.WARNING,
-                        "windows of unequal length: " + written(before) + " → " + written(after),
+                        "windows of unequal length: " + FromTo.of(written(before), written(after)),
                         List.of()))
                 : Optional.empty();
     }
@@ -46,11 +47,11 @@ final class TimeRemarks {
             remarks.add(new Remark(
                     "other-age",
                     Severity.WARNING,
-                    String.format(
-                            Locale.ROOT,
-                            "the JVMs were %.0f s and %.0f s old when the windows begin, so one has warmed up more",
-                            youth,
-                            otherYouth),
+                    "the JVM's age when the window begins: "
+                            + FromTo.of(
+                                    String.format(Locale.ROOT, "%.0f s", youth),
+                                    String.format(Locale.ROOT, "%.0f s", otherYouth))
+                            + ", so one side has warmed up more",
                     List.of()));
         }
         if (sides.baseline().size() == 1

@@ -40,11 +40,11 @@ public record WarmUp(List<Sign> signs) {
      */
     public record Sign(String name, Unit unit, double untilSeconds, double before, double after) {
 
-        /** The sign in words: "compilation falls from 120 /s to 3.10 /s after 14.0 s". */
+        /** The sign in words: "compilations fall from 120 /s to 3.10 /s at 14.0 s". */
         public String inWords() {
             return String.format(
                     Locale.ROOT,
-                    "%s %s → %s at %s",
+                    "%s fall from %s to %s at %s",
                     name,
                     quantity(unit, before),
                     quantity(unit, after),

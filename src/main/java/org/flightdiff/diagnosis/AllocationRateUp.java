@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.view.allocation.Origin;
 
 /** More garbage per second for a heap of the same size. */
 final class AllocationRateUp {
@@ -26,21 +27,23 @@ final class AllocationRateUp {
                     "See the Allocation view for the classes and methods that allocate more, and take them out of the hot"
                             + " path: reuse buffers, avoid boxing and copies. Until then more young generation (-Xmx, -Xmn)"
                             + " makes collections rarer.")
+            .covering(SizeFlags.HEAP)
+            .covering(SizeFlags.YOUNG)
             .found(AllocationRateUp::examine);
 
     private AllocationRateUp() {}
 
     private static Optional<Finding> examine(Case pair) {
         double ratio = pair.ratio(RATE).orElse(1);
-        boolean beyond = pair.sameSource(RATE) || ratio > BEYOND_OTHER_SOURCE;
+        boolean beyond = Origin.in(pair.before()) == Origin.in(pair.after()) || ratio > BEYOND_OTHER_SOURCE;
         boolean steeper = pair.rose(CONSUMPTION) && pair.isLarger(RATE);
         if (!(pair.rose(RATE) || steeper) || !beyond || pair.isSmaller("heap.max")) {
             return Optional.empty();
         }
         List<String> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<String>of();
-        String explanation = "The application allocates " + pair.values(RATE) + ", in a heap of "
-                + pair.textAfter("heap.max") + ". " + pair.effects(effects);
+        String explanation = "The application allocates " + pair.values(RATE) + ", in a heap of at most "
+                + pair.values("heap.max") + ". " + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects));
     }
 

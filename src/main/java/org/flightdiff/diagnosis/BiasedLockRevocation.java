@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.flightdiff.recording.Window;
 
 /** Locks reserved for one thread that others want too: taking them away stops all threads. */
@@ -19,6 +20,7 @@ final class BiasedLockRevocation {
             .advice(
                     "-XX:-UseBiasedLocking on JDK 8 to 14, and no -XX:+UseBiasedLocking on JDK 15 to 17. Later JDKs have"
                             + " no biased locking.")
+            .covering(Set.of("UseBiasedLocking"))
             .found(BiasedLockRevocation::examine);
 
     private BiasedLockRevocation() {}
@@ -31,12 +33,13 @@ final class BiasedLockRevocation {
         }
         List<String> effects = pair.worsened(Halts.METRICS);
         String numbers = ended
-                ? "Biased locks were revoked " + pair.textAfter(RATE) + " on JDK "
-                        + pair.after().recording().jvm().shortVersion() + ". JDK "
-                        + pair.before().recording().jvm().shortVersion()
-                        + " on the other side does without biased locks, which spares it these safepoints. "
-                : "Biased locks were revoked " + pair.values(RATE) + ". ";
-        String explanation = numbers + "Operations at a safepoint other than collections were "
+                ? "On the " + pair.sufferingWord() + ", JDK "
+                        + pair.after().jvm().shortVersion() + ", biased locks were revoked at " + pair.textAfter(RATE)
+                        + ". The " + pair.otherWord() + ", JDK "
+                        + pair.before().jvm().shortVersion()
+                        + ", does without biased locks, which spares it these safepoints. "
+                : "Biased locks were revoked at " + pair.values(RATE) + ". ";
+        String explanation = numbers + "Operations at a safepoint other than collections came at "
                 + pair.values("vmoperation.non-gc.rate") + ".";
         Finding finding = Finding.traced(
                 explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
@@ -51,7 +54,7 @@ final class BiasedLockRevocation {
     }
 
     private static boolean hasByDefault(Window window) {
-        int feature = window.recording().jvm().feature();
+        int feature = window.jvm().feature();
         return feature > 0 && feature < FIRST_JDK_WITHOUT;
     }
 }

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.ComparedSides;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Value;
@@ -13,17 +14,17 @@ import org.flightdiff.comparison.Verdict;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Role;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.NotRecorded;
-import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.Flags;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is
- * called baseline.
+ * called baseline. Its windows are those that were compared, and it hands out no others; its words are always
+ * baseline → candidate.
  */
 public final class Case {
 
@@ -39,20 +40,20 @@ public final class Case {
     private static final int EFFECTS_TOLD = 3;
 
     private final Comparison comparison;
-    private final Sides sides;
+    private final ComparedSides sides;
     private final Role suffering;
-    private final List<String> told;
+    private final Set<String> covered;
     private final boolean explained;
 
     /**
-     * @param told what was said about the causes named so far
+     * @param covered the flags that causes named so far speak of
      * @param explained whether one of them is more than possible
      */
-    Case(Comparison comparison, Sides sides, Role suffering, List<String> told, boolean explained) {
+    Case(Comparison comparison, ComparedSides sides, Role suffering, Set<String> covered, boolean explained) {
         this.comparison = comparison;
         this.sides = sides;
         this.suffering = suffering;
-        this.told = List.copyOf(told);
+        this.covered = Set.copyOf(covered);
         this.explained = explained;
     }
 
@@ -179,22 +180,14 @@ public final class Case {
         return end == null ? OptionalDouble.empty() : OptionalDouble.of(end);
     }
 
-    /** A metric's value in the second half of the suffering side's window; empty where there is none. */
-    public OptionalDouble lateAfter(String metric) {
-        Window whole = after();
-        Window late = new Window(whole.recording(), whole.fromSeconds() + whole.seconds() / 2, whole.toSeconds());
-        return result(metric).map(found -> found.metric().in(late)).orElse(new NotRecorded(metric))
-                        instanceof Measured measured
-                ? OptionalDouble.of(measured.value())
-                : OptionalDouble.empty();
+    /** A metric's value in the last part of the good side's window, see {@link Window#last}; empty where there is none. */
+    public OptionalDouble lateBefore(String metric, double share) {
+        return late(metric, before(), share);
     }
 
-    /** Whether both sides tell the metric from the same events. */
-    public boolean sameSource(String metric) {
-        return result(metric)
-                .filter(found ->
-                        found.baseline().note().equals(found.candidate().note()))
-                .isPresent();
+    /** A metric's value in the last part of the suffering side's window; empty where there is none. */
+    public OptionalDouble lateAfter(String metric, double share) {
+        return late(metric, after(), share);
     }
 
     /** A sentence with the values of metrics that show an effect; says so where there is none. */
@@ -207,11 +200,6 @@ public final class Case {
                         .collect(Collectors.joining("; ", "It shows in: ", "."));
     }
 
-    /** Value on the good side for people. */
-    public String textBefore(String metric) {
-        return text(metric, suffering.other());
-    }
-
     /** Value on the suffering side for people. */
     public String textAfter(String metric) {
         return text(metric, suffering);
@@ -219,12 +207,12 @@ public final class Case {
 
     /** The collector of the good side. */
     public Collector collectorBefore() {
-        return before().recording().jvm().collector();
+        return before().jvm().collector();
     }
 
     /** The collector of the suffering side. */
     public Collector collectorAfter() {
-        return after().recording().jvm().collector();
+        return after().jvm().collector();
     }
 
     /** Whether both sides run the same, known collector. */
@@ -242,17 +230,24 @@ public final class Case {
         return Flags.of(after());
     }
 
-    /** Both values for people, the good side first: "0.37 % against 0.12 %", or "the same 2.00 GiB". */
+    /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */
     public String values(String metric) {
-        String before = textBefore(metric);
-        String after = textAfter(metric);
-        return before.equals(after) ? "the same " + after : before + " against " + after;
+        return FromTo.inSentence(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
+    }
+
+    /** Two quantities for people, baseline → candidate, whichever of them suffers. */
+    public String values(Unit unit, double before, double after) {
+        return values(InWords.of(unit, before), InWords.of(unit, after));
+    }
+
+    /** Two texts, baseline → candidate, whichever of them suffers. */
+    public String values(String before, String after) {
+        return suffering == Role.CANDIDATE ? FromTo.inSentence(before, after) : FromTo.inSentence(after, before);
     }
 
     /** Whether a cause named so far, by an earlier rule, speaks of a flag. */
-    public boolean isTold(String flag) {
-        Pattern name = Pattern.compile("(?<!\\w)" + Pattern.quote(flag) + "(?!\\w)");
-        return told.stream().anyMatch(text -> name.matcher(text).find());
+    public boolean isCovered(String flag) {
+        return covered.contains(flag);
     }
 
     /** Whether no earlier rule named a cause that is more than possible. */
@@ -268,6 +263,20 @@ public final class Case {
     /** "baseline" or "candidate": the side that suffers. */
     public String sufferingWord() {
         return suffering.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** "baseline" or "candidate": the side that does well. */
+    public String otherWord() {
+        return suffering.other().name().toLowerCase(Locale.ROOT);
+    }
+
+    private OptionalDouble late(String metric, Window window, double share) {
+        return result(metric)
+                                .map(found -> found.metric().in(window.last(share)))
+                                .orElse(null)
+                        instanceof Measured measured
+                ? OptionalDouble.of(measured.value())
+                : OptionalDouble.empty();
     }
 
     private String label(String metric) {
@@ -288,7 +297,7 @@ public final class Case {
     private String text(String metric, Role role) {
         Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
         OptionalDouble amount = amount(metric, role);
-        return amount.isEmpty() ? "not recorded" : Quantity.format(unit, amount.getAsDouble(), Locale.ENGLISH);
+        return amount.isEmpty() ? "no value" : Quantity.format(unit, amount.getAsDouble(), Locale.ENGLISH);
     }
 
     private static @Nullable Double negated(@Nullable Double number) {

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 
@@ -21,6 +22,7 @@ final class ClassLoadingChurn {
             .advice("Find what generates classes (jdk.ClassLoad, -Xlog:class+load): scripts or templates compiled per"
                     + " request, lambdas and proxies in their own loaders, serialisers built anew. Cache them, and keep"
                     + " -XX:MetaspaceSize above what they take.")
+            .covering(Set.of("MetaspaceSize"))
             .found(ClassLoadingChurn::examine);
 
     private static final List<String> EFFECTS = List.of(
@@ -43,8 +45,9 @@ final class ClassLoadingChurn {
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
         boolean leaving = isLeaving(pair);
         String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
-                + pair.values(UNLOADED) + ", in the last third of the window still "
-                + InWords.of(Unit.PER_SECOND, LastThird.after(pair, LOADED).orElse(0)) + ". "
+                + pair.values(UNLOADED) + ", in the last third of the " + pair.sufferingWord() + "'s window still at "
+                + InWords.of(
+                        Unit.PER_SECOND, pair.lateAfter(LOADED, LastThird.SHARE).orElse(0)) + ". "
                 + (leaving ? "" : "They stay: something keeps them, or no collection has looked for them yet. ")
                 + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -27,6 +28,12 @@ final class CodeCacheFull {
                     "Raise -XX:ReservedCodeCacheSize (240 MB by default with tiered compilation, 48 MB without) and leave"
                             + " -XX:+UseCodeCacheFlushing on. Where one of the three heaps is full, raise its own size"
                             + " (-XX:NonProfiledCodeHeapSize, -XX:ProfiledCodeHeapSize), or -XX:-SegmentedCodeCache.")
+            .covering(Set.of(
+                    "ReservedCodeCacheSize",
+                    "UseCodeCacheFlushing",
+                    "SegmentedCodeCache",
+                    "NonProfiledCodeHeapSize",
+                    "ProfiledCodeHeapSize"))
             .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())
             .found(CodeCacheFull::examine);
@@ -49,13 +56,14 @@ final class CodeCacheFull {
     }
 
     private static String explanation(Case pair, boolean filled, long times) {
+        String whose = "The code cache of the " + pair.sufferingWord();
         String full = filled
-                ? "The code cache was full " + (times == 1 ? "once" : times + " times") + first(pair.after())
-                : "The code cache is nearly full";
-        return full + ": " + pair.textAfter(SHARE) + " of " + reserve(pair.after()) + " in use, "
-                + pair.textBefore(SHARE) + " of " + reserve(pair.before()) + " on the other side. Compiled were "
-                + pair.values("compilation.rate") + "; for the last "
-                + pair.textAfter("compilation.standstill.share") + " of the time nothing.";
+                ? whose + " was full " + (times == 1 ? "once" : times + " times") + first(pair.after())
+                : whose + " is nearly full";
+        return full + ". In use of its reserve: " + pair.values(SHARE) + ", of "
+                + pair.values(reserve(pair.before()), reserve(pair.after())) + ". Methods were compiled at "
+                + pair.values("compilation.rate") + "; for the last " + pair.values("compilation.standstill.share")
+                + " of the time none was.";
     }
 
     private static long fullUntilEnd(Window window) {
@@ -70,6 +78,6 @@ final class CodeCacheFull {
 
     private static String reserve(Window window) {
         Long reserved = CompilerSettings.of(window).codeCacheReservedBytes();
-        return reserved == null ? "its reserve" : InWords.bytes(reserved);
+        return reserved == null ? "an unknown size" : InWords.bytes(reserved);
     }
 }

@@ -2,7 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.recording.Collector;
@@ -13,8 +13,17 @@ import org.flightdiff.view.configuration.Flags;
 /** Another garbage collector: nearly all that is said of collections differs for this reason alone. */
 final class CollectorChanged {
 
-    private static final Pattern CHOICE =
-            Pattern.compile("Use(Serial|Parallel|ParallelOld|ParNew|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
+    private static final Set<String> CHOICE = Set.of(
+            "UseSerialGC",
+            "UseParallelGC",
+            "UseParallelOldGC",
+            "UseParNewGC",
+            "UseConcMarkSweepGC",
+            "UseG1GC",
+            "UseZGC",
+            "UseShenandoahGC",
+            "UseEpsilonGC");
+
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     static final Rule RULE = Rule.named("collector-changed", "Another garbage collector")
@@ -22,6 +31,7 @@ final class CollectorChanged {
             .advice("Choose the collector by hand on both sides (-XX:+UseG1GC, -XX:+UseParallelGC, …) before comparing"
                     + " anything else. JDK 9 made G1 the default in place of Parallel; with fewer than 2 processors or"
                     + " less than about 1.8 GB of memory the JVM takes Serial by itself; CMS ended with JDK 13.")
+            .covering(CHOICE)
             .undirected()
             .folding(
                     "compressed-oops-off",
@@ -47,24 +57,24 @@ final class CollectorChanged {
                 .toList();
         String explanation = "The baseline runs " + before.label() + " (" + choice(pair.before())
                 + "), the candidate " + after.label() + " (" + choice(pair.after()) + "). " + removal(pair)
-                + "Pauses of " + pair.values("gc.pause.mean") + " on average took " + pair.values("gc.pause.share")
-                + " of the time.";
+                + "Pauses took " + pair.values("gc.pause.mean") + " on average and " + pair.values("gc.pause.share")
+                + " of the time in all.";
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 
     private static String choice(Window window) {
         String set = Flags.of(window).all().stream()
-                .filter(flag -> CHOICE.matcher(flag.name()).matches())
+                .filter(flag -> CHOICE.contains(flag.name()))
                 .filter(flag -> flag.isSetByPerson() && flag.value().equals("true"))
                 .map(Flag::name)
                 .map(name -> "-XX:+" + name)
                 .collect(Collectors.joining(" "));
-        return set.isEmpty() ? "not asked for by a flag" : set;
+        return set.isEmpty() ? "chosen by the JVM itself" : set;
     }
 
     private static String removal(Case pair) {
-        boolean removed = pair.collectorBefore() == Collector.CMS
-                && pair.after().recording().jvm().feature() >= FIRST_JDK_WITHOUT_CMS;
+        boolean removed =
+                pair.collectorBefore() == Collector.CMS && pair.after().jvm().feature() >= FIRST_JDK_WITHOUT_CMS;
         return removed ? "JDK 14 and later have no CMS. " : "";
     }
 }

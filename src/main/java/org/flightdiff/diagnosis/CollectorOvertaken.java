@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,11 +18,14 @@ final class CollectorOvertaken {
             .advice("Raise -Xmx. Else start marking sooner (-XX:InitiatingHeapOccupancyPercent, with"
                     + " -XX:-G1UseAdaptiveIHOP from JDK 9 on), keep more in reserve (-XX:G1ReservePercent, 10), give"
                     + " marking more threads (-XX:ConcGCThreads), and avoid humongous objects.")
+            .covering(SizeFlags.HEAP)
+            .covering(
+                    Set.of("InitiatingHeapOccupancyPercent", "G1UseAdaptiveIHOP", "G1ReservePercent", "ConcGCThreads"))
             .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
             .found(pair -> failure(
                     pair,
                     "gc.evacuation-failure.count",
-                    "collections of G1 ran out of free regions to copy survivors to"));
+                    "Collections of G1 that ran out of free regions to copy survivors to"));
 
     static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure", "Concurrent mode failure")
             .evidence("jdk.ConcurrentModeFailure (gc.concurrent-mode-failure.count): CMS was not done when the old"
@@ -29,9 +33,12 @@ final class CollectorOvertaken {
             .advice("Start CMS sooner: a lower -XX:CMSInitiatingOccupancyFraction with"
                     + " -XX:+UseCMSInitiatingOccupancyOnly; more threads (-XX:ConcGCThreads); a larger old generation"
                     + " (-Xmx, -Xmn). JDK 14 removed CMS; G1 takes its place.")
+            .covering(SizeFlags.HEAP)
+            .covering(SizeFlags.YOUNG)
+            .covering(Set.of("CMSInitiatingOccupancyFraction", "UseCMSInitiatingOccupancyOnly", "ConcGCThreads"))
             .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
-            .found(pair -> failure(
-                    pair, "gc.concurrent-mode-failure.count", "cycles of CMS were overtaken by the application"));
+            .found(pair ->
+                    failure(pair, "gc.concurrent-mode-failure.count", "Cycles of CMS that the application overtook"));
 
     static final Rule ALLOCATION_STALL = Rule.named("allocation-stall", "Allocation stalls")
             .evidence(
@@ -40,10 +47,14 @@ final class CollectorOvertaken {
             .advice("Raise -Xmx: a concurrent collector needs room for what is allocated during a cycle, rate × length."
                     + " Give it more threads (-XX:ConcGCThreads), start sooner (-XX:ZAllocationSpikeTolerance,"
                     + " -XX:SoftMaxHeapSize; -XX:ShenandoahMinFreeThreshold), or allocate less.")
+            .covering(SizeFlags.HEAP)
+            .covering(Set.of(
+                    "ConcGCThreads", "ZAllocationSpikeTolerance", "SoftMaxHeapSize", "ShenandoahMinFreeThreshold"))
             .folding("heap-too-small")
             .found(pair -> failure(
-                            pair, "heap.allocation-stall.count", "allocations had to wait for ZGC to free memory")
-                    .or(() -> failure(pair, "gc.degenerated.count", "cycles of Shenandoah had to end in a pause")));
+                            pair, "heap.allocation-stall.count", "Allocations that had to wait for ZGC to free memory")
+                    .or(() ->
+                            failure(pair, "gc.degenerated.count", "Cycles of Shenandoah that had to end in a pause")));
 
     private CollectorOvertaken() {}
 
@@ -56,9 +67,9 @@ final class CollectorOvertaken {
                         pair.worsened(List.of("heap.allocation-stall.total")))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = pair.textAfter(count) + " " + what + ", " + pair.textBefore(count)
-                + " on the other side. The heap may grow to " + pair.values("heap.max") + "; in use after collections: "
-                + pair.values("heap.used-after-gc.median") + ". " + pair.effects(effects);
+        String explanation = what + ": " + pair.values(count) + ". The heap may grow to " + pair.values("heap.max")
+                + "; in use after collections: " + pair.values("heap.used-after-gc.median") + ". "
+                + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, List.of(count), effects));
     }
 }

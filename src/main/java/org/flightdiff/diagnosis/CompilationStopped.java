@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -16,8 +17,6 @@ final class CompilationStopped {
     /** What tells how much was compiled. */
     static final List<String> COMPILED =
             List.of("compilation.rate", "compilation.code-size.total", "compilation.time.share", STANDSTILL);
-
-    private static final double LAST_THIRD = 1.0 / 3;
 
     /** The counter is written once a second: fewer samples that are alike may be chance. */
     private static final int FEWEST_SAMPLES = 4;
@@ -41,6 +40,7 @@ final class CompilationStopped {
                     + " jdk.CodeCacheFull tell why a compiler gave up.")
             .advice("Look for a full code cache (-XX:ReservedCodeCacheSize), for \"compiler has been disabled\" in what"
                     + " the JVM printed, and for failed compilations in the Compilation view.")
+            .covering(Set.of("ReservedCodeCacheSize"))
             .folding("hot-method-changed")
             .masking(
                     "allocation-rate-up",
@@ -56,10 +56,10 @@ final class CompilationStopped {
         if (!standsStill(pair) || pair.after("cpu.jvm.mean").orElse(1) < IDLE) {
             return Optional.empty();
         }
-        String explanation = "The compile count stood still for the last " + pair.textAfter(STANDSTILL)
-                + " of the time (" + pair.textBefore(STANDSTILL) + " on the other side), while the JVM used "
-                + pair.textAfter("cpu.jvm.mean") + " of the machine. Over the whole window "
-                + pair.values("compilation.rate") + " were compiled.";
+        String explanation = "The compile count stood still for the last " + pair.values(STANDSTILL)
+                + " of the time, while the JVM used " + pair.values("cpu.jvm.mean")
+                + " of the machine. Over the whole window methods were compiled at "
+                + pair.values("compilation.rate") + ".";
         boolean unsure = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
         Confidence confidence = unsure ? Confidence.LOW : Confidence.MEDIUM;
         return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));
@@ -87,9 +87,7 @@ final class CompilationStopped {
 
     /** Compilations per second in the last third of a window; empty with too few samples. */
     private static OptionalDouble lateRate(Window window) {
-        double from = window.toSeconds() - window.seconds() * LAST_THIRD;
-        Events samples = window.events(CompilationEvents.STATISTICS);
-        Events late = samples.where(row -> samples.start(row) >= from);
+        Events late = window.last(LastThird.SHARE).events(CompilationEvents.STATISTICS);
         int last = late.size() - 1;
         return late.size() < FEWEST_SAMPLES
                 ? OptionalDouble.empty()
@@ -99,10 +97,7 @@ final class CompilationStopped {
 
     /** Whether the JVM had run longer by so much that it may be done with compiling. */
     private static boolean isOlder(Case pair) {
-        return !(age(pair.after()) - age(pair.before()) < pair.after().seconds() / 2);
-    }
-
-    private static double age(Window window) {
-        return window.recording().jvmAgeSeconds() + window.fromSeconds();
+        double older = pair.after().jvmAgeSeconds() - pair.before().jvmAgeSeconds();
+        return !(older < pair.after().seconds() / 2);
     }
 }

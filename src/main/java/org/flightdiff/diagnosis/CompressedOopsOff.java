@@ -25,6 +25,8 @@ final class CompressedOopsOff {
                     "Keep -Xmx below 32 GB × -XX:ObjectAlignmentInBytes/8 (a little less, as the JVM needs some of it), or"
                             + " raise the alignment to 16, and remove -XX:-UseCompressedOops. Just above the limit a heap holds"
                             + " less than just below: go for clearly more, or stay under it.")
+            .covering(SizeFlags.HEAP)
+            .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
             .found(CompressedOopsOff::examine);
 
     private CompressedOopsOff() {}
@@ -45,12 +47,14 @@ final class CompressedOopsOff {
         long limit = limitBytes(alignment == null ? USUAL_ALIGNMENT_BYTES : alignment);
         Long maximum = after.maximumBytes();
         String why = maximum != null && maximum >= limit
-                ? "The heap may grow to " + InWords.bytes(maximum) + ", beyond the " + InWords.bytes(limit)
-                        + " they can address"
+                ? "Its heap may grow to " + InWords.bytes(maximum) + ", beyond the " + InWords.bytes(limit)
+                        + " that references of 4 bytes reach"
                 : pair.flagsAfter().isSetByPerson("UseCompressedOops")
-                        ? "-XX:-UseCompressedOops switches them off, though they can address " + InWords.bytes(limit)
-                        : "The JVM gave them up below the limit of " + InWords.bytes(limit);
-        String explanation = "References take 8 bytes instead of 4. " + why + ". " + pair.effects(effects);
+                        ? "-XX:-UseCompressedOops is set, though references of 4 bytes would reach "
+                                + InWords.bytes(limit)
+                        : "The JVM gave up those of 4 bytes below their limit of " + InWords.bytes(limit);
+        String explanation = "References take " + pair.values("4", "8") + " bytes, as the " + pair.sufferingWord()
+                + " does without compressed ones. " + why + ". " + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
@@ -23,6 +24,7 @@ final class CpuFewer {
             .advice("Compare on equal processors: raise the container's CPU limit or the affinity mask, or remove"
                     + " -XX:ActiveProcessorCount. GC and compiler threads, and the size of the common pool, follow the"
                     + " number of processors.")
+            .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking("load-differs", "allocation-rate-up")
             .found(CpuFewer::examine);
@@ -45,9 +47,12 @@ final class CpuFewer {
                         LessWork.besides(pair, List.of("compilation.time.share", "vmoperation.halted.share")).stream())
                 .toList();
         boolean byFlag = pair.flagsAfter().isSetByPerson(FLAG);
-        String explanation = "The JVM may use " + InWords.of(Unit.ONE, before.getAsDouble()) + " processors against "
-                + InWords.of(Unit.ONE, after.getAsDouble())
-                + (byFlag ? " (-XX:ActiveProcessorCount=" + pair.flagsAfter().text(FLAG) + ")" : "") + ". It has "
+        String explanation = "The JVM may use " + pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble())
+                + " processors"
+                + (byFlag
+                        ? " (-XX:" + FLAG + "=" + pair.flagsAfter().text(FLAG) + " on the " + pair.sufferingWord() + ")"
+                        : "")
+                + ". It has "
                 + pair.values("config.gc.parallel-threads") + " parallel GC threads and "
                 + pair.values("config.compiler.threads") + " compiler threads. " + pair.effects(effects);
         List<String> trace = Stream.concat(

@@ -45,8 +45,8 @@ final class CpuStarved {
         List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "Others used " + pair.values(OTHERS) + " of the machine's processors, which were busy to "
-                + pair.values(MACHINE) + "; this JVM used " + pair.values("cpu.jvm.mean") + ". "
+        String explanation = "Other programs used " + pair.values(OTHERS) + " of the machine's processors, the JVM "
+                + pair.values("cpu.jvm.mean") + "; in all " + pair.values(MACHINE) + " were busy. "
                 + pair.effects(effects);
         Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
         Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;

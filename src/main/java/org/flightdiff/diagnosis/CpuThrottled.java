@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ContainerLimits;
@@ -23,6 +24,7 @@ final class CpuThrottled {
                             + " work done.")
             .advice("Raise or remove the container's CPU limit (the request can stay), or give the JVM fewer threads to"
                     + " burn the quota with at once: -XX:ParallelGCThreads, -XX:CICompilerCount, smaller pools.")
+            .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
             .masking("load-differs")
             .found(CpuThrottled::examine);
@@ -38,9 +40,8 @@ final class CpuThrottled {
         }
         List<String> effects = Stream.concat(GcCost.of(pair).stream(), LessWork.besides(pair, Halts.METRICS).stream())
                 .toList();
-        String explanation = "The container was throttled in " + pair.textAfter(SLICES) + " of its CPU periods ("
-                + pair.textBefore(SLICES) + " on the other side), for " + pair.textAfter(TIME) + " of the time against "
-                + pair.textBefore(TIME) + "." + quota(pair) + " " + pair.effects(effects);
+        String explanation = "The container was throttled in " + pair.values(SLICES) + " of its CPU periods, for "
+                + pair.values(TIME) + " of the time." + quota(pair) + " " + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, List.of(TIME, SLICES), effects));
     }
 
@@ -50,6 +51,7 @@ final class CpuThrottled {
         Double period = limits.cpuPeriodSeconds();
         return quota == null || period == null || !(quota > 0 && period > 0)
                 ? ""
-                : " Its quota is " + InWords.of(Unit.ONE, quota / period) + " processors.";
+                : " The " + pair.sufferingWord() + "'s quota is " + InWords.of(Unit.ONE, quota / period)
+                        + " processors.";
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.unit.Unit;
@@ -26,6 +27,7 @@ final class DeoptimizationStorm {
             .advice("See the Deoptimization view for reasons and methods. unstable_if, class_check and null_check: the"
                     + " code's usual course changes after it was compiled, warm up with real data; many for one method:"
                     + " look for -XX:PerMethodTrapLimit, a JDK bug, or classes generated anew over and over.")
+            .covering(Set.of("PerMethodTrapLimit"))
             .found(DeoptimizationStorm::examine);
 
     private DeoptimizationStorm() {}
@@ -46,8 +48,8 @@ final class DeoptimizationStorm {
                                 .stream())
                 .toList();
         String explanation =
-                "Compiled code was left for the interpreter " + pair.values(RATE) + ", in the last third of"
-                        + " the window " + pair.values(LATE_RATE) + "." + reason(pair) + " " + pair.effects(effects);
+                "Compiled code was left for the interpreter at " + pair.values(RATE) + ", in the last third of"
+                        + " the window at " + pair.values(LATE_RATE) + "." + reason(pair) + " " + pair.effects(effects);
         List<String> trace = pair.diverged(List.of(RATE, LATE_RATE));
         return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
     }
@@ -57,9 +59,9 @@ final class DeoptimizationStorm {
                 .flatMap(field -> LargestRise.ofCount(
                                 pair,
                                 window -> window.events(DeoptimizationEvents.DEOPTIMIZATION),
-                                (events, row) -> String.valueOf(events.text(field, row)))
+                                (events, row) -> events.text(field, row))
                         .stream()
-                        .map(most -> field + " " + most.key() + " (" + InWords.of(Unit.PER_SECOND, most.after()) + ")"))
-                .collect(Collectors.joining(" and ", " Most were added for ", "."));
+                        .map(most -> field + " " + most.key() + " (" + most.values(pair, Unit.PER_SECOND) + ")"))
+                .collect(Collectors.joining(" and ", " On the " + pair.sufferingWord() + " most were added for ", "."));
     }
 }

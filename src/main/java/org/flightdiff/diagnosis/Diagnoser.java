@@ -8,12 +8,12 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.ComparedSides;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.shape.Role;
-import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
 /** Asks all rules about a comparison and orders the causes they name, the one that explains most first. */
@@ -26,14 +26,20 @@ public final class Diagnoser {
         this.rules = List.copyOf(rules);
     }
 
-    /** The same comparison with its causes. */
-    public Comparison diagnose(Comparison comparison, Sides sides) {
+    /**
+     * The same comparison with its causes.
+     *
+     * @param sides what it stands on
+     */
+    public Comparison diagnose(Comparison comparison, ComparedSides sides) {
         List<Named> named = new ArrayList<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
-                List<String> told = named.stream().map(Named::text).toList();
+                Set<String> covered = named.stream()
+                        .flatMap(each -> each.rule.flags().stream())
+                        .collect(Collectors.toSet());
                 boolean explained = named.stream().anyMatch(each -> each.finding.confidence() != Confidence.LOW);
-                rule.examine(new Case(comparison, sides, suffering, told, explained))
+                rule.examine(new Case(comparison, sides, suffering, covered, explained))
                         .ifPresent(finding -> named.add(new Named(rule, rule.directed() ? suffering : null, finding)));
             }
         }
@@ -58,10 +64,6 @@ public final class Diagnoser {
                     finding.explanation(),
                     rule.advice(),
                     finding.evidence());
-        }
-
-        String text() {
-            return finding.explanation() + " " + rule.advice();
         }
 
         Named with(List<String> evidence) {

@@ -35,17 +35,17 @@ final class ExceptionStorm {
                 .filter(pair::rose)
                 .toList();
         String explanation =
-                "Exceptions were created " + pair.values(RATE) + "." + thrown(pair) + " " + pair.effects(effects);
+                "Exceptions were created at " + pair.values(RATE) + "." + thrown(pair) + " " + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, List.of(RATE), effects).sureIf(telling && pair.rose(RATE)));
     }
 
     private static String thrown(Case pair) {
         return LargestRise.ofCount(
                         pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace)
-                .map(most -> " Most were added by " + most.key() + " ("
-                        + InWords.of(Unit.PER_SECOND, most.before()) + " against "
-                        + InWords.of(Unit.PER_SECOND, most.after()) + " of those recorded).")
-                .orElse(" What was thrown is not recorded on this side.");
+                .map(most -> " On the " + pair.sufferingWord() + " most were added by " + most.key() + " ("
+                        + most.values(pair, Unit.PER_SECOND) + " of those recorded).")
+                .orElse(" jdk.JavaExceptionThrow, which tells what was thrown, holds no more on the "
+                        + pair.sufferingWord() + ".");
     }
 
     private static String classAndPlace(Events events, int row) {

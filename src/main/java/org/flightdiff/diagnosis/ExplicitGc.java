@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.flightdiff.recording.Events;
@@ -24,6 +25,7 @@ final class ExplicitGc {
                     "Remove the call. Where it is not yours: -XX:+ExplicitGCInvokesConcurrent makes it a concurrent cycle"
                             + " (G1, CMS, Shenandoah), -XX:+DisableExplicitGC does nothing instead, unless direct buffers rely on"
                             + " it. RMI calls every hour: -Dsun.rmi.dgc.server.gcInterval.")
+            .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
             .found(ExplicitGc::examine);
 
@@ -37,8 +39,10 @@ final class ExplicitGc {
         String how = Boolean.TRUE.equals(GcSettings.of(pair.after()).explicitConcurrent())
                 ? "They run as concurrent cycles. "
                 : "Each collects the whole heap. ";
-        String explanation = "Asked for were " + pair.values(COUNT) + " collections (" + causes(pair) + "). " + how
-                + pair.effects(effects);
+        String explanation =
+                "Code or tools asked for " + pair.values(COUNT) + " collections (on the " + pair.sufferingWord()
+                        + " " + causes(pair) + "). " + how
+                        + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, List.of(COUNT), effects));
     }
 

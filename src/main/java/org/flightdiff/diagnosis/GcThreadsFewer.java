@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 
@@ -24,6 +25,7 @@ final class GcThreadsFewer {
                     "Remove -XX:ParallelGCThreads and -XX:ConcGCThreads. By itself the JVM takes all n processors up to 8,"
                             + " then 8 + (n − 8) × 5/8, and (threads + 2)/4 concurrent ones with G1; n follows the container's CPU"
                             + " limit and -XX:ActiveProcessorCount.")
+            .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .found(GcThreadsFewer::examine);
 
     private GcThreadsFewer() {}
@@ -52,7 +54,8 @@ final class GcThreadsFewer {
         OptionalDouble processors = effective.isPresent() ? effective : pair.after("cpu.hardware-threads");
         return processors.isEmpty()
                 ? ""
-                : "By itself the JVM would take " + byDefault((long) processors.getAsDouble()) + " parallel ones for "
+                : "By itself the JVM of the " + pair.sufferingWord() + " would take "
+                        + byDefault((long) processors.getAsDouble()) + " parallel ones for its "
                         + (long) processors.getAsDouble() + " processors. ";
     }
 

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 
@@ -21,6 +22,8 @@ final class HeapTooSmall {
             .advice("Raise -Xmx, or -XX:MaxRAMPercentage where the heap follows the container's memory, until use after"
                     + " collections stays below 70 % of it; half is comfortable. G1 starts marking at"
                     + " -XX:InitiatingHeapOccupancyPercent (45 %) of the heap.")
+            .covering(SizeFlags.HEAP)
+            .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")
             .found(HeapTooSmall::examine);
 
@@ -51,7 +54,7 @@ final class HeapTooSmall {
     private static String explanation(Case pair, boolean smaller, List<String> effects) {
         String size = smaller
                 ? "The heap may grow to " + pair.values(MAXIMUM)
-                : "Of a heap of " + pair.textAfter(MAXIMUM) + " most is taken";
+                : "The " + pair.sufferingWord() + "'s heap of at most " + pair.textAfter(MAXIMUM) + " is mostly taken";
         String rate = effects.contains("gc.rate") ? "" : "Collections came at " + pair.values("gc.rate") + ". ";
         return size + "; in use after collections: " + pair.values(AFTER_COLLECTION) + ". " + rate
                 + pair.effects(effects);

@@ -29,8 +29,9 @@ final class HotMethodChanged {
                             + "#period=10ms gives more samples. Effect: cpu.jvm.mean up, most of it by that method; without it the share may have moved"
                             + " from one inlined method to the next.")
             .advice(
-                    "Compare the flame graphs of the Methods view below that method: a changed algorithm, a larger input,"
-                            + " a cache that no longer hits, or code that is no longer compiled or inlined.")
+                    "See the Methods view: \"Methods running\" tells what else gained or lost, \"Methods on the stack\" who"
+                            + " calls it. Look for a changed algorithm, a larger input, a cache that no longer hits, or"
+                            + " code that is no longer compiled or inlined.")
             .found(HotMethodChanged::examine);
 
     private HotMethodChanged() {}
@@ -53,10 +54,12 @@ final class HotMethodChanged {
     }
 
     private static Finding finding(Case pair, ClearestChange change) {
-        String what = change.self() ? " was running in " : " and what it called was running in ";
-        String explanation = change.method() + what + share(change.baseline()) + " of "
-                + count(change.baselineSamples()) + " execution samples against " + share(change.candidate()) + " of "
-                + count(change.candidateSamples()) + ", a change of " + InWords.of(Unit.ONE, change.z())
+        String what = change.self() ? " was running in " : ", with what it called, was running in ";
+        String explanation = InWords.name(change.method()) + what
+                + pair.values(
+                        samples(change.baseline(), change.baselineSamples()),
+                        samples(change.candidate(), change.candidateSamples()))
+                + " execution samples, a change of " + InWords.of(Unit.ONE, Math.abs(change.z()))
                 + " standard errors.";
         List<String> effects = pair.rose(CPU) && explainsRise(pair, change) ? List.of(CPU) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
@@ -79,15 +82,10 @@ final class HotMethodChanged {
     /** Another JDK inlines otherwise, and so does another collector's barrier: samples move from caller to callee. */
     private static boolean comparable(Case pair) {
         return pair.sameCollector()
-                && pair.before().recording().jvm().feature()
-                        == pair.after().recording().jvm().feature();
+                && pair.before().jvm().feature() == pair.after().jvm().feature();
     }
 
-    private static String share(double share) {
-        return InWords.of(Unit.SHARE, share);
-    }
-
-    private static String count(double samples) {
-        return InWords.of(Unit.ONE, samples);
+    private static String samples(double share, double all) {
+        return InWords.of(Unit.SHARE, share) + " of " + InWords.of(Unit.ONE, all);
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.unit.Unit;
 
@@ -22,6 +23,7 @@ final class HumongousAllocations {
             .advice("Raise -XX:G1HeapRegionSize (a power of two from 1 to 32 MB, up to 512 MB from JDK 18 on) until the"
                     + " largest ordinary objects are below half a region; by default a region is a 2048th of the heap."
                     + " Or allocate such buffers in smaller pieces, or once.")
+            .covering(Set.of("G1HeapRegionSize"))
             .found(HumongousAllocations::examine);
 
     private HumongousAllocations() {}
@@ -39,8 +41,7 @@ final class HumongousAllocations {
                 .flatMap(List::stream)
                 .toList();
         String explanation = "Humongous objects set off " + pair.values(COUNT) + " collections" + perGigabyte(pair)
-                + ". A region has " + pair.textAfter(REGION)
-                + (smallerRegion ? ", after " + pair.textBefore(REGION) : "")
+                + ". A region has " + pair.values(REGION)
                 + "; objects of half of it and more are humongous. " + pair.effects(effects);
         return Optional.of(
                 Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects));
@@ -51,8 +52,11 @@ final class HumongousAllocations {
         double after = pair.after("allocation.total").orElse(0);
         return before <= 0 || after <= 0
                 ? ""
-                : ", that is " + rate(pair.before(COUNT).orElse(0), before) + " against "
-                        + rate(pair.after(COUNT).orElse(0), after) + " for each allocated GiB";
+                : ", that is "
+                        + pair.values(
+                                rate(pair.before(COUNT).orElse(0), before),
+                                rate(pair.after(COUNT).orElse(0), after))
+                        + " for each allocated GiB";
     }
 
     private static String rate(double count, double bytes) {

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
@@ -23,6 +24,7 @@ final class InterpretedOnly {
                     + " (compilation.rate), no generated code (compilation.code-size.total).")
             .advice("Remove -Xint, -Djava.compiler=NONE and -XX:TieredStopAtLevel=0, also from JAVA_TOOL_OPTIONS,"
                     + " JDK_JAVA_OPTIONS and argument files. A debugger or an agent is no reason for them.")
+            .covering(Set.of(STOP_AT_LEVEL))
             .folding(
                     "tiered-compilation-limited",
                     "compilation-stopped",
@@ -51,9 +53,9 @@ final class InterpretedOnly {
         }
         List<String> effects = pair.diverged(CompilationStopped.COMPILED);
         String why = isAsked(pair.after())
-                ? "The JVM was told to interpret (" + settings(pair.after()) + "). "
-                : "No method was compiled since the JVM started. ";
-        String explanation = why + "Compiled were " + pair.values("compilation.rate") + ", into "
+                ? "The JVM of the " + pair.sufferingWord() + " was told to interpret (" + settings(pair.after()) + "). "
+                : "On the " + pair.sufferingWord() + " no method was compiled since the JVM started. ";
+        String explanation = why + "Methods were compiled at " + pair.values("compilation.rate") + ", into "
                 + pair.values("compilation.code-size.total") + " of code.";
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
@@ -63,8 +65,8 @@ final class InterpretedOnly {
     }
 
     private static String settings(Window window) {
-        Matcher argument = ARGUMENT.matcher(window.recording().jvm().arguments() + " "
-                + window.recording().jvm().flags());
+        Matcher argument =
+                ARGUMENT.matcher(window.jvm().arguments() + " " + window.jvm().flags());
         if (argument.matches()) {
             return String.valueOf(argument.group(2));
         }

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import org.flightdiff.comparison.ComparedSides;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
@@ -19,7 +20,7 @@ public final class Investigation {
 
     /** The same, with what a project expects of the sides. */
     public static Comparison of(Sides sides, Expectations expectations) {
-        return new Diagnoser(Rules.ALL).diagnose(new Comparer(Views.ALL).compare(sides, expectations), sides);
+        return named(new Comparer(Views.ALL).compare(sides, expectations), sides);
     }
 
     /** The same of sides of which summaries may be all that is left; then there are no causes, charts and tables. */
@@ -32,6 +33,10 @@ public final class Investigation {
     /** The same without charts and tables, for where many sides are compared and only numbers and causes are told. */
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
         Comparison judged = new Comparer(Views.ALL).judge(sides, expectations);
-        return sides.areRecorded() ? new Diagnoser(Rules.ALL).diagnose(judged, sides.windows()) : judged;
+        return sides.areRecorded() ? named(judged, sides.windows()) : judged;
+    }
+
+    private static Comparison named(Comparison comparison, Sides given) {
+        return new Diagnoser(Rules.ALL).diagnose(comparison, ComparedSides.of(given));
     }
 }

@@ -8,6 +8,8 @@ import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What rose most per second among the things that events are about: the class, place or operation an explanation names.
@@ -18,8 +20,9 @@ import org.flightdiff.recording.Window;
  */
 record LargestRise(String key, double before, double after) {
 
-    /** Names what one event is about. */
+    /** Names what one event is about; null where the event does not tell. */
     interface Key {
+        @Nullable
         String of(Events events, int row);
     }
 
@@ -40,7 +43,13 @@ record LargestRise(String key, double before, double after) {
                 .map(each -> new LargestRise(each.getKey(), before.getOrDefault(each.getKey(), 0.0), each.getValue()))
                 .filter(each -> each.rise() > 0)
                 .max(Comparator.comparingDouble(LargestRise::rise)
-                        .thenComparing(LargestRise::key, Comparator.reverseOrder()));
+                        .thenComparing(LargestRise::key, Comparator.reverseOrder()))
+                .map(most -> new LargestRise(InWords.name(most.key), most.before, most.after));
+    }
+
+    /** Both rates in words, baseline → candidate. */
+    String values(Case pair, Unit unit) {
+        return pair.values(unit, before, after);
     }
 
     /** How far it rose. */
@@ -48,12 +57,16 @@ record LargestRise(String key, double before, double after) {
         return after - before;
     }
 
+    private static String known(@Nullable String name) {
+        return name == null || name.isBlank() ? "what has no name" : name;
+    }
+
     private static Map<String, Double> perSecond(
             Window window, Function<Window, Events> select, Key key, ToDoubleBiFunction<Events, Integer> amount) {
         Events events = select.apply(window);
         Map<String, Double> sums = new HashMap<>();
         for (int row = 0; row < events.size(); row++) {
-            sums.merge(key.of(events, row), amount.applyAsDouble(events, row) / window.seconds(), Double::sum);
+            sums.merge(known(key.of(events, row)), amount.applyAsDouble(events, row) / window.seconds(), Double::sum);
         }
         return sums;
     }

@@ -14,6 +14,8 @@ final class LiveSetGrowing {
     /** Growth whose pace in the second half falls below this share of the whole comes to an end: a cache that fills. */
     private static final double LEVELLING_OFF = 0.5;
 
+    private static final double SECOND_HALF = 0.5;
+
     private static final String OLD_COLLECTIONS = "gc.old.count";
 
     /** As for the slope itself, which takes other collections where there are fewer of these. */
@@ -29,6 +31,7 @@ final class LiveSetGrowing {
             .advice("Find what is kept: compare two class histograms (jcmd <pid> GC.class_histogram) or heap dumps, or"
                     + " record jdk.OldObjectSample with path-to-gc-roots=true. Bound caches and queues. If the growth is"
                     + " meant, raise -Xmx.")
+            .covering(SizeFlags.HEAP)
             .folding("premature-promotion")
             .found(LiveSetGrowing::examine);
 
@@ -41,14 +44,14 @@ final class LiveSetGrowing {
         boolean guess = pair.jumped(SLOPE) && isTelling(pair);
         if (!(certain || guess)
                 || followsLoad(pair, before, after)
-                || pair.lateAfter(SLOPE).orElse(after) < LEVELLING_OFF * after) {
+                || pair.lateAfter(SLOPE, SECOND_HALF).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
         }
         List<String> effects = Stream.of(
                         pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")), GcCost.of(pair))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "After collections the heap in use changes by " + pair.values(SLOPE) + "."
+        String explanation = "What is in use after collections changes by " + pair.values(SLOPE) + "."
                 + untilFull(pair, after) + " " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
         // Young collections leave behind what was promoted and has died since: only collections of the rest tell.
@@ -76,7 +79,7 @@ final class LiveSetGrowing {
             return "";
         }
         double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope;
-        return " At this pace the heap of " + pair.textAfter("heap.max") + " is full "
-                + InWords.of(Unit.SECONDS, seconds) + " after half of the recording.";
+        return " At the " + pair.sufferingWord() + "'s pace its heap of " + pair.textAfter("heap.max") + " is full "
+                + InWords.of(Unit.SECONDS, seconds) + " after the middle of the window.";
     }
 }

@@ -38,10 +38,12 @@ final class LoadDiffers {
         List<String> diverged = Stream.concat(Stream.of(REQUESTS, ALLOCATION, CPU), threads.stream())
                 .filter(pair::rose)
                 .toList();
-        String explanation = (moreRequests ? "Its own events come at " + pair.values(REQUESTS) + ". " : "")
-                + "The application allocates " + pair.values(ALLOCATION) + ", uses " + pair.values(CPU)
+        String explanation = (moreRequests
+                        ? "The application's own events come at " + pair.values(REQUESTS) + ". It"
+                        : "The application")
+                + " allocates " + pair.values(ALLOCATION) + ", uses " + pair.values(CPU)
                 + " of the processors, and runs " + pair.values("thread.active.mean") + " threads: together these say"
-                + " that it has more to do.";
+                + " that the " + pair.sufferingWord() + " has more to do.";
         Finding finding = Finding.medium(explanation, diverged.toArray(String[]::new));
         boolean shown =
                 pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);

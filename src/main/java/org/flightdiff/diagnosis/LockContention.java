@@ -38,23 +38,21 @@ final class LockContention {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(List.of(RATE, LONGEST));
-        String explanation = "Threads were blocked at monitors for " + pair.values(SHARE) + " of their time, "
-                + pair.values(RATE) + " and " + pair.values(LONGEST) + " at the longest." + most(pair);
+        String explanation = "Threads were blocked at monitors for " + pair.values(SHARE) + " of their time, at "
+                + pair.values(RATE) + "; the longest time on the " + pair.sufferingWord() + " was "
+                + pair.textAfter(LONGEST) + "." + most(pair);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));
     }
 
     private static String most(Case pair) {
-        return by(
-                        pair,
-                        "Most was added by monitors of ",
-                        (events, row) -> String.valueOf(events.text("monitorClass", row)))
-                + by(pair, "Most waited in ", (events, row) -> Sites.ofApplication(events.stack(row)));
+        return by(pair, "at monitors of ", (events, row) -> events.text("monitorClass", row))
+                + by(pair, "in ", (events, row) -> Sites.ofApplication(events.stack(row)));
     }
 
-    private static String by(Case pair, String words, LargestRise.Key key) {
+    private static String by(Case pair, String where, LargestRise.Key key) {
         return LargestRise.ofTime(pair, window -> window.events(LockEvents.BLOCKED), key)
-                .map(most -> " " + words + most.key() + " (" + InWords.of(Unit.SECONDS, most.before()) + " against "
-                        + InWords.of(Unit.SECONDS, most.after()) + " per second).")
+                .map(most -> " On the " + pair.sufferingWord() + " most waiting was added " + where + most.key() + " ("
+                        + most.values(pair, Unit.SECONDS) + " per second).")
                 .orElse("");
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
@@ -21,6 +22,7 @@ final class MetaspaceThresholdGc {
                     "Set -XX:MetaspaceSize, the first threshold (about 21 MB by default), above what metaspace grows to."
                             + " After each such collection the threshold becomes use ÷ (1 − MinMetaspaceFreeRatio/100), 40 by"
                             + " default. If metaspace never stops growing, look for class loaders that are not released.")
+            .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
             .folding("premature-promotion", "young-generation-smaller")
             .found(MetaspaceThresholdGc::examine);
 
@@ -41,10 +43,13 @@ final class MetaspaceThresholdGc {
         }
         List<String> effects = GcCost.of(pair);
         String explanation = "Growing metaspace set off " + pair.values(COUNT) + " collections"
-                + (full == 0 ? "" : ", " + fullByThreshold + " of the " + full + " full ones here among them")
+                + (full == 0
+                        ? ""
+                        : ", among them " + (fullByThreshold == full ? "all " : fullByThreshold + " of ") + full
+                                + " full ones of the " + pair.sufferingWord())
                 + ". Metaspace grew to " + pair.values("metaspace.used.peak")
-                + "; the first threshold (-XX:MetaspaceSize) is " + bytes(pair.flagsBefore()) + " against "
-                + bytes(pair.flagsAfter()) + ". " + pair.effects(effects);
+                + "; the first threshold (-XX:MetaspaceSize) is "
+                + pair.values(bytes(pair.flagsBefore()), bytes(pair.flagsAfter())) + ". " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
         // Classes that come and go take metaspace until a collection finds them: those are the cause, if any.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);

@@ -25,6 +25,7 @@ final class PauseTargetChanged {
                     "Set the same -XX:MaxGCPauseMillis on both sides (200 is G1's default), or judge pauses and throughput"
                             + " together. G1 sizes eden so that the survivors can be copied in that time: eden × share that"
                             + " survives ÷ bytes copied per second ≈ pause.")
+            .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .folding("young-generation-smaller", "premature-promotion")
             .found(PauseTargetChanged::examine);
@@ -51,9 +52,9 @@ final class PauseTargetChanged {
         if (!known || !pair.sameCollector() || !WITH_TARGET.contains(pair.collectorAfter()) || before.equals(after)) {
             return Optional.empty();
         }
-        String explanation = "The pause target is " + before + " on the baseline and " + after
-                + " on the candidate. Pauses were " + pair.values("gc.pause.mean") + " on average, at "
-                + pair.values("gc.rate") + ", from an eden of " + pair.values("heap.eden.size.median") + ".";
+        String explanation = "The pause target is " + pair.values(before, after) + ". Pauses were "
+                + pair.values("gc.pause.mean") + " on average and came at " + pair.values("gc.rate")
+                + ", from an eden of " + pair.values("heap.eden.size.median") + ".";
         return Optional.of(Finding.traced(explanation, List.of(), pair.diverged(AFFECTED)));
     }
 

@@ -33,7 +33,7 @@ record PlabSizing(boolean fixed, List<String> set, long divisor, long youngWords
                 .filter(flags::isSetByPerson)
                 .map(name -> "-XX:" + name + "=" + flags.text(name))
                 .toList();
-        long divisor = fixed && divides(window.recording().jvm()) ? threads(window) : 1;
+        long divisor = fixed && divides(window.jvm()) ? threads(window) : 1;
         return new PlabSizing(
                 fixed,
                 set,

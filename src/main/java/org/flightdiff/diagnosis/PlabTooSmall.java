@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 
@@ -22,6 +23,7 @@ final class PlabTooSmall {
             .advice("Remove -XX:-ResizePLAB so that G1 sizes the buffers itself, and -XX:YoungPLABSize and"
                     + " -XX:OldPLABSize where they were set low. To keep -ResizePLAB on JDK 9 to 16, multiply both sizes"
                     + " by -XX:ParallelGCThreads; JDK 17 and later do not divide them.")
+            .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .found(PlabTooSmall::examine);
 
     private static final List<String> COPYING =
@@ -55,12 +57,16 @@ final class PlabTooSmall {
 
     private static String sizes(Case pair, PlabSizing before, PlabSizing after, boolean recorded) {
         return recorded
-                ? "GC workers copy survivors/promoted objects into PLABs of " + words(pair.before(YOUNG)) + "/"
-                        + words(pair.before(OLD)) + " words against " + words(pair.after(YOUNG)) + "/"
-                        + words(pair.after(OLD)) + ", and fill " + pair.values(FILLED) + " of them per collection. "
-                : "By their flags the PLABs for survivors/promoted objects have " + before.youngWords() + "/"
-                        + before.oldWords() + " words against " + after.youngWords() + "/" + after.oldWords()
-                        + "; jdk.PromoteObjectInNewPLAB would show them. ";
+                ? "GC workers copy survivors/promoted objects into PLABs of "
+                        + pair.values(
+                                words(pair.before(YOUNG)) + "/" + words(pair.before(OLD)),
+                                words(pair.after(YOUNG)) + "/" + words(pair.after(OLD)))
+                        + " words, and fill " + pair.values(FILLED) + " of them per collection. "
+                : "By their flags the PLABs for survivors/promoted objects have "
+                        + pair.values(
+                                before.youngWords() + "/" + before.oldWords(),
+                                after.youngWords() + "/" + after.oldWords())
+                        + " words; jdk.PromoteObjectInNewPLAB would show them. ";
     }
 
     private static String words(OptionalDouble bytes) {
@@ -68,16 +74,18 @@ final class PlabTooSmall {
     }
 
     private static String reason(Case pair, PlabSizing after) {
-        String set = after.set().isEmpty() ? "" : "Set by hand: " + String.join(" ", after.set()) + ". ";
+        String set = after.set().isEmpty()
+                ? ""
+                : "Set by hand on the " + pair.sufferingWord() + ": " + String.join(" ", after.set()) + ". ";
         if (!after.fixed()) {
             return set;
         }
         return set
                 + (after.divisor() == 1
                         ? "-XX:-ResizePLAB keeps them at that."
-                        : "With -XX:-ResizePLAB, JDK 9 to 16 divide the size by the number of GC threads, here "
-                                + after.divisor() + " on JDK "
-                                + pair.after().recording().jvm().shortVersion()
-                                + "; JDK 8 does not, nor does JDK 17 and later.");
+                        : "With -XX:-ResizePLAB, JDK 9 to 16 divide the size by the number of GC threads ("
+                                + after.divisor() + " with the " + pair.sufferingWord() + "'s JDK "
+                                + pair.after().jvm().shortVersion()
+                                + "); JDK 8 does not, nor do JDK 17 and later.");
     }
 }

@@ -2,6 +2,8 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.unit.Unit;
@@ -34,6 +36,8 @@ final class PrematurePromotion {
                     "Give objects time to die young: a larger young generation (-Xmn, or a higher -XX:MaxGCPauseMillis with"
                             + " G1), larger survivor spaces (-XX:SurvivorRatio down, -XX:TargetSurvivorRatio up),"
                             + " -XX:MaxTenuringThreshold=15. Or keep request data for a shorter time.")
+            .covering(SizeFlags.YOUNG)
+            .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
             .found(PrematurePromotion::examine);
 
     private PrematurePromotion() {}
@@ -52,9 +56,9 @@ final class PrematurePromotion {
         }
         List<String> effects =
                 Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
-        String explanation = "Promoted were " + pair.values(RATE) + shares(pair) + ". An object had to survive "
+        String explanation = "Collections promoted " + pair.values(RATE) + shares(pair) + ". An object had to survive "
                 + pair.values("gc.tenuring-threshold.mean") + " collections on average"
-                + (bySetting ? setting(pair.flagsBefore(), pair.flagsAfter()) : "") + ". " + pair.effects(effects);
+                + (bySetting ? setting(pair) : "") + ". " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
         return Optional.of(bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM));
     }
@@ -97,17 +101,13 @@ final class PrematurePromotion {
         return pair.ratio(ALLOCATION).isEmpty()
                 ? ""
                 : ", that is "
-                        + share(
-                                pair.before(RATE).orElse(0),
-                                pair.before(ALLOCATION).orElse(1)) + " against "
-                        + share(
-                                pair.after(RATE).orElse(0),
-                                pair.after(ALLOCATION).orElse(1))
+                        + pair.values(
+                                Unit.SHARE,
+                                pair.before(RATE).orElse(0)
+                                        / pair.before(ALLOCATION).orElse(1),
+                                pair.after(RATE).orElse(0)
+                                        / pair.after(ALLOCATION).orElse(1))
                         + " of what was allocated";
-    }
-
-    private static String share(double promoted, double allocated) {
-        return InWords.of(Unit.SHARE, promoted / allocated);
     }
 
     private static boolean isEasierToBecomeOld(Flags before, Flags after) {
@@ -119,9 +119,12 @@ final class PrematurePromotion {
         return one != null && other != null && one < other;
     }
 
-    private static String setting(Flags before, Flags after) {
-        return ", with -XX:MaxTenuringThreshold=" + before.text("MaxTenuringThreshold") + " against "
-                + after.text("MaxTenuringThreshold") + " and -XX:SurvivorRatio=" + before.text("SurvivorRatio")
-                + " against " + after.text("SurvivorRatio");
+    private static String setting(Case pair) {
+        return Stream.of("MaxTenuringThreshold", "SurvivorRatio")
+                .map(flag -> "-XX:" + flag + "="
+                        + pair.values(
+                                String.valueOf(pair.flagsBefore().text(flag)),
+                                String.valueOf(pair.flagsAfter().text(flag))))
+                .collect(Collectors.joining(" and ", ", with ", ""));
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 final class ReferenceProcessing {
@@ -26,6 +27,7 @@ final class ReferenceProcessing {
                     "-XX:+ParallelRefProcEnabled: the default of G1 from JDK 11 and of Parallel from JDK 17 on where there"
                             + " is more than one GC thread, off before, always on from JDK 27. Then look for who makes so many"
                             + " references: caches of weak or soft ones (-XX:SoftRefLRUPolicyMSPerMB), finalizers, cleaners.")
+            .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .found(ReferenceProcessing::examine);
 
     private ReferenceProcessing() {}
@@ -43,7 +45,9 @@ final class ReferenceProcessing {
         List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
         String explanation = "Reference processing takes " + pair.values(SHARE) + " of the pauses, " + pair.values(MEAN)
                 + " per collection"
-                + (serial ? ", by one thread, as ParallelRefProcEnabled is off here and on there" : "")
+                + (serial
+                        ? "; on the " + pair.sufferingWord() + " one thread does it, as ParallelRefProcEnabled is off"
+                        : "")
                 + ". " + pair.effects(effects);
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
         boolean clear = slower || serialized || pair.ratio(MEAN).orElse(0) >= BEYOND_DOUBT;

@@ -3,6 +3,8 @@ package org.flightdiff.diagnosis;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One cause: what it is called, what shows it, what to do about it, and how it is recognised. */
 public final class Rule {
@@ -60,6 +62,14 @@ public final class Rule {
         return definition.masks;
     }
 
+    /**
+     * Names of the JVM flags that the cause speaks of: that they differ is part of it, and no cause of its own. They do
+     * not depend on how it is worded.
+     */
+    public Set<String> flags() {
+        return definition.flags;
+    }
+
     /** Looks for the cause on the suffering side of a case. */
     public Optional<Finding> examine(Case pair) {
         return examination.apply(pair);
@@ -74,6 +84,7 @@ public final class Rule {
         private boolean directed = true;
         private Set<String> folds = Set.of();
         private Set<String> masks = Set.of();
+        private Set<String> flags = Set.of();
 
         private Definition(String id, String title) {
             this.id = id;
@@ -112,6 +123,12 @@ public final class Rule {
         /** The same for causes that another rule masks, where both come to the same on the other side. */
         public Definition masking(Set<String> ids) {
             masks = ids;
+            return this;
+        }
+
+        /** JVM flags it speaks of, without {@code -XX:} and sign. Adds to those named before. */
+        public Definition covering(Set<String> names) {
+            flags = Stream.concat(flags.stream(), names.stream()).collect(Collectors.toUnmodifiableSet());
             return this;
         }
 

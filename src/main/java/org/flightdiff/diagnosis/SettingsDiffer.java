@@ -2,7 +2,6 @@ package org.flightdiff.diagnosis;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -10,6 +9,7 @@ import org.flightdiff.comparison.Diagnosis.Confidence;
 import org.flightdiff.comparison.Verdict;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
@@ -17,15 +17,6 @@ import org.flightdiff.view.configuration.Flags;
 final class SettingsDiffer {
 
     private static final int MOST_TOLD = 6;
-
-    /** Flags that causes speak of by the option people set them with. */
-    private static final Map<String, String> SHORTHANDS = Map.of(
-            "MaxHeapSize", "-Xmx",
-            "InitialHeapSize", "-Xmx",
-            "MinHeapSize", "-Xmx",
-            "NewSize", "-Xmn",
-            "MaxNewSize", "-Xmn",
-            "ThreadStackSize", "-Xss");
 
     /** HotSpot marks these as set on the command line when it follows up on another flag. */
     private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
@@ -48,10 +39,9 @@ final class SettingsDiffer {
         if (flags.isEmpty() && events.isEmpty()) {
             return Optional.empty();
         }
-        String explanation =
-                (flags.isEmpty() ? "" : "JVM flags differ, baseline against candidate: " + few(flags) + ".")
-                        + (flags.isEmpty() || events.isEmpty() ? "" : " ")
-                        + (events.isEmpty() ? "" : "Recorded on one side only: " + few(events) + ".");
+        String explanation = (flags.isEmpty() ? "" : "JVM flags that differ: " + few(flags) + ".")
+                + (flags.isEmpty() || events.isEmpty() ? "" : " ")
+                + (events.isEmpty() ? "" : "Recorded on one side only: " + few(events) + ".");
         boolean explains = !flags.isEmpty()
                 && pair.isUnexplained()
                 && !pair.comparison().divergences().isEmpty();
@@ -63,8 +53,8 @@ final class SettingsDiffer {
         List<String> differing = new ArrayList<>();
         for (Flag flag : pair.flagsBefore().all()) {
             Flag other = after.get(flag.name());
-            if (other != null && isDifferent(flag, other) && !isTold(pair, flag.name())) {
-                differing.add(flag.name() + " " + value(flag) + " against " + value(other));
+            if (other != null && isDifferent(flag, other) && !pair.isCovered(flag.name())) {
+                differing.add(flag.name() + " " + FromTo.of(value(flag), value(other)));
             }
         }
         return differing;
@@ -72,7 +62,7 @@ final class SettingsDiffer {
 
     /** What nobody set may be a number that stands for "without limit". */
     private static String value(Flag flag) {
-        return flag.isSetByPerson() ? flag.value() : "not set";
+        return flag.isSetByPerson() ? InWords.name(flag.inWords()) : "not set";
     }
 
     /** Flags that one of the JVMs does not know cannot be set alike; the Configuration view lists them. */
@@ -82,14 +72,10 @@ final class SettingsDiffer {
         return byPerson && !ordinary && !flag.value().equals(other.value());
     }
 
-    private static boolean isTold(Case pair, String flag) {
-        return pair.isTold(flag) || pair.isTold(SHORTHANDS.getOrDefault(flag, flag));
-    }
-
     /** Events that were off on one side and kept a metric from being compared. */
     private static List<String> events(Case pair) {
-        EventSettings before = pair.before().recording().settings();
-        EventSettings after = pair.after().recording().settings();
+        EventSettings before = pair.before().settings();
+        EventSettings after = pair.after().settings();
         return pair.comparison().with(Verdict.NOT_COMPARABLE).stream()
                 .flatMap(result -> result.metric().events().stream())
                 .distinct()

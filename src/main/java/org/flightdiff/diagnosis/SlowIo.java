@@ -6,26 +6,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.io.Peer;
 
 /** Threads wait longer for files and sockets. */
 final class SlowIo {
 
     /** What can be slow. */
     private enum Operation {
-        FILE_READ("io.file.read.time.share", "jdk.FileRead", "path"),
-        FILE_WRITE("io.file.write.time.share", "jdk.FileWrite", "path"),
-        FILE_FORCE("io.file.force.time.share", "jdk.FileForce", "path"),
-        SOCKET_READ("io.socket.read.time.share", "jdk.SocketRead", "host"),
-        SOCKET_WRITE("io.socket.write.time.share", "jdk.SocketWrite", "host");
+        FILE_READ("io.file.read.time.share", "jdk.FileRead"),
+        FILE_WRITE("io.file.write.time.share", "jdk.FileWrite"),
+        FILE_FORCE("io.file.force.time.share", "jdk.FileForce"),
+        SOCKET_READ("io.socket.read.time.share", "jdk.SocketRead"),
+        SOCKET_WRITE("io.socket.write.time.share", "jdk.SocketWrite");
 
         private final String timeShare;
         private final String event;
-        private final String peer;
 
-        Operation(String timeShare, String event, String peer) {
+        Operation(String timeShare, String event) {
             this.timeShare = timeShare;
             this.event = event;
-            this.peer = peer;
         }
 
         double rise(Case pair) {
@@ -63,7 +62,7 @@ final class SlowIo {
         Operation most = slower.get(0);
         String explanation = slower.stream()
                         .map(each -> pair.values(each.timeShare) + " in " + each.event)
-                        .collect(Collectors.joining(", ", "Threads spent, of the length of the window, ", "."))
+                        .collect(Collectors.joining(", ", "Of the length of the window threads spent ", "."))
                 + peer(pair, most);
         Finding finding = Finding.traced(
                 explanation, slower.stream().map(each -> each.timeShare).toList(), List.of());
@@ -73,12 +72,9 @@ final class SlowIo {
     }
 
     private static String peer(Case pair, Operation operation) {
-        return LargestRise.ofTime(
-                        pair,
-                        window -> window.events(operation.event),
-                        (events, row) -> String.valueOf(events.text(operation.peer, row)))
-                .map(most -> " Most was added by " + most.key() + " (" + InWords.of(Unit.SECONDS, most.before())
-                        + " against " + InWords.of(Unit.SECONDS, most.after()) + " per second).")
+        return LargestRise.ofTime(pair, window -> window.events(operation.event), Peer::of)
+                .map(most -> " On the " + pair.sufferingWord() + " most was added by " + most.key() + " ("
+                        + most.values(pair, Unit.SECONDS) + " per second).")
                 .orElse("");
     }
 }

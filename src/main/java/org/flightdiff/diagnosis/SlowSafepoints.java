@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -28,6 +29,8 @@ final class SlowSafepoints {
                             + " with -XX:LoopStripMiningIter=1000, the default with G1), copies of large arrays, pages that come"
                             + " from disk or swap. -Xlog:safepoint and -XX:+SafepointTimeout -XX:SafepointTimeoutDelay=100 name"
                             + " the thread. With more runnable threads than processors it is those that are missing.")
+            .covering(Set.of(
+                    "UseCountedLoopSafepoints", "LoopStripMiningIter", "SafepointTimeout", "SafepointTimeoutDelay"))
             .found(SlowSafepoints::examine);
 
     private static final String CROWDED =
@@ -46,8 +49,8 @@ final class SlowSafepoints {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
-        String explanation = "Until all threads stood still it took " + pair.values(MEAN) + " on average, "
-                + pair.values(SHARE) + " of the time." + longest(pair.after()) + " " + pair.effects(effects);
+        String explanation = "It took " + pair.values(MEAN) + " on average until all threads stood still, "
+                + pair.values(SHARE) + " of the time in all." + longest(pair) + " " + pair.effects(effects);
         // A thread that waits for a processor is slow to stop, too.
         boolean crowded = CpuStarved.isCrowded(pair);
         return Optional.of(Finding.traced(explanation + (crowded ? CROWDED : ""), pair.diverged(TRACE), effects)
@@ -55,15 +58,16 @@ final class SlowSafepoints {
     }
 
     /** What the longest wait was for; JDK 8 gives its events no number to join them by. */
-    private static String longest(Window window) {
+    private static String longest(Case pair) {
+        Window window = pair.after();
         Events begins = window.events(VmOperationEvents.SAFEPOINT_BEGIN);
         Optional<Integer> longest = begins.rows().boxed().max(Comparator.comparingDouble(begins::duration));
         if (longest.isEmpty()) {
             return "";
         }
         int row = longest.get();
-        return " The longest wait was " + InWords.of(Unit.SECONDS, begins.duration(row))
-                + operation(window, begins, row) + ".";
+        return " The longest wait on the " + pair.sufferingWord() + " was "
+                + InWords.of(Unit.SECONDS, begins.duration(row)) + operation(window, begins, row) + ".";
     }
 
     private static String operation(Window window, Events begins, int row) {

@@ -2,9 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -29,6 +27,7 @@ final class TieredCompilationLimited {
                     "Remove -XX:-TieredCompilation and -XX:TieredStopAtLevel. Without C1 methods are interpreted until C2"
                             + " is done with them, which makes the start slow; without C2 the code stays slow. Where the code"
                             + " cache was the reason, raise -XX:ReservedCodeCacheSize instead.")
+            .covering(Set.of("TieredCompilation", "TieredStopAtLevel", "ReservedCodeCacheSize"))
             .folding("warm-up-differs", "hot-method-changed")
             .masking("hot-method-changed", "deoptimization-storm", "warm-up-differs")
             .found(TieredCompilationLimited::examine);
@@ -42,15 +41,16 @@ final class TieredCompilationLimited {
         }
         List<String> effects =
                 pair.diverged(List.of(CODE_SIZE, RATE, "compilation.time.share", "compilation.c2.count"));
-        String explanation = limit + ". The compilers generated " + pair.values(CODE_SIZE) + " of code in "
-                + compilations(pair.before()) + " against " + compilations(pair.after())
-                + " compilations between the first and the last sample, " + pair.values(RATE) + "." + levels(pair);
+        String explanation = "On the " + pair.sufferingWord() + " " + limit + ". The compilers generated "
+                + pair.values(CODE_SIZE) + " of code in "
+                + pair.values(compilations(pair.before()), compilations(pair.after()))
+                + " compilations between the first and the last sample, at " + pair.values(RATE) + "." + levels(pair);
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 
     private static String limit(Window window) {
         if (Boolean.FALSE.equals(CompilerSettings.of(window).tiered())) {
-            return "Tiered compilation is off, so that only C2 compiles";
+            return "tiered compilation is off, so that only C2 compiles";
         }
         Long level = Flags.of(window).number("TieredStopAtLevel");
         return level != null && level >= LOWEST_C1_LEVEL && level <= HIGHEST_C1_LEVEL
@@ -67,21 +67,13 @@ final class TieredCompilationLimited {
                         Unit.ONE, (double) samples.number("compileCount", last) - samples.number("compileCount", 0));
     }
 
-    /** Counts per compiler, as far as each side knows them. */
+    /** Counts per compiler, where a side knows them. */
     private static String levels(Case pair) {
-        String before = levels(pair.before("compilation.c1.count"), pair.before("compilation.c2.count"));
-        String after = levels(pair.after("compilation.c1.count"), pair.after("compilation.c2.count"));
-        return (before.isEmpty() ? "" : " On the other side " + before + ".")
-                + (after.isEmpty() ? "" : " On this side " + after + ".");
+        return made(pair, "C1", "compilation.c1.count") + made(pair, "C2", "compilation.c2.count");
     }
 
-    private static String levels(OptionalDouble c1, OptionalDouble c2) {
-        return Stream.of(made("C1", c1), made("C2", c2))
-                .filter(each -> !each.isEmpty())
-                .collect(Collectors.joining(" and "));
-    }
-
-    private static String made(String compiler, OptionalDouble count) {
-        return count.isEmpty() ? "" : compiler + " compiled " + InWords.of(Unit.ONE, count.getAsDouble()) + " times";
+    private static String made(Case pair, String compiler, String count) {
+        boolean known = pair.before(count).isPresent() || pair.after(count).isPresent();
+        return known ? " " + compiler + " compiled: " + pair.values(count) + "." : "";
     }
 }

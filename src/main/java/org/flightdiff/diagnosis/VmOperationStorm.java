@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.vmoperation.VmOperations;
@@ -26,13 +27,14 @@ final class VmOperationStorm {
                     + " FindDeadlocks: monitoring that polls too often; Deoptimize: see the Deoptimization view;"
                     + " Cleanup, None: -XX:GuaranteedSafepointInterval=0 on JDK 8 to 11 (with"
                     + " -XX:+UnlockDiagnosticVMOptions).")
+            .covering(Set.of("GuaranteedSafepointInterval"))
             .found(VmOperationStorm::examine);
 
     private VmOperationStorm() {}
 
     private static Optional<Finding> examine(Case pair) {
-        Optional<LargestRise> most = LargestRise.ofCount(
-                pair, VmOperations::others, (events, row) -> String.valueOf(events.text("operation", row)));
+        Optional<LargestRise> most =
+                LargestRise.ofCount(pair, VmOperations::others, (events, row) -> events.text("operation", row));
         boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
         if (!(pair.rose(RATE) || (telling && pair.jumped(RATE)))
                 || most.isEmpty()
@@ -40,11 +42,10 @@ final class VmOperationStorm {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
-        String explanation = "Operations at a safepoint other than collections were " + pair.values(RATE) + ", taking "
-                + pair.values(TOTAL) + " in all. Most were added by "
-                + most.get().key() + ": "
-                + InWords.of(Unit.PER_SECOND, most.get().before()) + " against "
-                + InWords.of(Unit.PER_SECOND, most.get().after()) + ". " + pair.effects(effects);
+        String explanation = "Operations at a safepoint other than collections came at " + pair.values(RATE)
+                + " and took "
+                + pair.values(TOTAL) + " in all. On the " + pair.sufferingWord() + " most were added by "
+                + most.get().key() + " (" + most.get().values(pair, Unit.PER_SECOND) + "). " + pair.effects(effects);
         List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
         return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
     }

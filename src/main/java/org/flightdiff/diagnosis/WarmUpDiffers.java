@@ -2,7 +2,6 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 
 /** One side was recorded while its JVM was still warming up. */
@@ -40,11 +39,12 @@ final class WarmUpDiffers {
             return Optional.of(Finding.traced(explanation, List.of(), risen));
         }
         if (younger && WARMING_UP.stream().anyMatch(pair::isLarger)) {
-            return Optional.of(Finding.low(ages(pair) + "It may still be warming up."));
+            return Optional.of(Finding.low(ages(pair) + "The " + pair.sufferingWord() + " may still be warming up."));
         }
         if (early) {
-            String explanation = "Compiled code was left for the interpreter " + pair.values(DeoptimizationStorm.RATE)
-                    + ", but in the last third of the window only " + pair.values(DeoptimizationStorm.LATE_RATE)
+            String explanation = "Compiled code was left for the interpreter at "
+                    + pair.values(DeoptimizationStorm.RATE)
+                    + ", but in the last third of the window only at " + pair.values(DeoptimizationStorm.LATE_RATE)
                     + ": the code that is run changed at the start.";
             return Optional.of(Finding.low(explanation, DeoptimizationStorm.RATE));
         }
@@ -52,19 +52,16 @@ final class WarmUpDiffers {
     }
 
     private static String ages(Case pair) {
-        return "The window begins " + seconds(age(pair.before()))
-                + " after the start of the JVM on the other side, and " + seconds(age(pair.after()))
-                + " after it here. ";
+        return "The window begins "
+                + pair.values(
+                        seconds(pair.before().jvmAgeSeconds()),
+                        seconds(pair.after().jvmAgeSeconds())) + " after the start of the JVM. ";
     }
 
     private static boolean isYounger(Case pair) {
         double shorter = Math.min(pair.before().seconds(), pair.after().seconds());
         double apart = Math.min(AGES_APART_SECONDS, shorter * AGES_APART_OF_WINDOW);
-        return age(pair.before()) - age(pair.after()) > apart;
-    }
-
-    private static double age(Window window) {
-        return window.recording().jvmAgeSeconds() + window.fromSeconds();
+        return pair.before().jvmAgeSeconds() - pair.after().jvmAgeSeconds() > apart;
     }
 
     private static String seconds(double seconds) {

@@ -2,8 +2,10 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,8 @@ final class YoungGenerationSmaller {
                     + " sizing by the pause target; use -XX:MaxGCPauseMillis, -XX:G1NewSizePercent (5) and"
                     + " -XX:G1MaxNewSizePercent (60). A young pause takes about bytes copied ÷ bytes copied per second,"
                     + " so a larger eden costs time only as far as more survives.")
+            .covering(SizeFlags.YOUNG)
+            .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")
             .found(YoungGenerationSmaller::examine);
 
@@ -47,8 +51,8 @@ final class YoungGenerationSmaller {
         List<String> effects = Stream.of(often, dearer, pair.worsened(List.of("gc.promotion.rate")))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = setting(bySetting, before, after) + "Eden has " + pair.values(EDEN)
-                + " before young collections, in a heap of at most " + pair.textAfter("heap.max")
+        String explanation = setting(pair, bySetting, before, after) + "Eden has " + pair.values(EDEN)
+                + " before young collections, in a heap of at most " + pair.values("heap.max")
                 + "; collections come at " + pair.values("gc.rate") + ". " + copying(pair) + pair.effects(effects);
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of()));
     }
@@ -61,9 +65,9 @@ final class YoungGenerationSmaller {
         return pair.collectorAfter() == Collector.G1 && pair.fell(EDEN) && pair.isLarger("gc.copied.mean");
     }
 
-    private static String setting(boolean bySetting, @Nullable Long before, @Nullable Long after) {
+    private static String setting(Case pair, boolean bySetting, @Nullable Long before, @Nullable Long after) {
         return bySetting && before != null && after != null
-                ? "The young generation may have " + InWords.bytes(before) + " against " + InWords.bytes(after) + ". "
+                ? "The young generation may have " + pair.values(Unit.BYTES, before, after) + ". "
                 : "";
     }
 

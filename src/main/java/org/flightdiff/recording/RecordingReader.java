@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import org.flightdiff.recording.RecordingBytes.Opened;
 public final class RecordingReader {
 
     private static final String JDK_EVENTS = "jdk.";
+    private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");
 
     private final List<Selection> selections;
     private final Progress progress;
@@ -47,9 +49,23 @@ public final class RecordingReader {
         try (Opened opened = RecordingBytes.open(file)) {
             return new OneFile(file, opened).read();
         } catch (IOException e) {
-            throw new UnreadableRecordingException(
-                    file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
+            throw unreadable(file, e);
         }
+    }
+
+    /** What is wrong may be the place for the copy that some files need; that copy's name means nothing to people. */
+    private static UnreadableRecordingException unreadable(Path file, IOException e) {
+        boolean isAboutCopy = e instanceof FileSystemException failed
+                && failed.getFile() != null
+                && !failed.getFile().equals(file.toString());
+        return isAboutCopy
+                ? new UnreadableRecordingException(
+                        file,
+                        "cannot be read, as no temporary copy of it can be kept in " + TEMPORARY_FILES,
+                        "name another folder with FLIGHTDIFF_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER",
+                        e)
+                : new UnreadableRecordingException(
+                        file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
     }
 
     private final class OneFile {

@@ -112,6 +112,33 @@ public final class Window {
         return fromSeconds == 0 && toSeconds >= recording.source().readSeconds();
     }
 
+    /** The JVM it was recorded in. */
+    public Jvm jvm() {
+        return recording.jvm();
+    }
+
+    /** How long the JVM had run when the window begins, in seconds; NaN when unknown. */
+    public double jvmAgeSeconds() {
+        return recording.jvmAgeSeconds() + fromSeconds;
+    }
+
+    /** How each event type was recorded. */
+    public EventSettings settings() {
+        return recording.settings();
+    }
+
+    /**
+     * The last part of this window, on the same footing.
+     *
+     * @param share of its length, above 0 and up to 1
+     */
+    public Window last(double share) {
+        return otherwise.computeIfAbsent(
+                List.of(share),
+                part -> new Window(
+                        recording, toSeconds - seconds() * share, toSeconds, shortestNanos, applicationEvents));
+    }
+
     /** The events of a type that start within the window; empty too when the type was not recorded. */
     public Events events(Selection selection) {
         return events(selection.event());
@@ -154,7 +181,7 @@ public final class Window {
     }
 
     private long to() {
-        return isWhole() ? Long.MAX_VALUE : epochNanos(toSeconds);
+        return toSeconds >= recording.source().readSeconds() ? Long.MAX_VALUE : epochNanos(toSeconds);
     }
 
     private long epochNanos(double seconds) {

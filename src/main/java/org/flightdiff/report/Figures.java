@@ -5,7 +5,7 @@ import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Run;
 import org.flightdiff.comparison.Value;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -100,16 +100,32 @@ public record Figures(Locale locale) {
         return count(number) + " " + thing + (number == 1 ? "" : "s");
     }
 
-    /** The mark beside a verdict's word, so that colour is never the only cue. */
-    public static String mark(Verdict verdict) {
-        return switch (verdict) {
-            case WORSE -> "▲";
-            case BETTER -> "▼";
-            case DIFFERENT -> "●";
+    /** Both values: "12.3 ms → 18.0 ms". */
+    public String values(MetricResult result) {
+        return FromTo.of(baseline(result), candidate(result));
+    }
+
+    /**
+     * The mark beside a verdict's word, in the window as in every report: an arrow says where the value went. Whether that
+     * is good is said by the word and its colour.
+     */
+    public static String mark(MetricResult result) {
+        return switch (result.verdict()) {
+            case WORSE, BETTER, DIFFERENT -> arrow(result);
             case UNCHANGED -> "=";
             case INCONCLUSIVE -> "?";
             case NOT_COMPARABLE -> ABSENT;
         };
+    }
+
+    private static String arrow(MetricResult result) {
+        Change change = result.change();
+        if (change != null) {
+            return change.amount() < 0 ? "↓" : "↑";
+        }
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        return before != null && after != null && after < before ? "↓" : "↑";
     }
 
     private String change(MetricResult result, Change change, double amount) {

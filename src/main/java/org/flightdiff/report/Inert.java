@@ -8,6 +8,9 @@ import java.util.Locale;
  */
 public final class Inert {
 
+    /** More characters than any sentence of this program has; explanations hold names, which are bounded. */
+    public static final int LONGEST_SENTENCE = 4000;
+
     private Inert() {}
 
     /** The text on one line, without control, format and unpaired surrogate characters. */

@@ -65,7 +65,7 @@ public final class MarkdownReport {
         List<Remark> remarks = comparison.comparability().remarks();
         line("Comparability: **" + comparison.comparability().verdict().word() + "**");
         line("");
-        remarks.forEach(remark -> line("- " + escaped(remark.text())));
+        remarks.forEach(remark -> line("- " + sentence(remark.text())));
         line("");
     }
 
@@ -78,7 +78,7 @@ public final class MarkdownReport {
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            line("- goal **" + goal.word() + "**: " + escaped(goal.text()) + " (" + escaped(goal.actual()) + ")");
+            line("- goal **" + goal.word() + "**: " + sentence(goal.text()) + " (" + sentence(goal.actual()) + ")");
         }
         line("");
     }
@@ -87,7 +87,7 @@ public final class MarkdownReport {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
             line("- **" + escaped(diagnosis.title()) + "** ("
                     + diagnosis.standing() + "): "
-                    + escaped(diagnosis.explanation()) + " " + escaped(diagnosis.advice()));
+                    + sentence(diagnosis.explanation()) + " " + sentence(diagnosis.advice()));
         }
         line("");
     }
@@ -117,7 +117,7 @@ public final class MarkdownReport {
         }
         List<String> lines = new ArrayList<>();
         missing.forEach(
-                (reason, labels) -> lines.add("- " + escaped(String.join(", ", labels)) + ": " + escaped(reason)));
+                (reason, labels) -> lines.add("- " + escaped(String.join(", ", labels)) + ": " + sentence(reason)));
         fold(count(Verdict.NOT_COMPARABLE) + " not comparable", "", lines);
     }
 
@@ -149,7 +149,7 @@ public final class MarkdownReport {
     }
 
     private String row(MetricResult result) {
-        return "| " + Figures.mark(result.verdict()) + " " + result.verdict().word() + " | "
+        return "| " + Figures.mark(result) + " " + result.verdict().word() + " | "
                 + escaped(result.metric().label()) + " | " + figures.baseline(result) + " | "
                 + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
     }
@@ -162,8 +162,13 @@ public final class MarkdownReport {
         return MarkdownText.escaped(Inert.shortened(text, LONGEST_TEXT));
     }
 
+    /** Whole: a sentence broken off says less than none. */
+    private static String sentence(String text) {
+        return MarkdownText.escaped(Inert.shortened(text, Inert.LONGEST_SENTENCE));
+    }
+
     private void line(String line) {
-        if (text.length() < LONGEST || line.isEmpty() || line.startsWith("</details>")) {
+        if (text.length() + line.length() < LONGEST || line.isEmpty() || line.startsWith("</details>")) {
             text.append(line).append('\n');
         }
     }

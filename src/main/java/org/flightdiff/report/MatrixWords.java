@@ -21,9 +21,8 @@ import org.flightdiff.unit.Unit;
 public record MatrixWords(Figures figures) {
 
     /** What the marks mean. */
-    public static final String LEGEND = List.of(Verdict.values()).stream()
-            .map(verdict -> Figures.mark(verdict) + " " + verdict.word().replace('-', ' '))
-            .collect(Collectors.joining(" · "));
+    public static final String LEGEND = "↑ the value went up · ↓ it went down · worse, better: whether that is good"
+            + " · = unchanged · ? inconclusive · – not comparable";
 
     /** Why a baseline's value is missing from a row. */
     public static final String VARIES = "varies";
@@ -49,11 +48,12 @@ public record MatrixWords(Figures figures) {
         return row.hasOneBaseline() ? figures.baseline(row.first()) : VARIES;
     }
 
-    /** Verdict and change of one candidate: "▲ +38.2 %"; where there is no change to tell, what it came to. */
+    /** Verdict and change of one candidate: "↑ worse +38.2 %"; where there is no change to tell, what it came to. */
     public String cell(MetricResult result) {
         String change = figures.change(result);
         String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;
-        return (Figures.mark(result.verdict()) + " " + told).strip();
+        String word = result.verdict().isDivergence() ? result.verdict().word() + " " : "";
+        return (Figures.mark(result) + " " + word + told).strip();
     }
 
     /** How many metrics and goals came out how: "3 worse, 1 better, 2 different, 1 of 3 goals passed". */

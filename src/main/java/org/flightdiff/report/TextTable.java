@@ -2,6 +2,7 @@ package org.flightdiff.report;
 
 import java.util.List;
 import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.unit.FromTo;
 
 /** Results in aligned columns, as many as the terminal is wide enough for. */
 final class TextTable {
@@ -9,7 +10,7 @@ final class TextTable {
     private static final int LONGEST_LABEL = 60;
     private static final int SHORTEST_LABEL = 16;
     private static final int RANK = 3;
-    private static final int VERDICT = 9;
+    private static final int VERDICT = 11;
     private static final int GAPS = 12;
 
     private final Figures figures;
@@ -44,10 +45,15 @@ final class TextTable {
         String interval = figures.interval(result);
         return Aligned.right(RANK, String.valueOf(result.rank())) + "  "
                 + style.coloured(
-                        result.verdict(), Aligned.left(VERDICT, result.verdict().word())) + "  "
+                        result.verdict(),
+                        Aligned.left(
+                                VERDICT,
+                                Figures.mark(result) + " " + result.verdict().word()))
+                + "  "
                 + Aligned.left(label, Inert.shortened(result.metric().label(), label)) + "  "
-                + Aligned.right(before, figures.baseline(result)) + " → "
-                + Aligned.left(after, figures.candidate(result)) + "  "
+                + FromTo.of(
+                        Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
+                + "  "
                 + (withIntervals && !interval.isEmpty()
                         ? Aligned.left(change, figures.change(result)) + "  [" + interval + "]"
                         : figures.change(result));

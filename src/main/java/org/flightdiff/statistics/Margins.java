@@ -44,7 +44,7 @@ interface Margins {
         public String method() {
             return baseline.method().equals(candidate.method())
                     ? baseline.method()
-                    : baseline.method() + " against " + candidate.method();
+                    : baseline.method() + " → " + candidate.method();
         }
     }
 

@@ -9,6 +9,12 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.MeasuredSides;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Sides;
 
 /** The shape of the project: data flows one way, and each package keeps to its duty. */
 @AnalyzeClasses(packages = "org.flightdiff", importOptions = DoNotIncludeTests.class)
@@ -90,6 +96,23 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAPackage("..flightdiff.statistics..")
             .because("writers and views render what the comparison holds");
+
+    @ArchTest
+    static final ArchRule RULES_SEE_ONLY_WHAT_WAS_COMPARED = noClasses()
+            .that()
+            .resideInAPackage("..flightdiff.diagnosis..")
+            .and()
+            .doNotHaveSimpleName("Investigation")
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(Recording.class, Sides.class, MeasuredSides.class)
+            .orShould()
+            .callMethod(Window.class, "recording")
+            .orShould()
+            .callMethod(Window.class, "clippedTo", Map.class)
+            .orShould()
+            .callMethod(Window.class, "sharing", List.class)
+            .because("a cause told from other windows than the table's contradicts the table");
 
     @ArchTest
     static final ArchRule VIEWS_DO_NOT_DEPEND_ON_EACH_OTHER_IN_CYCLES = slices().matching("org.flightdiff.view.(*)..")

@@ -25,7 +25,7 @@ class WarmUpTest {
                 warmUp.signs().stream().map(WarmUp.Sign::name).toList());
         assertEquals(12, warmUp.signs().get(0).untilSeconds(), 0.6);
         assertEquals(20, warmUp.endSeconds(), 1);
-        assertTrue(warmUp.inWords().contains("compilations 50.0 /s → 2.00 /s"), warmUp.inWords());
+        assertTrue(warmUp.inWords().contains("compilations fall from 50.0 /s to 2.00 /s"), warmUp.inWords());
     }
 
     @Test

@@ -35,9 +35,9 @@ class CompilerCausesTest {
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
         assertThat(cause.explanation())
-                .containsPattern("5\\.59.MiB against 1\\.00.MiB of code")
-                .contains("4,866 against 1,266 compilations between the first and the last sample")
-                .contains("C1 compiled 0 times");
+                .containsPattern("5\\.59.MiB → 1\\.00.MiB of code")
+                .contains("4,866 → 1,266 compilations between the first and the last sample")
+                .contains("C1 compiled: no value → 0.");
     }
 
     @Test
@@ -54,7 +54,7 @@ class CompilerCausesTest {
     void stoppingAtTheFirstLevelLimitsTieredCompilation() {
         Diagnosis cause =
                 Diagnosed.named(LIMITED, usual, with(FaultName.C1_ONLY)).orElseThrow();
-        assertThat(cause.explanation()).startsWith("-XX:TieredStopAtLevel=1 keeps C2 from compiling");
+        assertThat(cause.explanation()).startsWith("On the candidate -XX:TieredStopAtLevel=1 keeps C2 from compiling");
     }
 
     @Test

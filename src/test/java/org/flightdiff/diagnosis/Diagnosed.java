@@ -27,6 +27,8 @@ final class Diagnosed {
             assertThat(cause.evidence())
                     .allMatch(metric -> comparison.metric(metric).isPresent());
             assertThat(cause.explanation()).doesNotContain("null", "NaN").endsWith(".");
+            // Both sides in one order everywhere, and by their names.
+            assertThat(cause.explanation()).doesNotContain(" against ", "other side", "this side", " here", " there ");
         }
     }
 

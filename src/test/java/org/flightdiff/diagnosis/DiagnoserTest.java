@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.ComparedSides;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.recording.Window;
@@ -27,7 +29,7 @@ class DiagnoserTest {
                 .whole();
         Sides sides = new Sides(List.of(baseline), List.of(candidate));
         return new Diagnoser(List.of(rules))
-                .diagnose(new Comparer(Views.ALL).compare(sides), sides)
+                .diagnose(new Comparer(Views.ALL).compare(sides), ComparedSides.of(sides))
                 .diagnoses();
     }
 
@@ -77,6 +79,22 @@ class DiagnoserTest {
         assertThat(causes(low, little, much, high))
                 .extracting(Diagnosis::id)
                 .containsExactly("high", "much", "little", "low");
+    }
+
+    @Test
+    void flagsOfACauseAreThoseItDeclaresWhateverItsWordsName() {
+        Finding finding = Finding.medium("It is -XX:NewRatio.");
+        Rule cause = Rule.named("cause", "cause")
+                .advice("Mind -XX:TLABSize.")
+                .covering(Set.of("MaxHeapSize"))
+                .found(busy(finding));
+        Rule asking = Rule.named("asking", "asking").undirected().found(pair -> {
+            assertThat(pair.isCovered("MaxHeapSize")).isTrue();
+            assertThat(pair.isCovered("NewRatio")).isFalse();
+            assertThat(pair.isCovered("TLABSize")).isFalse();
+            return Optional.of(finding);
+        });
+        assertThat(causes(cause, asking)).extracting(Diagnosis::id).contains("asking");
     }
 
     @Test

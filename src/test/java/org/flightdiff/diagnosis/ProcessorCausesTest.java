@@ -28,7 +28,7 @@ class ProcessorCausesTest {
         Diagnosis cause =
                 Diagnosed.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("8 processors against 4");
+        assertThat(cause.explanation()).contains("8 → 4 processors");
         assertThat(cause.evidence()).contains("cpu.hardware-threads");
     }
 

@@ -24,7 +24,10 @@ class RealPairsTest {
         assertThat(cause.confidence()).isNotEqualTo(Confidence.LOW);
         assertThat(cause.explanation())
                 .contains(
-                        "4096/1024 words against 2048/512", "-XX:-ResizePLAB", "JDK 9 to 16", "here 2 on JDK 11.0.32");
+                        "4096/1024 → 2048/512 words",
+                        "-XX:-ResizePLAB",
+                        "JDK 9 to 16",
+                        "(2 with the candidate's JDK 11.0.32");
         assertThat(cause.evidence()).contains("gc.plab.young.median", "gc.plab.old.median");
     }
 
@@ -42,7 +45,7 @@ class RealPairsTest {
                 Diagnosed.shared("hbase-jdk11-g1", "hbase-jdk11-g1-plab258").first();
         assertThat(cause.id()).isEqualTo("plab-too-small");
         assertThat(cause.explanation())
-                .contains("2048/512 words against 258/258", "-XX:YoungPLABSize=258 -XX:OldPLABSize=258");
+                .contains("2048/512 → 258/258 words", "-XX:YoungPLABSize=258 -XX:OldPLABSize=258");
     }
 
     @Test
@@ -55,7 +58,7 @@ class RealPairsTest {
     void halfTheHeapIsTheCauseOfItsConsequences() {
         Diagnosed pair = Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
         assertThat(pair.first().id()).isEqualTo("heap-too-small");
-        assertThat(pair.first().explanation()).contains("2.00\u00a0GiB against 1.00\u00a0GiB");
+        assertThat(pair.first().explanation()).contains("2.00\u00a0GiB → 1.00\u00a0GiB");
         assertThat(pair.ids()).doesNotContain("humongous-allocations", "young-generation-smaller");
     }
 
@@ -84,7 +87,8 @@ class RealPairsTest {
         assertThat(pair.first().side()).isNull();
         Diagnosis metaspace = pair.cause("metaspace-threshold-gc");
         assertThat(metaspace.side()).isEqualTo(Role.BASELINE);
-        assertThat(metaspace.explanation()).contains("2 of the 2 full ones", "256\u00a0MiB against 20.8\u00a0MiB");
+        assertThat(metaspace.explanation())
+                .contains("among them all 2 full ones of the baseline", "20.8\u00a0MiB → 256\u00a0MiB");
     }
 
     @Test
@@ -100,7 +104,7 @@ class RealPairsTest {
         Diagnosis cause =
                 Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-g1").cause("pause-target-changed");
         assertThat(cause.side()).isNull();
-        assertThat(cause.explanation()).contains("200\u00a0ms on the baseline and 100\u00a0ms on the candidate");
+        assertThat(cause.explanation()).contains("200\u00a0ms → 100\u00a0ms");
     }
 
     @ParameterizedTest

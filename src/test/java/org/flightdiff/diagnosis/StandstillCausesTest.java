@@ -110,6 +110,13 @@ class StandstillCausesTest {
     }
 
     @Test
+    void aHostWithoutANameIsCalledUnknown() {
+        Diagnosis cause = Diagnosed.named(IO, sending("host-quick", 1), sending("host-slow", 60))
+                .orElseThrow();
+        assertThat(cause.explanation()).contains("most was added by unknown host (");
+    }
+
+    @Test
     void contentionIsNoSlowFile() {
         assertThat(Diagnosed.named(IO, BASELINE, sample("locks"))).isEmpty();
     }
@@ -128,6 +135,16 @@ class StandstillCausesTest {
         return SyntheticSide.named(name)
                 .events("jdk.SafepointBegin", second -> perSecond, millisToReach, Map.of("safepointId", 7L))
                 .events("jdk.ExecuteVMOperation", second -> perSecond, 0.1, operation)
+                .write();
+    }
+
+    private static Path sending(String name, double millis) {
+        return SyntheticSide.named(name)
+                .events(
+                        "jdk.SocketWrite",
+                        second -> 8,
+                        millis,
+                        Map.of("host", "", "address", "", "port", 80, "bytesWritten", 4_096L, "eventThread", "main"))
                 .write();
     }
 

@@ -72,6 +72,12 @@ final class SyntheticSide {
         return this;
     }
 
+    /** How an event type was recorded. */
+    SyntheticSide set(String event, String setting, String value) {
+        recording.setting(event, setting, value);
+        return this;
+    }
+
     /** An event type that was on, or off. */
     SyntheticSide recorded(String event, boolean on) {
         recording.setting(event, "enabled", Boolean.toString(on));

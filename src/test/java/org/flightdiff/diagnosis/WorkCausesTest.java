@@ -30,7 +30,7 @@ class WorkCausesTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).containsExactly("exception.rate");
-        assertThat(cause.explanation()).contains("What was thrown is not recorded");
+        assertThat(cause.explanation()).contains("jdk.JavaExceptionThrow, which tells what was thrown");
     }
 
     @Test
@@ -113,7 +113,7 @@ class WorkCausesTest {
                         flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"))
                 .orElseThrow();
         assertThat(cause.side()).isNull();
-        assertThat(cause.explanation()).contains("SoftRefLRUPolicyMSPerMB not set against 1");
+        assertThat(cause.explanation()).contains("SoftRefLRUPolicyMSPerMB not set → 1");
     }
 
     @Test

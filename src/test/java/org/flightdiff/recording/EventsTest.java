@@ -35,6 +35,25 @@ class EventsTest {
     }
 
     @Test
+    void lastPartOfAWindowStandsOnTheSameFooting() {
+        Window clipped =
+                RECORDING.whole().clippedTo(Map.of(BLOCKED.event(), 2_000_000L)).sharing(List.of("shop.Sale"));
+        Window late = clipped.last(0.5);
+        double half = clipped.seconds() / 2;
+        assertEquals(half, late.fromSeconds(), 1e-9);
+        assertArrayEquals(
+                clipped.events(BLOCKED)
+                        .rows()
+                        .mapToDouble(clipped.events(BLOCKED)::start)
+                        .filter(at -> at >= half)
+                        .toArray(),
+                late.events(BLOCKED).starts(),
+                1e-9);
+        assertEquals(List.of("shop.Sale"), late.applicationEvents());
+        assertSame(late, clipped.last(0.5));
+    }
+
+    @Test
     void eventsAreGroupedByTheNameTheirTextStandsFor() {
         Groups byClass = RECORDING
                 .whole()

@@ -57,6 +57,13 @@ class MarkdownReportTest {
         assertTrue(MarkdownReport.of(many, Locale.ENGLISH).length() < 65_536);
     }
 
+    @Test
+    void causesAreWhole() {
+        String sentence = "It took longer. ".repeat(100) + "And that was it.";
+        assertTrue(MarkdownReport.of(HostileComparison.with(sentence), Locale.ENGLISH)
+                .contains(": " + sentence + " " + sentence + "\n"));
+    }
+
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
@@ -67,7 +74,7 @@ class MarkdownReportTest {
         assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
         assertFalse(markdown.matches("(?s).*(https?:|www\\.).*"), "an address");
         List<String> rows =
-                markdown.lines().filter(line -> line.startsWith("| ▲")).toList();
+                markdown.lines().filter(line -> line.startsWith("| ↑")).toList();
         assertEquals(1, rows.size());
         assertEquals(
                 7, rows.get(0).replace("\\|", "").chars().filter(c -> c == '|').count());

@@ -51,7 +51,7 @@ class TextReportTest {
         Comparison comparison = HostileComparison.with("text");
         String coloured = TextReport.of(comparison, new TextStyle(120, true), Locale.ENGLISH);
         String plain = TextReport.of(comparison, new TextStyle(120, false), Locale.ENGLISH);
-        assertTrue(coloured.contains("\u001b[31mworse"));
+        assertTrue(coloured.contains("\u001b[31m↑ worse"));
         assertEquals(plain, coloured.replaceAll("\u001b\\[\\d*m", ""));
     }
 

@@ -25,7 +25,9 @@ final class SummaryPainter {
     private static final double LEFT = OverviewPicture.MARGIN;
     private static final double ROOM = OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN;
     private static final double LINE = Ink.LINE;
-    private static final int LINES = 3;
+    /** More than a cause takes: none is cut. */
+    private static final int LINES = 12;
+
     private static final int REMARKS = 4;
     private static final int CAUSES = 3;
     private static final int DIVERGENCES = 12;
@@ -137,7 +139,7 @@ final class SummaryPainter {
 
     private void divergence(MetricResult result) {
         ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
-        String verdict = Figures.mark(result.verdict()) + " " + result.verdict().word();
+        String verdict = Figures.mark(result) + " " + result.verdict().word();
         ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
         ink.left(result.metric().label(), LEFT + 160, y, 420, Ink.PLAIN, text());
         ink.right(

@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Value;
 import org.flightdiff.report.Figures;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 
 /** How the numbers of a metric are written. */
@@ -22,7 +23,7 @@ public final class MetricWords {
 
     /** Both values with an arrow between them. */
     public static String values(MetricResult result) {
-        return value(result, result.baseline()) + " → " + value(result, result.candidate());
+        return FromTo.of(value(result, result.baseline()), value(result, result.candidate()));
     }
 
     /** How far it changed: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */

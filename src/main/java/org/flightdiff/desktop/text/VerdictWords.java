@@ -1,8 +1,8 @@
 package org.flightdiff.desktop.text;
 
-import org.flightdiff.comparison.Change;
 import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Verdict;
+import org.flightdiff.report.Figures;
 
 /** How verdicts are said: the word says whether it is good, the arrow where the number went. */
 public final class VerdictWords {
@@ -23,30 +23,11 @@ public final class VerdictWords {
 
     /** The arrow and the word: "↑ worse", "↓ better", "= unchanged". */
     public static String marked(MetricResult result) {
-        return mark(result) + " " + word(result.verdict());
+        return Figures.mark(result) + " " + word(result.verdict());
     }
 
     /** The style class that colours a verdict. */
     public static String styleClass(Verdict verdict) {
         return "verdict-" + verdict.word();
-    }
-
-    private static String mark(MetricResult result) {
-        return switch (result.verdict()) {
-            case WORSE, BETTER, DIFFERENT -> arrow(result);
-            case UNCHANGED -> "=";
-            case INCONCLUSIVE -> "?";
-            case NOT_COMPARABLE -> "–";
-        };
-    }
-
-    private static String arrow(MetricResult result) {
-        Change change = result.change();
-        if (change != null) {
-            return change.amount() < 0 ? "↓" : "↑";
-        }
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        return before != null && after != null && after < before ? "↓" : "↑";
     }
 }

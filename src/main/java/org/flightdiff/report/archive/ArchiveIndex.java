@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.html.Assets;
+import org.flightdiff.unit.FromTo;
 
 /**
  * The list of an archive, as a page that needs nothing but the reports beside it, and as text.
@@ -53,8 +54,8 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
 
     /** Both sides: "before.jfr → after.jfr". */
     public static String sides(ArchivedComparison comparison) {
-        return inert(String.join(", ", comparison.baseline())) + " → "
-                + inert(String.join(", ", comparison.candidate()));
+        return FromTo.of(
+                inert(String.join(", ", comparison.baseline())), inert(String.join(", ", comparison.candidate())));
     }
 
     /** A text of unknown origin, harmless and not too long. */

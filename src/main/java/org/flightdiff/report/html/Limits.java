@@ -1,6 +1,7 @@
 package org.flightdiff.report.html;
 
 import java.util.List;
+import org.flightdiff.report.Inert;
 
 /**
  * How much of a comparison is shown, so that the file stays small.
@@ -9,17 +10,18 @@ import java.util.List;
  * @param series how many curves a chart has
  * @param rows how many rows a table has
  * @param text how many characters a text has
+ * @param sentence how many characters a sentence has; ours are whole but where nothing else would make the page fit
  * @param differences whether charts over time also have what lies between the sides
  */
-record Limits(int columns, int series, int rows, int text, boolean differences) {
+record Limits(int columns, int series, int rows, int text, int sentence, boolean differences) {
 
     /** From what is pleasant to what fits in any case. */
     static final List<Limits> FROM_WIDE_TO_NARROW = List.of(
-            new Limits(800, 40, 120, 400, true),
-            new Limits(400, 40, 80, 300, true),
-            new Limits(250, 24, 50, 300, true),
-            new Limits(120, 16, 40, 200, false),
-            new Limits(80, 8, 20, 160, false),
-            new Limits(40, 4, 10, 120, false),
-            new Limits(0, 0, 5, 80, false));
+            new Limits(800, 40, 120, 400, Inert.LONGEST_SENTENCE, true),
+            new Limits(400, 40, 80, 300, Inert.LONGEST_SENTENCE, true),
+            new Limits(250, 24, 50, 300, Inert.LONGEST_SENTENCE, true),
+            new Limits(120, 16, 40, 200, Inert.LONGEST_SENTENCE, false),
+            new Limits(80, 8, 20, 160, Inert.LONGEST_SENTENCE, false),
+            new Limits(40, 4, 10, 120, 1500, false),
+            new Limits(0, 0, 5, 80, 400, false));
 }

@@ -38,6 +38,11 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Impri
         return Inert.shortened(text, LONGEST_TEXT);
     }
 
+    /** A sentence, harmless and whole. */
+    public String sentence(String text) {
+        return Inert.shortened(text, Inert.LONGEST_SENTENCE);
+    }
+
     /** Whether the baseline's value is missing from a row. */
     public boolean varies() {
         return rows.stream().anyMatch(row -> !row.hasOneBaseline());

@@ -16,6 +16,7 @@ import org.flightdiff.report.Imprint;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.shape.Role;
+import org.flightdiff.unit.FromTo;
 
 /**
  * Everything the templates lay out.
@@ -61,10 +62,16 @@ public record Page(
         return Inert.shortened(text, limits.text());
     }
 
+    /** A sentence, harmless and whole. */
+    public String sentence(String text) {
+        return Inert.shortened(text, limits.sentence());
+    }
+
     /** What stands in the title of the window. */
     public String title() {
-        return text(comparison.baseline().get(0).source().file().getFileName() + " → "
-                + comparison.candidate().get(0).source().file().getFileName());
+        return text(FromTo.of(
+                String.valueOf(comparison.baseline().get(0).source().file().getFileName()),
+                String.valueOf(comparison.candidate().get(0).source().file().getFileName())));
     }
 
     /** The runs of a side, as many as are listed. */

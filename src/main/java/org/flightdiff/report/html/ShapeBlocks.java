@@ -145,7 +145,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         return new Block(
                 Kind.CONFIGURATION,
                 shape.title(),
-                text(shape.note()),
+                sentence(shape.note()),
                 null,
                 tables.filter(table -> !table.folded() || table.all() > 0).toList());
     }
@@ -166,18 +166,22 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block unavailable(Unavailable shape) {
-        return new Block(Kind.UNAVAILABLE, shape.title(), text(shape.reason()), null, List.of());
+        return new Block(Kind.UNAVAILABLE, shape.title(), sentence(shape.reason()), null, List.of());
     }
 
     private Block block(
             boolean empty, Kind kind, Shape shape, String note, @Nullable String chart, List<Table> tables) {
         return empty
-                ? new Block(Kind.EMPTY, shape.title(), text(note), null, List.of())
-                : new Block(kind, shape.title(), text(note), chart, tables);
+                ? new Block(Kind.EMPTY, shape.title(), sentence(note), null, List.of())
+                : new Block(kind, shape.title(), sentence(note), chart, tables);
     }
 
     private String setting(@Nullable String value) {
         return value == null ? SIDE_ABSENT : text(value);
+    }
+
+    private String sentence(String text) {
+        return Inert.shortened(text, limits.sentence());
     }
 
     private String text(String text) {

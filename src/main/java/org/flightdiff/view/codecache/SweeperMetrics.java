@@ -27,9 +27,12 @@ final class SweeperMetrics {
 
     private static Measurement sweeps(Window window) {
         Events samples = window.events(SWEEPER_STATISTICS);
-        int last = samples.size() - 1;
-        return last < 1
-                ? new TooFew(samples.size(), samples.size() + " samples of the sweeper statistics, 2 needed")
-                : Measurements.rareCount(samples.number("sweepCount", last) - samples.number("sweepCount", 0));
+        if (samples.size() < 2) {
+            return new TooFew(samples.size(), samples.size() + " samples of the sweeper statistics, 2 needed");
+        }
+        long grown = samples.following(samples.numbers("sweepCount"))
+                .mapToLong(row -> samples.number("sweepCount", row) - samples.number("sweepCount", row - 1))
+                .sum();
+        return Measurements.rareCount(grown);
     }
 }

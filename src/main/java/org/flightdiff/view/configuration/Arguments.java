@@ -13,6 +13,7 @@ final class Arguments {
 
     private static final Pattern SIZE = Pattern.compile("(-Xm[nsx]|-Xss)(.+)");
     private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)");
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
     private static final String GIVEN = "given";
 
     private Arguments() {}
@@ -24,7 +25,7 @@ final class Arguments {
             Matcher size = SIZE.matcher(argument);
             Matcher option = OPTION.matcher(argument);
             if (size.matches()) {
-                byName.put(size.group(1), size.group(2));
+                byName.put(size.group(1), inWords(size.group(2)));
             } else if (option.matches()) {
                 byName.merge(option.group(1), option.group(2), (earlier, later) -> earlier + " " + later);
             } else if (!argument.isEmpty() && !argument.startsWith("-XX:") && !argument.startsWith("-D")) {
@@ -32,5 +33,10 @@ final class Arguments {
             }
         }
         return byName;
+    }
+
+    /** What a JVM is told in bytes is a long number; "4g" is read as it stands. */
+    private static String inWords(String size) {
+        return DIGITS.matcher(size).matches() ? FlagSize.bytes(size) : size;
     }
 }

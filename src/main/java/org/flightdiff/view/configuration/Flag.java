@@ -15,6 +15,11 @@ public record Flag(String name, String value, String origin) {
     private static final String ERGONOMIC = "Ergonomic";
     private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, ERGONOMIC, "Internal");
 
+    /** Its value for people: sizes as "4 GiB", nothing rounded away unseen. Data is written with {@link #value}. */
+    public String inWords() {
+        return FlagSize.inWords(name, value);
+    }
+
     /** Whether nobody and nothing changed it. */
     public boolean isDefault() {
         return origin.equals(DEFAULT);

@@ -35,8 +35,7 @@ final class FlagPanels {
 
     private static List<Setting> flags(Window window) {
         return Flags.of(window).all().stream()
-                .map(flag ->
-                        new Setting(flag.origin(), flag.name(), flag.value(), Ordinary.is(flag.name(), flag.value())))
+                .map(flag -> new Setting(flag.origin(), flag.name(), flag.inWords(), flag.isOrdinary()))
                 .toList();
     }
 
@@ -48,11 +47,15 @@ final class FlagPanels {
                     .forEach(row -> rows.add(List.of(
                             Cell.of(changes.start(row)),
                             Cell.of(changes.text("name", row)),
-                            Cell.of(type.text(changes, "oldValue", row)),
-                            Cell.of(type.text(changes, "newValue", row)),
+                            Cell.of(value(type, changes, "oldValue", row)),
+                            Cell.of(value(type, changes, "newValue", row)),
                             Cell.of(changes.text("origin", row)))));
         }
         rows.sort(Comparator.comparingDouble(row -> row.get(0).number()));
         return rows;
+    }
+
+    private static String value(FlagType type, Events changes, String field, int row) {
+        return FlagSize.inWords(String.valueOf(changes.text("name", row)), type.text(changes, field, row));
     }
 }

@@ -2,7 +2,6 @@ package org.flightdiff.view.deoptimization;
 
 import static org.flightdiff.view.deoptimization.DeoptimizationEvents.DEOPTIMIZATION;
 
-import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -12,6 +11,8 @@ import org.flightdiff.view.Metric;
 
 /** How often compiled code was left for the interpreter. */
 final class DeoptimizationMetrics {
+
+    private static final double LAST_THIRD = 1.0 / 3;
 
     static final Metric RATE = Metric.named("deoptimization.rate", "Deoptimizations per second")
             .in(Unit.PER_SECOND)
@@ -35,10 +36,7 @@ final class DeoptimizationMetrics {
     private DeoptimizationMetrics() {}
 
     private static Measurement lateRate(Window window) {
-        double from = window.toSeconds() - window.seconds() / 3;
-        double[] starts = Arrays.stream(window.events(DEOPTIMIZATION).starts())
-                .filter(start -> start >= from)
-                .toArray();
-        return Measurements.rate(starts, new Window(window.recording(), from, window.toSeconds()));
+        Window late = window.last(LAST_THIRD);
+        return Measurements.rate(late.events(DEOPTIMIZATION), late);
     }
 }

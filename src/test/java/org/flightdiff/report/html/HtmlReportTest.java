@@ -84,6 +84,14 @@ class HtmlReportTest {
         assertTrue(markup.addresses.stream().allMatch(address -> address.startsWith("#")), markup.addresses.toString());
     }
 
+    @Test
+    void causesAndReasonsAreWhole() {
+        String sentence = "It took longer. ".repeat(100) + "And that was that.";
+        String html = html(HostileComparison.with(sentence));
+        assertTrue(html.contains("<p><bdi>" + sentence + "</bdi></p>"), "the explanation of a cause");
+        assertTrue(html.contains("<td class=\"reason\"><bdi>" + sentence + "</bdi></td>"), "the reason of a verdict");
+    }
+
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextSteersTheDirectionOfWriting(String text) {

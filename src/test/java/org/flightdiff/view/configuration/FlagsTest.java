@@ -13,6 +13,7 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,6 +81,23 @@ class FlagsTest {
                         ConfigurationView.VIEW)
                 .whole();
         assertThat(Flags.of(window).all()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "MaxHeapSize,          4294967296,           4 GiB",
+        "MaxNewSize,           643825664,            614 MiB",
+        "NonNMethodCodeHeapSize, 5826188,            5.56\u00a0MiB (5826188 B)",
+        "MaxMetaspaceSize,     18446744073709547520, without limit",
+        "ThreadStackSize,      1024,                 1 MiB",
+        "PretenureSizeThreshold, 0,                  0 B",
+        "YoungPLABSize,        4096,                 4096",
+        "MaxGCPauseMillis,     200,                  200",
+        "UseG1GC,              true,                 true"
+    })
+    void sizesAreReadAsPeopleWriteThemWithNothingRoundedAwayUnseen(String flag, String value, String words) {
+        assertThat(new Flag(flag, value, "Default").inWords()).isEqualTo(words);
+        assertThat(new Flag(flag, value, "Default").value()).isEqualTo(value);
     }
 
     @ParameterizedTest

@@ -123,10 +123,20 @@ class StatedSettingsTest {
 
     @Test
     void argumentsAreTakenOneByOneWithoutFlagsAndProperties() {
-        assertThat(Arguments.of(
-                        "-Xmx2g -XX:+UseG1GC -Dshop.mode=fast -Xlog:gc -Xlog:safepoint -javaagent:a.jar=x -Xint"))
-                .isEqualTo(
-                        Map.of("-Xmx", "2g", "-Xlog", "gc safepoint", "-javaagent:a.jar=x", "given", "-Xint", "given"));
+        assertThat(
+                        Arguments.of(
+                                "-Xmx2g -Xms4294967296 -XX:+UseG1GC -Dshop.mode=fast -Xlog:gc -Xlog:safepoint -javaagent:a.jar=x -Xint"))
+                .isEqualTo(Map.of(
+                        "-Xmx",
+                        "2g",
+                        "-Xms",
+                        "4 GiB",
+                        "-Xlog",
+                        "gc safepoint",
+                        "-javaagent:a.jar=x",
+                        "given",
+                        "-Xint",
+                        "given"));
         assertThat(Arguments.of("")).isEmpty();
     }
 

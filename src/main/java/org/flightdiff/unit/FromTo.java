@@ -1,0 +1,22 @@
+package org.flightdiff.unit;
+
+/**
+ * What both sides have, in words: baseline → candidate, in every sentence of every report and of the window. The only
+ * place that writes it.
+ */
+public final class FromTo {
+
+    private static final String ARROW = " → ";
+
+    private FromTo() {}
+
+    /** "12.3 ms → 18.0 ms", whether they differ or not. */
+    public static String of(String baseline, String candidate) {
+        return baseline + ARROW + candidate;
+    }
+
+    /** The same within a sentence, where what reads alike stands once: "2.00 GiB on both sides". */
+    public static String inSentence(String baseline, String candidate) {
+        return baseline.equals(candidate) ? baseline + " on both sides" : of(baseline, candidate);
+    }
+}

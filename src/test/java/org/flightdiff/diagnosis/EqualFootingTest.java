@@ -1,0 +1,86 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.shape.Role;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Causes are told from what was compared: where one side recorded shorter events, they count on neither. */
+class EqualFootingTest {
+
+    private static final String LOCKS = "lock-contention";
+
+    private final Path coarse = side("footing-20ms", "20 ms", 0.3, 0);
+    private final Path fine = side("footing-1ms", "1 ms", 20, 200);
+
+    /** Threads that wait 30 ms for the ledger, and 5 ms for the cache, so many times a second. */
+    private static Path side(String name, String threshold, double ledgers, double caches) {
+        return SyntheticSide.named(name)
+                .recorded("jdk.JavaMonitorEnter", true)
+                .set("jdk.JavaMonitorEnter", "threshold", threshold)
+                .levels("jdk.JavaThreadStatistics", Map.of("activeCount", 20.0))
+                .events("jdk.JavaMonitorEnter", second -> ledgers, 30, blockedAt("org.shop.Ledger"))
+                .events("jdk.JavaMonitorEnter", second -> caches, 5, blockedAt("org.shop.Cache"))
+                .write();
+    }
+
+    private static Map<String, ?> blockedAt(String monitor) {
+        return Map.of("monitorClass", monitor, "eventThread", "worker", "stackTrace", List.of(monitor + ".enter:1"));
+    }
+
+    private static Comparison compared(Path baseline, Path candidate) {
+        return Investigation.of(new Sides(
+                List.of(Compared.recording(baseline).whole()),
+                List.of(Compared.recording(candidate).whole())));
+    }
+
+    private static Diagnosis locks(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .filter(cause -> cause.id().equals(LOCKS))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void waitsThatOneSideWasTooCoarseToRecordNameNoCause() {
+        Diagnosis cause = locks(compared(coarse, fine));
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.explanation()).contains("org.shop.Ledger").doesNotContain("org.shop.Cache");
+    }
+
+    @Test
+    void causeTellsTheTimesOfTheTable() {
+        Comparison comparison = compared(coarse, fine);
+        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
+        assertThat(locks(comparison).explanation())
+                .contains(InWords.of(Unit.PER_SECOND, amount(rate.baseline().amount())) + " → "
+                        + InWords.of(Unit.PER_SECOND, amount(rate.candidate().amount())));
+    }
+
+    @Test
+    void causeOfTheBaselineIsToldFromTheSameWaitsAndStillFromBaselineToCandidate() {
+        Comparison comparison = compared(fine, coarse);
+        MetricResult share = comparison.metric("lock.blocked.share").orElseThrow();
+        Diagnosis cause = locks(comparison);
+        assertThat(cause.side()).isEqualTo(Role.BASELINE);
+        assertThat(cause.explanation())
+                .contains("org.shop.Ledger")
+                .doesNotContain("org.shop.Cache")
+                .contains(InWords.of(Unit.SHARE, amount(share.baseline().amount())) + " → "
+                        + InWords.of(Unit.SHARE, amount(share.candidate().amount())));
+    }
+
+    private static double amount(@Nullable Double amount) {
+        return amount == null ? Double.NaN : amount;
+    }
+}

@@ -1,0 +1,39 @@
+package org.flightdiff.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.Verdict;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Metric;
+import org.junit.jupiter.api.Test;
+
+/** How the numbers of a result read in every report. */
+class FiguresTest {
+
+    private static final Metric METRIC = Metric.named("test.metric", "A metric")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .meaning("A metric.")
+            .measured(window -> new Measurement.NotRecorded("never"));
+
+    private static MetricResult result(double before, double after, Verdict verdict) {
+        Change change = before == 0 ? null : new Change(true, after / before - 1, null, null);
+        return new MetricResult(
+                METRIC, "test", new Value(before, 9, ""), new Value(after, 9, ""), change, false, verdict, "", 0, 1);
+    }
+
+    @Test
+    void arrowSaysWhereTheValueWentWhetherThatIsGoodOrNot() {
+        assertEquals("↑", Figures.mark(result(1, 2, Verdict.WORSE)));
+        assertEquals("↓", Figures.mark(result(2, 1, Verdict.WORSE)));
+        assertEquals("↑", Figures.mark(result(1, 2, Verdict.BETTER)));
+        assertEquals("↓", Figures.mark(result(2, 1, Verdict.BETTER)));
+        assertEquals("↓", Figures.mark(result(2, 1, Verdict.DIFFERENT)));
+        assertEquals("↑", Figures.mark(result(0, 1, Verdict.DIFFERENT)));
+        assertEquals("=", Figures.mark(result(1, 1, Verdict.UNCHANGED)));
+    }
+}
