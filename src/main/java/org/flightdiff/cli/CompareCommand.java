@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Expectations;
 import org.flightdiff.comparison.Framing;
+import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.UnreadableRecordingException;
 import picocli.CommandLine.Command;
@@ -58,8 +59,10 @@ final class CompareCommand implements Callable<Integer> {
         reports.check(files);
         Terminal terminal = Terminal.of(System.getProperties());
         ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
-        Comparison comparison =
-                Investigation.of(framing.sides(asked, read.only(before), read.only(after)), expectations);
+        MeasuredSides sides = framing.sides(asked, read.only(before), read.only(after));
+        Comparison comparison = reports.showViews()
+                ? Investigation.of(sides, expectations)
+                : Investigation.ofNumbers(sides, expectations);
         reports.write(comparison, terminal, gate.undecidedFails());
         if (!reports.printsText()) {
             gate.tell(comparison, "");

@@ -31,6 +31,11 @@ final class CompareOptions extends ReportOptions {
         }
     }
 
+    @Override
+    boolean showViews() {
+        return super.showViews() || png != null || archive != null;
+    }
+
     /** Writes everything that was asked for. */
     void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Comparison comparison = presentation().shown(unmasked);

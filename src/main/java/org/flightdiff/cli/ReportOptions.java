@@ -52,6 +52,11 @@ class ReportOptions {
         return presentation.reading(terminal, spec.commandLine().getErr(), reading);
     }
 
+    /** Whether a report is asked for that shows charts and tables; all others tell numbers and causes. */
+    boolean showViews() {
+        return html != null;
+    }
+
     /** Whether what came out is printed as text too. */
     final boolean printsText() {
         return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);

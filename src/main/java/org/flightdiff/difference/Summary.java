@@ -1,6 +1,5 @@
 package org.flightdiff.difference;
 
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
@@ -32,14 +31,22 @@ public enum Summary {
     MEAN {
         @Override
         double of(Series series, double from, double to) {
-            return recorded(series, from, to).average().orElse(Double.NaN);
+            Points points = series.points();
+            double weight = 0;
+            double sum = 0;
+            for (int i : recorded(points, from, to).toArray()) {
+                weight += points.weight(i);
+                sum += points.weight(i) * points.y(i);
+            }
+            return weight == 0 ? Double.NaN : sum / weight;
         }
     },
     /** The longest of single durations. */
     LONGEST {
         @Override
         double of(Series series, double from, double to) {
-            return recorded(series, from, to).max().orElse(Double.NaN);
+            Points points = series.points();
+            return recorded(points, from, to).mapToDouble(points::y).max().orElse(Double.NaN);
         }
     };
 
@@ -54,12 +61,9 @@ public enum Summary {
     /** The number for [from, to), in seconds; NaN where nothing was recorded. */
     abstract double of(Series series, double from, double to);
 
-    /** What was recorded in [from, to). */
-    private static DoubleStream recorded(Series series, double from, double to) {
-        Points points = series.points();
-        return IntStream.range(points.firstFrom(from), points.firstFrom(to))
-                .mapToDouble(points::y)
-                .filter(value -> !Double.isNaN(value));
+    /** Which points have a value in [from, to). */
+    private static IntStream recorded(Points points, double from, double to) {
+        return IntStream.range(points.firstFrom(from), points.firstFrom(to)).filter(i -> !Double.isNaN(points.y(i)));
     }
 
     /** The level at a time between a point and the next one. */

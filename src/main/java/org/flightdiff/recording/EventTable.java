@@ -148,10 +148,9 @@ final class EventTable {
     /** Collects the events of one type while a file is read. */
     static final class Builder {
         private final Selection selection;
-        private final TextPool texts;
+        private final ConstantNames names;
         private final StackPool stackPool;
-        private final Map<Field, Column.Builder> columns = new LinkedHashMap<>();
-        private final Map<Field, Boolean> present = new LinkedHashMap<>();
+        private final List<FieldColumn> columns;
         private final Column.Builder start;
         private final Column.Builder duration;
         private final Column.Builder stacks;
@@ -160,57 +159,39 @@ final class EventTable {
 
         Builder(Selection selection, TextPool texts, StackPool stackPool) {
             this.selection = selection;
-            this.texts = texts;
+            this.names = new ConstantNames(texts);
             this.stackPool = stackPool;
             this.start = new Column.Builder(Kind.NUMBER, texts);
             this.duration = new Column.Builder(Kind.DURATION, texts);
             this.stacks = new Column.Builder(Kind.NUMBER, texts);
             this.threads = new Column.Builder(Kind.TEXT, texts);
-            for (Field field : selection.fields()) {
-                columns.put(field, new Column.Builder(field.kind(), texts));
-            }
+            this.columns = selection.fields().stream()
+                    .map(field -> new FieldColumn(field, texts, names))
+                    .toList();
         }
 
         void add(RecordedEvent event, long startEpochNanos, long durationNanos) {
             start.add(startEpochNanos);
             duration.add(durationNanos);
-            columns.forEach((field, column) -> column.add(value(event, field)));
+            columns.forEach(column -> column.add(event));
             if (selection.stacks()) {
                 stacks.add(stackPool.codeOf(event.getStackTrace()));
             }
             if (selection.threads()) {
-                threads.add(textCode(event.getThread() == null ? null : Names.ofThread(event.getThread())));
+                threads.add(names.codeOf(event.getThread()));
             }
             size++;
-        }
-
-        private long value(RecordedEvent event, Field field) {
-            String name = FieldValues.nameIn(event, field);
-            present.merge(field, name != null, Boolean::logicalOr);
-            if (name == null) {
-                return field.kind() == Kind.TEXT ? Column.NULL_TEXT : 0;
-            }
-            return switch (field.kind()) {
-                case NUMBER -> FieldValues.number(event, name);
-                case DECIMAL -> Double.doubleToRawLongBits(FieldValues.decimal(event, name));
-                case DURATION -> FieldValues.span(event, name);
-                case TEXT -> textCode(Names.of(event.getValue(name)));
-            };
-        }
-
-        private int textCode(@Nullable String text) {
-            return text == null ? Column.NULL_TEXT : texts.codeOf(text);
         }
 
         EventTable build(List<StackTrace> traces) {
             long[] unsorted = start.build(IntStream.range(0, size).toArray()).values();
             int[] order = order(unsorted);
             Map<String, Column> built = new LinkedHashMap<>();
-            columns.forEach((field, column) -> {
-                if (size > 0 && present.getOrDefault(field, false)) {
-                    built.put(field.name(), column.build(order));
+            for (FieldColumn column : columns) {
+                if (column.isPresent()) {
+                    built.put(column.fieldName(), column.build(order));
                 }
-            });
+            }
             if (selection.threads()) {
                 built.put(Selection.THREAD, threads.build(order));
             }

@@ -44,12 +44,16 @@ final class JoinedTable {
         for (int row : kept) {
             start.add(table.start()[row] - backNanos);
             duration.add(table.duration()[row]);
-            columns.forEach(
-                    (name, column) -> column.values.add(value(table.columns().get(name), row, column)));
             if (table.stacks().length > 0) {
                 stacks.add(traces.size() + (long) table.stacks()[row]);
             }
         }
+        columns.forEach((name, joined) -> {
+            Column column = table.columns().get(name);
+            for (int row : kept) {
+                joined.values.add(value(column, row, joined));
+            }
+        });
         size += kept.length;
         if (table.stacks().length > 0) {
             traces.addAll(table.traces());

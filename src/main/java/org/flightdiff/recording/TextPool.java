@@ -13,10 +13,11 @@ final class TextPool {
     private final List<String> texts = new ArrayList<>();
 
     int codeOf(String text) {
-        Integer known = codes.putIfAbsent(text, texts.size());
+        Integer known = codes.get(text);
         if (known != null) {
             return known;
         }
+        codes.put(text, texts.size());
         texts.add(text);
         return texts.size() - 1;
     }

@@ -1,6 +1,8 @@
 package org.flightdiff.report;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.flightdiff.comparison.Comparison;
 import org.flightdiff.comparison.Diagnosis;
@@ -22,26 +24,35 @@ import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
-/** A comparison with the secrets in its texts masked, so that no writer has to think of them. */
+/**
+ * A comparison with the secrets in its texts masked, so that no writer has to think of them. A text that stands in many
+ * rows is looked through once.
+ */
 public final class MaskedComparison implements Shape.Visitor<Shape> {
 
-    private static final MaskedComparison MASKED = new MaskedComparison();
+    private final Map<String, String> known = new HashMap<>();
 
     private MaskedComparison() {}
 
+    private String mask(String text) {
+        return known.computeIfAbsent(text, Secrets::mask);
+    }
+
     /** The same comparison without secrets. Numbers, names of files and results stay as they are. */
     public static Comparison of(Comparison comparison) {
+        return new MaskedComparison().masked(comparison);
+    }
+
+    private Comparison masked(Comparison comparison) {
         return comparison
-                .withRuns(
-                        each(comparison.baseline(), MaskedComparison::of),
-                        each(comparison.candidate(), MaskedComparison::of))
+                .withRuns(each(comparison.baseline(), this::masked), each(comparison.candidate(), this::masked))
                 .withComparability(comparison
                         .comparability()
-                        .withRemarks(each(comparison.comparability().remarks(), MaskedComparison::of)))
-                .withDiagnoses(each(comparison.diagnoses(), MaskedComparison::of))
-                .withMetrics(each(comparison.metrics(), result -> result.withReason(Secrets.mask(result.reason()))))
-                .withViews(each(comparison.views(), MaskedComparison::of))
-                .withGoals(each(comparison.goals(), MaskedComparison::of));
+                        .withRemarks(each(comparison.comparability().remarks(), this::masked)))
+                .withDiagnoses(each(comparison.diagnoses(), this::masked))
+                .withMetrics(each(comparison.metrics(), result -> result.withReason(mask(result.reason()))))
+                .withViews(each(comparison.views(), this::masked))
+                .withGoals(each(comparison.goals(), this::masked));
     }
 
     private static <T> List<T> each(List<T> values, UnaryOperator<T> masking) {
@@ -50,47 +61,50 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     /** The same recording, with the secrets in its command line masked. */
     public static Run of(Run run) {
+        return new MaskedComparison().masked(run);
+    }
+
+    private Run masked(Run run) {
         Jvm jvm = run.jvm();
         Jvm masked = new Jvm(
-                Secrets.mask(jvm.name()),
-                Secrets.mask(jvm.version()),
-                Secrets.mask(jvm.arguments()),
-                Secrets.mask(jvm.flags()),
-                Secrets.mask(jvm.mainClass()),
+                mask(jvm.name()),
+                mask(jvm.version()),
+                mask(jvm.arguments()),
+                mask(jvm.flags()),
+                mask(jvm.mainClass()),
                 jvm.startEpochNanos(),
                 jvm.pid(),
                 jvm.collector());
         List<Problem> problems = run.problems().stream()
-                .map(problem -> new Problem(problem.id(), Secrets.mask(problem.text())))
+                .map(problem -> new Problem(problem.id(), mask(problem.text())))
                 .toList();
         return new Run(run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems);
     }
 
-    private static Remark of(Remark remark) {
-        return new Remark(
-                remark.id(), remark.severity(), Secrets.mask(remark.finding()), remark.advice(), remark.views());
+    private Remark masked(Remark remark) {
+        return new Remark(remark.id(), remark.severity(), mask(remark.finding()), remark.advice(), remark.views());
     }
 
-    private static Diagnosis of(Diagnosis diagnosis) {
+    private Diagnosis masked(Diagnosis diagnosis) {
         return new Diagnosis(
                 diagnosis.id(),
                 diagnosis.title(),
                 diagnosis.side(),
                 diagnosis.confidence(),
-                Secrets.mask(diagnosis.explanation()),
-                Secrets.mask(diagnosis.advice()),
+                mask(diagnosis.explanation()),
+                mask(diagnosis.advice()),
                 diagnosis.evidence());
     }
 
-    private static GoalResult of(GoalResult goal) {
-        return new GoalResult(Secrets.mask(goal.text()), goal.metric(), goal.passed(), Secrets.mask(goal.actual()));
+    private GoalResult masked(GoalResult goal) {
+        return new GoalResult(mask(goal.text()), goal.metric(), goal.passed(), mask(goal.actual()));
     }
 
-    private static ViewResult of(ViewResult view) {
+    private ViewResult masked(ViewResult view) {
         return new ViewResult(
                 view.id(),
                 view.label(),
-                view.shapes().stream().map(shape -> shape.accept(MASKED)).toList());
+                view.shapes().stream().map(shape -> shape.accept(this)).toList());
     }
 
     @Override
@@ -98,15 +112,15 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new TimeSeries(
                 shape.title(),
                 shape.unit(),
-                shape.series().stream().map(MaskedComparison::of).toList(),
+                shape.series().stream().map(this::masked).toList(),
                 shape.levels().stream()
-                        .map(level -> new Level(Secrets.mask(level.name()), level.side(), level.value()))
+                        .map(level -> new Level(mask(level.name()), level.side(), level.value()))
                         .toList(),
-                Secrets.mask(shape.note()));
+                mask(shape.note()));
     }
 
-    private static Series of(Series series) {
-        return new Series(Secrets.mask(series.name()), series.side(), series.run(), series.style(), series.points());
+    private Series masked(Series series) {
+        return new Series(mask(series.name()), series.side(), series.run(), series.style(), series.points());
     }
 
     @Override
@@ -121,9 +135,9 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.keyName(),
                 shape.columns(),
                 shape.rows().stream()
-                        .map(row -> new Breakdown.Row(Secrets.mask(row.key()), row.baseline(), row.candidate()))
+                        .map(row -> new Breakdown.Row(mask(row.key()), row.baseline(), row.candidate()))
                         .toList(),
-                Secrets.mask(shape.note()));
+                mask(shape.note()));
     }
 
     @Override
@@ -131,9 +145,12 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new Listing(
                 shape.title(),
                 shape.columns(),
-                masked(shape.baseline()),
-                masked(shape.candidate()),
-                Secrets.mask(shape.note()));
+                rows(shape.baseline()),
+                rows(shape.candidate()),
+                shape.foremost(),
+                shape.baselineCount(),
+                shape.candidateCount(),
+                mask(shape.note()));
     }
 
     @Override
@@ -142,33 +159,31 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.title(),
                 shape.rows().stream()
                         .map(row -> new SettingsDifference.Row(
-                                Secrets.mask(row.group()),
-                                Secrets.mask(row.name()),
-                                masked(row.name(), row.baseline()),
-                                masked(row.name(), row.candidate()),
+                                mask(row.group()),
+                                mask(row.name()),
+                                value(row.name(), row.baseline()),
+                                value(row.name(), row.candidate()),
                                 row.ordinary()))
                         .toList(),
                 shape.alike(),
-                Secrets.mask(shape.note()));
+                mask(shape.note()));
     }
 
     @Override
     public Shape unavailable(Unavailable shape) {
-        return new Unavailable(shape.title(), Secrets.mask(shape.reason()));
+        return new Unavailable(shape.title(), mask(shape.reason()));
     }
 
-    private static @Nullable String masked(String name, @Nullable String value) {
+    private static @Nullable String value(String name, @Nullable String value) {
         return value == null ? null : Secrets.maskValue(name, value);
     }
 
-    private static List<List<Cell>> masked(List<List<Cell>> rows) {
-        return rows.stream()
-                .map(row -> row.stream().map(MaskedComparison::masked).toList())
-                .toList();
+    private List<List<Cell>> rows(List<List<Cell>> rows) {
+        return rows.stream().map(row -> row.stream().map(this::cell).toList()).toList();
     }
 
-    private static Cell masked(Cell cell) {
+    private Cell cell(Cell cell) {
         String text = cell.text();
-        return text == null ? cell : Cell.of(Secrets.mask(text));
+        return text == null ? cell : Cell.of(mask(text));
     }
 }

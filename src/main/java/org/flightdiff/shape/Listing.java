@@ -4,22 +4,75 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Single things of each side, one a row, in their own order: collections, compilations.
+ * Single things of each side, one a row, in their own order: collections, compilations. Where a side has too many to be
+ * listed, only the foremost of them are.
  *
  * @param title heading
  * @param columns the columns of both tables
  * @param baseline rows of the baseline
  * @param candidate rows of the candidate
+ * @param foremost which ones are listed where not all are
+ * @param baselineCount how many the baseline has, with those that are not listed
+ * @param candidateCount how many the candidate has, likewise
  * @param note what to know when reading it; may be empty
  */
 public record Listing(
-        String title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, String note)
+        String title,
+        List<Column> columns,
+        List<List<Cell>> baseline,
+        List<List<Cell>> candidate,
+        Foremost foremost,
+        long baselineCount,
+        long candidateCount,
+        String note)
         implements Shape {
 
     public Listing {
         columns = List.copyOf(columns);
         baseline = baseline.stream().map(List::copyOf).toList();
         candidate = candidate.stream().map(List::copyOf).toList();
+        if (baselineCount < baseline.size() || candidateCount < candidate.size()) {
+            throw new IllegalArgumentException("more things are listed than there are");
+        }
+    }
+
+    /** A listing of all there are. */
+    public Listing(
+            String title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, String note) {
+        this(title, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
+    }
+
+    /** Which ones stand for all. */
+    public enum Foremost {
+        LARGEST("largest"),
+        LONGEST("longest"),
+        LATEST("latest");
+
+        private final String word;
+
+        Foremost(String word) {
+            this.word = word;
+        }
+
+        /** The word for them, in English. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** The rows of one side. */
+    public List<List<Cell>> of(Role role) {
+        return role == Role.BASELINE ? baseline : candidate;
+    }
+
+    /** How many one side has, with those that are not listed. */
+    public long count(Role role) {
+        return role == Role.BASELINE ? baselineCount : candidateCount;
+    }
+
+    /** Whether all that one side has are listed. */
+    public boolean isWhole(Role role) {
+        return of(role).size() == count(role);
     }
 
     /**

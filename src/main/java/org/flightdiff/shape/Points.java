@@ -3,7 +3,10 @@ package org.flightdiff.shape;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Points of a curve or a scatter, in the order they are joined. Immutable. */
+/**
+ * Points of a curve or a scatter, in the order they are joined. Where more were recorded than are kept, some stand for
+ * others too: they weigh as much as those they stand for, so that numbers and means are those of all. Immutable.
+ */
 public final class Points {
 
     /** No points. */
@@ -11,14 +14,25 @@ public final class Points {
 
     private final double[] x;
     private final double[] y;
+    private final double @Nullable [] weights;
 
     /** Copies the coordinates; both arrays have the same length. */
     public Points(double[] x, double[] y) {
-        if (x.length != y.length) {
+        this(x.clone(), y.clone(), null);
+    }
+
+    private Points(double[] x, double[] y, double @Nullable [] weights) {
+        if (x.length != y.length || (weights != null && weights.length != x.length)) {
             throw new IllegalArgumentException(x.length + " x for " + y.length + " y");
         }
-        this.x = x.clone();
-        this.y = y.clone();
+        this.x = x;
+        this.y = y;
+        this.weights = weights;
+    }
+
+    /** Copies points of which each stands for so many, itself included; all arrays have the same length. */
+    public static Points weighted(double[] x, double[] y, double[] weights) {
+        return new Points(x.clone(), y.clone(), weights.clone());
     }
 
     /** How many. */
@@ -34,6 +48,11 @@ public final class Points {
     /** Vertical coordinate of one point. */
     public double y(int index) {
         return y[index];
+    }
+
+    /** How many recorded points one stands for, itself included; 1 where all are kept. */
+    public double weight(int index) {
+        return weights == null ? 1 : weights[index];
     }
 
     /** Index of the first of ascending points that lies not before a place; how many there are where none does. */
@@ -55,7 +74,10 @@ public final class Points {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || (other instanceof Points points && Arrays.equals(x, points.x) && Arrays.equals(y, points.y));
+                || (other instanceof Points points
+                        && Arrays.equals(x, points.x)
+                        && Arrays.equals(y, points.y)
+                        && Arrays.equals(weights, points.weights));
     }
 
     @Override

@@ -2,9 +2,11 @@ package org.flightdiff.view;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,8 +18,20 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Amounts by key, matched over both sides. With several runs a side shows their mean. */
+/**
+ * Amounts by key, matched over both sides: all of them, or where there are too many, those that changed most. With
+ * several runs a side shows their mean.
+ */
 public final class BreakdownPanel extends Panel {
+
+    /**
+     * As many keys are shown at most. Classes, methods and pools are fewer in most programs; what grows with the load,
+     * such as paths, hosts and texts of events, has no end. Both sides of a key are known before it is left out.
+     */
+    public static final int MOST_KEYS = 2000;
+
+    private static final Comparator<Row> MOST_CHANGED_FIRST =
+            Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key);
 
     private final String keyName;
     private final List<Column> columns;
@@ -78,23 +92,24 @@ public final class BreakdownPanel extends Panel {
                 shown.baseline().stream().map(amounts).toList();
         List<Map<String, double[]>> candidate =
                 shown.candidate().stream().map(amounts).toList();
-        // In the order of the keys, which those that changed as much keep.
-        TreeSet<String> keys = new TreeSet<>();
+        Set<String> keys = new HashSet<>();
         baseline.forEach(run -> keys.addAll(run.keySet()));
         candidate.forEach(run -> keys.addAll(run.keySet()));
-        List<Row> rows = new ArrayList<>();
+        Foremost<Row> foremost = new Foremost<>(MOST_KEYS, MOST_CHANGED_FIRST);
         for (String key : keys) {
-            rows.add(new Row(key, means(baseline, key), means(candidate, key)));
+            foremost.offer(new Row(key, means(baseline, key), means(candidate, key)));
         }
-        rows.sort(Comparator.comparingDouble(row -> -absoluteChange(row)));
-        return new Breakdown(title(), keyName, columns, rows, note(shown));
+        return new Breakdown(title(), keyName, columns, foremost.kept(), note(shown, keys.size()));
     }
 
-    private String note(Shown shown) {
-        if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
-            return shown.note();
-        }
-        return Stream.of(shown.note(), pairNote.on(shown.baseline(), shown.candidate()))
+    private String note(Shown shown, int keys) {
+        boolean both = !shown.baseline().isEmpty() && !shown.candidate().isEmpty();
+        return Stream.of(
+                        shown.note(),
+                        both ? pairNote.on(shown.baseline(), shown.candidate()) : "",
+                        keys > MOST_KEYS
+                                ? String.format(Locale.ROOT, "the %,d of %,d that changed most", MOST_KEYS, keys)
+                                : "")
                 .filter(note -> !note.isEmpty())
                 .collect(Collectors.joining("; "));
     }

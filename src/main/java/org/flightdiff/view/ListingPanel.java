@@ -8,40 +8,59 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Shape;
 
-/** A table of single things, one a row, for each side. */
+/** A table of single things, one a row, for each side: all of them, or the foremost where there are too many. */
 public final class ListingPanel extends Panel {
+
+    /**
+     * As many rows a side has at most. A person reads far fewer, and the HTML report writes 120; but all collections of
+     * an hour, a thousand or so, are still sorted and copied whole. Some 1 KiB a row, so 4 MiB a listing.
+     */
+    public static final int MOST_ROWS = 2000;
 
     private final List<Column> columns;
     private final List<Selection> optional;
-    private final Function<Window, List<List<Cell>>> rows;
+    private final Ordering ordering;
+    private final Function<Window, Things> things;
 
     /**
      * A table for each side.
      *
+     * @param ordering which ones are foremost, and in which order they stand
      * @param required the events without which there are no rows
      * @param optional events that fill further columns where they were recorded
-     * @param rows one cell per column
+     * @param things what a window has to list
      */
     public ListingPanel(
             String title,
             List<Column> columns,
+            Ordering ordering,
             List<Selection> required,
             List<Selection> optional,
-            Function<Window, List<List<Cell>>> rows) {
-        super(title, required);
-        this.columns = List.copyOf(columns);
-        this.optional = List.copyOf(optional);
-        this.rows = rows;
+            Function<Window, Things> things) {
+        this(title, columns, ordering, Source.allOf(required), optional, things);
     }
 
     /** A table for each side, from a source of its own kind. */
-    public ListingPanel(String title, List<Column> columns, Source source, Function<Window, List<List<Cell>>> rows) {
+    public ListingPanel(
+            String title, List<Column> columns, Ordering ordering, Source source, Function<Window, Things> things) {
+        this(title, columns, ordering, source, List.of(), things);
+    }
+
+    private ListingPanel(
+            String title,
+            List<Column> columns,
+            Ordering ordering,
+            Source source,
+            List<Selection> optional,
+            Function<Window, Things> things) {
         super(title, source);
         this.columns = List.copyOf(columns);
-        this.optional = List.of();
-        this.rows = rows;
+        this.ordering = ordering;
+        this.optional = List.copyOf(optional);
+        this.things = things;
     }
 
     @Override
@@ -53,10 +72,30 @@ public final class ListingPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
-        return new Listing(title(), columns, rowsOf(shown.baseline()), rowsOf(shown.candidate()), shown.note());
+        List<Things> baseline = thingsOf(shown, Role.BASELINE);
+        List<Things> candidate = thingsOf(shown, Role.CANDIDATE);
+        return new Listing(
+                title(),
+                columns,
+                rowsOf(baseline),
+                rowsOf(candidate),
+                ordering.foremost(),
+                count(baseline),
+                count(candidate),
+                shown.note());
     }
 
-    private List<List<Cell>> rowsOf(List<Window> windows) {
-        return windows.stream().flatMap(window -> rows.apply(window).stream()).toList();
+    private List<Things> thingsOf(Shown shown, Role role) {
+        return shown.of(role).stream().map(things).toList();
+    }
+
+    private List<List<Cell>> rowsOf(List<Things> runs) {
+        return ordering.foremost(runs, MOST_ROWS).stream()
+                .map(place -> runs.get(place.run()).row().apply(place.row()))
+                .toList();
+    }
+
+    private static long count(List<Things> runs) {
+        return runs.stream().mapToLong(Things::count).sum();
     }
 }

@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -16,10 +17,17 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** A chart over time: the same curves of both sides on one axis. */
+/**
+ * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which can be
+ * seen only where a small part of the window is looked at; as a window of its own that part is shown whole.
+ */
 public final class TimePanel extends Panel {
+
+    /** As many columns a curve is thinned to, of two points each at most: some twenty for a pixel of a wide screen. */
+    public static final int MOST_COLUMNS = 50_000;
 
     private final Unit unit;
     private final Function<Window, List<Curve>> curves;
@@ -71,17 +79,34 @@ public final class TimePanel extends Panel {
     @Override
     protected Shape shape(Shown shown) {
         List<Series> series = new ArrayList<>();
+        Set<String> notes = new LinkedHashSet<>(List.of(shown.note()));
         Set<Level> lines = new LinkedHashSet<>();
         for (Role role : Role.values()) {
             for (int run = 0; run < shown.of(role).size(); run++) {
                 Window window = shown.of(role).get(run);
                 for (Curve curve : curves.apply(window)) {
-                    series.add(new Series(curve.name(), role, run, curve.style(), fromWindowStart(curve, window)));
+                    Points all = fromWindowStart(curve, window);
+                    Points thinned = Thinning.of(all, 0, window.seconds(), MOST_COLUMNS);
+                    if (thinned.size() < all.size()) {
+                        notes.add(thinning(curve, role, all.size(), window.seconds() / MOST_COLUMNS));
+                    }
+                    series.add(new Series(curve.name(), role, run, curve.style(), thinned));
                 }
                 levels.apply(window).forEach((name, value) -> lines.add(new Level(name, role, value)));
             }
         }
-        return new TimeSeries(title(), unit, series, List.copyOf(lines), shown.note());
+        notes.remove("");
+        return new TimeSeries(title(), unit, series, List.copyOf(lines), String.join("; ", notes));
+    }
+
+    private static String thinning(Curve curve, Role role, int points, double columnSeconds) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %s: of %,d points the lowest and the highest in each %s",
+                curve.name(),
+                role.word(),
+                points,
+                Quantity.format(Unit.SECONDS, columnSeconds, Locale.ROOT));
     }
 
     private static Points fromWindowStart(Curve curve, Window window) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class ReportOptionsTest {
 
@@ -103,6 +104,15 @@ class ReportOptionsTest {
         assertEquals(ExitStatus.WRONG_USAGE, compare("--json", file("report"), "--csv", file("report")));
         assertFalse(Files.exists(folder.resolve("report")));
         assertEquals(1, err.toString().strip().lines().count(), err.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--html,true", "--png,true", "--archive,true", "--json,false", "--csv,false", "--quiet,false"})
+    void chartsAndTablesAreMadeOnlyForReportsThatShowThem(String option, boolean shown) {
+        CompareOptions options = new CompareOptions();
+        CommandLine.populateCommand(
+                options, option.equals("--quiet") ? new String[] {option} : new String[] {option, "f"});
+        assertEquals(shown, options.showViews());
     }
 
     @Test

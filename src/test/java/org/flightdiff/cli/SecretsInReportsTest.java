@@ -12,9 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,8 +24,23 @@ import org.junit.jupiter.api.io.TempDir;
 class SecretsInReportsTest {
 
     private static final String SECRET = "hunter2hunter2";
-    private static final Variant WITH_SECRET =
-            new Variant("profile", 3, List.of("-Xmx128m", "-Dservice.password=" + SECRET), List.of("--rate", "500"));
+    private static final Variant WITH_SECRET = new Variant(
+            "profile",
+            3,
+            List.of(
+                    "-Xmx128m",
+                    "-Dservice.password=" + SECRET,
+                    "-Dtoken=" + SECRET,
+                    "-Dpass=" + SECRET,
+                    "-Dpwd=" + SECRET,
+                    "-Djwt=" + SECRET,
+                    "-Dcookie=" + SECRET,
+                    "-Dapikey=" + SECRET,
+                    "-Doptions={\"password\":\"" + SECRET + "\"}",
+                    "-Ddatabase=jdbc:oracle:thin:scott/" + SECRET + "@db:1521:orcl",
+                    "-Dqueue=amqp://app:" + SECRET + "@queue/orders",
+                    "-Dstore=https://blobs/orders?sig=" + SECRET + "&se=1"),
+            List.of("--rate", "500"));
 
     private final StringWriter out = new StringWriter();
     private final String recording = FreshRecordings.of("G1", WITH_SECRET).toString();
@@ -56,6 +73,21 @@ class SecretsInReportsTest {
     void aSummaryShowsItWhereThatIsAskedFor() throws IOException {
         run("summary", recording, "--show-values");
         assertTrue(everything().contains(SECRET));
+    }
+
+    @Test
+    void noTextOfAnApplicationsEventsShowsIt() throws IOException {
+        String events = SyntheticRecording.named("secret-in-events")
+                .lastingSeconds(10)
+                .event("shop.Call", 1, 2, Map.of("body", "{\"password\": \"" + SECRET + "\", \"user\": \"me\"}"))
+                .event("shop.Call", 2, 2, Map.of("body", "{\"password\": \"" + SECRET + "\", \"user\": \"me\"}"))
+                .event("shop.Call", 3, 2, Map.of("body", "https://bank/pay?token=" + SECRET + "&amount=3"))
+                .event("shop.Call", 4, 2, Map.of("body", "https://bank/pay?token=" + SECRET + "&amount=3"))
+                .write()
+                .toString();
+        run("compare", events, events, "--html", file("events.html"), "--quiet");
+        assertFalse(everything().contains(SECRET));
+        assertTrue(everything().contains("&amp;amount=3"), "what is no secret stays");
     }
 
     private void compare(String... options) {

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
+import com.sun.management.VMOption;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,9 +67,69 @@ class SecretsTest {
             eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl | (masked)
             -XX:MaxGCPauseMillis=100 -Dapp.name=shop         | -XX:MaxGCPauseMillis=100 -Dapp.name=shop
             p 0.048 after correction; run-to-run floor 25 %  | p 0.048 after correction; run-to-run floor 25 %
+            -Dtoken=a -Dpass=b -Dpwd=c -Xmx1g                | -Dtoken=(masked) -Dpass=(masked) -Dpwd=(masked) -Xmx1g
+            -Djwt=a -Dcookie=b -Dapikey=c                    | -Djwt=(masked) -Dcookie=(masked) -Dapikey=(masked)
+            -J-Dtoken=a -Doauth2Token=b -Dx=1                | -J-Dtoken=(masked) -Doauth2Token=(masked) -Dx=1
+            -DAPIKey=a -DdbPass=b -Dx=1                      | -DAPIKey=(masked) -DdbPass=(masked) -Dx=1
+            -Dpassword="a -b" -Xmx1g                         | -Dpassword="(masked)" -Xmx1g
+            --pw=abc --port 80                               | --pw=(masked) --port 80
+            -storepass changeit -alias x                     | -storepass (masked) -alias x
+            --token Bearer abc --port 80                     | --token (masked) --port 80
+            curl -u me:pw http://host:80/x                   | curl -u me:(masked) http://host:80/x
+            curl -H "Cookie: a=b; c=d" http://h              | curl -H "Cookie: (masked)" http://h
+            {"password": "x", "user": "me"}                  | {"password": "(masked)", "user": "me"}
+            {"password":"a\\"b","n":1}                        | {"password":"(masked)","n":1}
+            {\\"password\\":\\"x y\\",\\"n\\":1}                  | {\\"password\\":\\"(masked)\\",\\"n\\":1}
+            {"token":123,"user":"x"}                         | {"token":(masked),"user":"x"}
+            {"tokens": ["a", "b"], "n": 1}                   | {"tokens": (masked), "n": 1}
+            {"credentials":{"user":"a","key":"b"},"n":1}     | {"credentials":(masked),"n":1}
+            password: correct horse battery                  | password: (masked)
+            <password>a b</password><user>x</user>           | <password>(masked)</password><user>x</user>
+            Map(password -> x)                               | Map(password -> (masked)
+            jdbc:oracle:thin:scott/tiger@db:1521:orcl        | jdbc:oracle:thin:scott/(masked)@db:1521:orcl
+            jdbc:oracle:thin:@//db:1521/orcl                 | jdbc:oracle:thin:@//db:1521/orcl
+            sqlplus scott/tiger@db                           | sqlplus scott/(masked)@db
+            jdbc:sqlserver://h;password=x y;encrypt=true     | jdbc:sqlserver://h;password=(masked);encrypt=true
+            AccountName=x;AccountKey=abc==;Suffix=net        | AccountName=x;AccountKey=(masked);Suffix=net
+            redis://:pw@cache:6379/0                         | redis://:(masked)@cache:6379/0
+            https://h/x?sig=abc%2F&se=1                      | https://h/x?sig=(masked)&se=1
+            https://h/x?a=1&token=b&c=2#top                  | https://h/x?a=1&token=(masked)&c=2#top
+            ALTER ROLE x PASSWORD 'y' LOGIN                  | ALTER ROLE x PASSWORD (masked) LOGIN
             """)
     void secretsInTextsAreMaskedAndTheRestStays(String text, String masked) {
         assertEquals(masked, Secrets.mask(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-XX:+UseCompressedOops -XX:InitialTenuringThreshold=7",
+                "-Dpassivation=true -Dkeyboard=us -Dcompass=1 -Dfile.encoding=UTF-8",
+                "--path /x --class-path a.jar:b.jar",
+                "passengers=3 monkey=yes tokenizer=standard secretary=Ann",
+                "bypass=1 passThrough=2 pass-through=3 api.keyboard=us",
+                "java.base@17.0.1/java.lang.Object@1a2b",
+                "http://host:8080/path@home",
+                "key=value author=me session.timeout=30",
+                "Unexpected token in line 3, column 5"
+            })
+    void whatOnlyLooksLikeASecretStays(String text) {
+        assertEquals(text, Secrets.mask(text));
+    }
+
+    @Test
+    void noFlagOfTheJvmIsTakenForASecret() {
+        for (VMOption flag : ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+                .getDiagnosticOptions()) {
+            assertFalse(Secrets.isSecretName(flag.getName()), flag.getName());
+        }
+    }
+
+    @Test
+    void everyLineOfYamlIsAPairOfItsOwn() {
+        assertEquals(
+                "db:\n  password: (masked)\n  user: me\n- token: (masked)\n",
+                Secrets.mask("db:\n  password: correct horse\n  user: me\n- token: a b\n"));
     }
 
     @Test
@@ -83,7 +146,21 @@ class SecretsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a", "-", "a.", "password=", "eyJ", "://", "-Dtoken", "bearer "})
+    @ValueSource(
+            strings = {
+                "a",
+                "-",
+                "a.",
+                "password=",
+                "eyJ",
+                "://",
+                "-Dtoken",
+                "bearer ",
+                "a/b@",
+                "\"token\":",
+                "token: [",
+                "?sig=&"
+            })
     void longTextsOfRepeatedPiecesTakeNoQuadraticTime(String piece) {
         String text = piece.repeat(50_000);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> Secrets.mask(text));

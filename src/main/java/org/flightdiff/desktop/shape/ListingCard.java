@@ -1,7 +1,8 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.EnumMap;
 import java.util.List;
-import javafx.beans.binding.Bindings;
+import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -30,6 +31,7 @@ final class ListingCard extends Card {
 
     private final ObservableList<List<Cell>> before = FXCollections.observableArrayList();
     private final ObservableList<List<Cell>> after = FXCollections.observableArrayList();
+    private final Map<Role, Label> captions = new EnumMap<>(Role.class);
     private final List<Column> columns;
 
     ListingCard(Listing shape) {
@@ -43,6 +45,7 @@ final class ListingCard extends Card {
             return;
         }
         show(new HBox(12, side(Role.BASELINE, before), side(Role.CANDIDATE, after)));
+        caption(shape);
     }
 
     @Override
@@ -55,7 +58,23 @@ final class ListingCard extends Card {
         note(shape.note());
         before.setAll(shape.baseline());
         after.setAll(shape.candidate());
+        caption(shape);
         return true;
+    }
+
+    private void caption(Listing shape) {
+        captions.forEach((role, caption) -> caption.setText(
+                shape.isWhole(role)
+                        ? Messages.get("listing.caption", Glyphs.named(role), shape.count(role))
+                        : Messages.get(
+                                switch (shape.foremost()) {
+                                    case LARGEST -> "listing.largest";
+                                    case LONGEST -> "listing.longest";
+                                    case LATEST -> "listing.latest";
+                                },
+                                Glyphs.named(role),
+                                shape.of(role).size(),
+                                shape.count(role))));
     }
 
     private static boolean isEmpty(Listing shape) {
@@ -70,9 +89,7 @@ final class ListingCard extends Card {
             table.getColumns().add(column(columns.get(at), at));
         }
         Label caption = new Label();
-        caption.textProperty()
-                .bind(Bindings.createStringBinding(
-                        () -> Messages.get("listing.caption", Glyphs.named(role), rows.size()), rows));
+        captions.put(role, caption);
         caption.getStyleClass().add(SideStyles.of(role));
         VBox side = new VBox(4, caption, table);
         side.setMinWidth(LEAST_WIDTH);

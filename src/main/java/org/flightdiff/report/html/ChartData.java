@@ -16,6 +16,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Thinning;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -67,16 +67,22 @@ final class CurveTable {
     }
 
     private Stream<Cell> ends(TimeSeries shape, String name, Role side) {
-        DoubleSummaryStatistics ends = shape.series().stream()
-                .filter(series -> series.side() == side && series.name().equals(name))
-                .map(Series::points)
-                .flatMapToDouble(points -> IntStream.range(0, points.size()).mapToDouble(points::y))
-                .filter(Double::isFinite)
-                .summaryStatistics();
-        double lowest = ends.getCount() == 0 ? Double.NaN : ends.getMin();
-        double highest = ends.getCount() == 0 ? Double.NaN : ends.getMax();
+        double recorded = 0;
+        DoubleSummaryStatistics ends = new DoubleSummaryStatistics();
+        for (Series series : shape.series()) {
+            Points points = series.points();
+            for (int i = 0; series.side() == side && series.name().equals(name) && i < points.size(); i++) {
+                if (Double.isFinite(points.y(i))) {
+                    recorded += points.weight(i);
+                    ends.accept(points.y(i));
+                }
+            }
+        }
+        long count = Math.round(recorded);
+        double lowest = count == 0 ? Double.NaN : ends.getMin();
+        double highest = count == 0 ? Double.NaN : ends.getMax();
         return Stream.of(
-                Cell.count(figures.count(ends.getCount()), ends.getCount()),
+                Cell.count(figures.count(count), count),
                 Cell.number(figures.quantity(shape.unit(), lowest), lowest),
                 Cell.number(figures.quantity(shape.unit(), highest), highest));
     }

@@ -12,6 +12,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Role;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -110,12 +111,17 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     @Override
     public Block listing(Listing shape) {
         boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
-        Table baseline = listing("on the baseline", shape.columns(), shape.baseline());
-        Table candidate = listing("on the candidate", shape.columns(), shape.candidate());
+        Table baseline = listing(shape, Role.BASELINE);
+        Table candidate = listing(shape, Role.CANDIDATE);
         return block(empty, Kind.TABLE, shape, shape.note(), null, List.of(baseline, candidate));
     }
 
-    private Table listing(String side, List<Column> columns, List<List<Listing.Cell>> rows) {
+    private Table listing(Listing shape, Role side) {
+        List<Column> columns = shape.columns();
+        List<List<Listing.Cell>> rows = shape.of(side);
+        String part = shape.isWhole(side)
+                ? ""
+                : "the " + figures.count(rows.size()) + " " + shape.foremost().word() + " of ";
         List<Head> heads = columns.stream()
                 .map(column -> new Head(column.name(), column.unit() != null))
                 .toList();
@@ -123,7 +129,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .limit(limits.rows())
                 .map(row -> listed(columns, row))
                 .toList();
-        return new Table(side, true, heads, shown, rows.size());
+        return new Table("on the " + side.word(), true, heads, shown, part, shape.count(side));
     }
 
     private List<Cell> listed(List<Column> columns, List<Listing.Cell> row) {

@@ -9,9 +9,10 @@ import java.util.List;
  * @param folded whether it opens only on a click
  * @param heads headings of its columns
  * @param rows one cell per column
+ * @param part which of all the rows are taken from, as "the 2,000 longest of "; empty where from all
  * @param all how many rows there are, with those left out
  */
-public record Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, int all) {
+public record Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, String part, long all) {
 
     /** From so many rows on it scrolls within the page. */
     private static final int TALL = 12;
@@ -22,6 +23,11 @@ public record Table(String caption, boolean folded, List<Head> heads, List<List<
      * @param numeric whether its cells are set right and sorted by size
      */
     public record Head(String text, boolean numeric) {}
+
+    /** Rows that are taken from all. */
+    Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, long all) {
+        this(caption, folded, heads, rows, "", all);
+    }
 
     public Table {
         heads = List.copyOf(heads);
@@ -34,7 +40,7 @@ public record Table(String caption, boolean folded, List<Head> heads, List<List<
     }
 
     /** How many rows are left out. */
-    public int leftOut() {
+    public long leftOut() {
         return all - rows.size();
     }
 }

@@ -3,10 +3,8 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 
-import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -14,8 +12,10 @@ import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.Things;
 
 /** Thread-local allocation buffers, and the objects that were too large for them. */
 final class BufferPanels {
@@ -35,6 +35,7 @@ final class BufferPanels {
                     Column.text("Thread"),
                     Column.text("Method"),
                     Column.text("Method outside the JDK")),
+            Ordering.LARGEST_FIRST,
             List.of(OUTSIDE_TLAB),
             List.of(),
             BufferPanels::largeObjects);
@@ -43,21 +44,18 @@ final class BufferPanels {
 
     private BufferPanels() {}
 
-    private static List<List<Cell>> largeObjects(Window window) {
+    private static Things largeObjects(Window window) {
         Events objects = window.events(OUTSIDE_TLAB);
         double[] sizes = objects.numbers("allocationSize");
-        Groups methods = objects.byStack(Sites::top);
-        Groups ofApplication = objects.byStack(Sites::ofApplication);
-        return objects.rows()
-                .boxed()
-                .sorted(Comparator.comparingDouble(row -> -sizes[row]))
-                .map(row -> List.of(
+        return new Things(
+                objects.size(),
+                row -> sizes[row],
+                row -> List.of(
                         Cell.of(sizes[row]),
                         Cell.of(objects.text("objectClass", row)),
                         Cell.of(objects.start(row)),
                         Cell.of(objects.text(Selection.THREAD, row)),
-                        Cell.of(methods.name(methods.of(row))),
-                        Cell.of(ofApplication.name(ofApplication.of(row)))))
-                .toList();
+                        Cell.of(Sites.top(objects.stack(row))),
+                        Cell.of(Sites.ofApplication(objects.stack(row)))));
     }
 }

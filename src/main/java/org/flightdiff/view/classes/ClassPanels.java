@@ -4,7 +4,6 @@ import static org.flightdiff.view.classes.ClassEvents.LOAD;
 import static org.flightdiff.view.classes.ClassEvents.LOADERS;
 import static org.flightdiff.view.classes.ClassEvents.LOADING;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,7 +17,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -53,6 +54,7 @@ final class ClassPanels {
                     Column.text("Class"),
                     Column.text("Class loader"),
                     Column.text("Thread")),
+            Ordering.LONGEST_FIRST,
             List.of(LOAD),
             List.of(),
             ClassPanels::slowestLoads);
@@ -85,12 +87,11 @@ final class ClassPanels {
         return byName;
     }
 
-    private static List<List<Cell>> slowestLoads(Window window) {
+    private static Things slowestLoads(Window window) {
         Events loads = window.events(LOAD);
-        return loads.rows()
-                .boxed()
-                .sorted(Comparator.comparingDouble(row -> -loads.duration(row)))
-                .map(row -> List.of(
+        return Things.byDuration(
+                loads,
+                row -> List.of(
                         Cell.of(loads.duration(row)),
                         Cell.of(loads.start(row)),
                         Cells.text(loads, "loadedClass", row),
@@ -98,7 +99,6 @@ final class ClassPanels {
                                 loads.has("definingClassLoader.type")
                                         ? loads.text("definingClassLoader.type", row)
                                         : null)),
-                        Cell.of(loads.text(Selection.THREAD, row))))
-                .toList();
+                        Cell.of(loads.text(Selection.THREAD, row))));
     }
 }

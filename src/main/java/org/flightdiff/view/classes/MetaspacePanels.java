@@ -14,8 +14,10 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 
 /** Metaspace over time, and what it set off. */
@@ -41,6 +43,7 @@ final class MetaspacePanels {
                     new Column("Before", Unit.BYTES),
                     new Column("After", Unit.BYTES),
                     Column.text("Changed by")),
+            Ordering.LATEST_LAST,
             List.of(THRESHOLD),
             List.of(),
             MetaspacePanels::thresholdChanges);
@@ -53,6 +56,7 @@ final class MetaspacePanels {
                     Column.text("Kind"),
                     Column.text("Class loader"),
                     Column.text("Method")),
+            Ordering.LATEST_LAST,
             List.of(OUT_OF_METASPACE),
             List.of(),
             MetaspacePanels::failures);
@@ -61,27 +65,27 @@ final class MetaspacePanels {
 
     private MetaspacePanels() {}
 
-    private static List<List<Cell>> thresholdChanges(Window window) {
+    private static Things thresholdChanges(Window window) {
         Events changes = window.events(THRESHOLD);
-        return changes.rows()
-                .mapToObj(row -> List.of(
+        return Things.byTime(
+                changes,
+                row -> List.of(
                         Cell.of(changes.start(row)),
                         Cells.number(changes, "oldValue", row),
                         Cells.number(changes, "newValue", row),
-                        Cells.text(changes, "updater", row)))
-                .toList();
+                        Cells.text(changes, "updater", row)));
     }
 
-    private static List<List<Cell>> failures(Window window) {
+    private static Things failures(Window window) {
         Events failures = window.events(OUT_OF_METASPACE);
-        return failures.rows()
-                .mapToObj(row -> List.of(
+        return Things.byTime(
+                failures,
+                row -> List.of(
                         Cell.of(failures.start(row)),
                         Cells.number(failures, "size", row),
                         Cells.text(failures, "metadataType", row),
                         Cell.of(Loaders.nameOf(
                                 failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null)),
-                        Cell.of(Sites.ofApplication(failures.stack(row)))))
-                .toList();
+                        Cell.of(Sites.ofApplication(failures.stack(row)))));
     }
 }

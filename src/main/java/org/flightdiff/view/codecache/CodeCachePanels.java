@@ -16,9 +16,11 @@ import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.Things;
 
 /** When the code cache ran full, when the compiler went on, and how large the cache is made. */
 final class CodeCachePanels {
@@ -34,6 +36,7 @@ final class CodeCachePanels {
                     new Column("Adaptors", Unit.ONE),
                     new Column("Times full", Unit.ONE),
                     Column.text("Thread")),
+            Ordering.LATEST_LAST,
             List.of(FULL),
             List.of(),
             CodeCachePanels::fullRows);
@@ -45,6 +48,7 @@ final class CodeCachePanels {
                     new Column("Freed", Unit.BYTES),
                     new Column("Largest code cache", Unit.BYTES),
                     Column.text("Thread")),
+            Ordering.LATEST_LAST,
             List.of(RESTART),
             List.of(),
             CodeCachePanels::restartRows);
@@ -54,10 +58,11 @@ final class CodeCachePanels {
 
     private CodeCachePanels() {}
 
-    private static List<List<Cell>> fullRows(Window window) {
+    private static Things fullRows(Window window) {
         Events full = window.events(FULL);
-        return full.rows()
-                .mapToObj(row -> List.of(
+        return Things.byTime(
+                full,
+                row -> List.of(
                         Cell.of(full.start(row)),
                         Cells.text(full, "codeBlobType", row),
                         Cells.number(full, "unallocatedCapacity", row),
@@ -65,19 +70,18 @@ final class CodeCachePanels {
                         Cells.number(full, "methodCount", row),
                         Cells.number(full, "adaptorCount", row),
                         Cells.number(full, "fullCount", row),
-                        Cells.text(full, Selection.THREAD, row)))
-                .toList();
+                        Cells.text(full, Selection.THREAD, row)));
     }
 
-    private static List<List<Cell>> restartRows(Window window) {
+    private static Things restartRows(Window window) {
         Events restarts = window.events(RESTART);
-        return restarts.rows()
-                .mapToObj(row -> List.of(
+        return Things.byTime(
+                restarts,
+                row -> List.of(
                         Cell.of(restarts.start(row)),
                         Cells.number(restarts, "freedMemory", row),
                         Cells.number(restarts, "codeCacheMaxCapacity", row),
-                        Cells.text(restarts, Selection.THREAD, row)))
-                .toList();
+                        Cells.text(restarts, Selection.THREAD, row)));
     }
 
     private static List<Setting> settings(Window window) {

@@ -15,9 +15,11 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -51,6 +53,7 @@ final class SweeperPanels {
                     new Column("Flushed", Unit.ONE),
                     new Column("Zombified", Unit.ONE),
                     Column.text("Thread")),
+            Ordering.LONGEST_IN_TIME,
             List.of(SWEEP),
             List.of(),
             SweeperPanels::sweeps);
@@ -72,18 +75,18 @@ final class SweeperPanels {
         return Curve.of(name, Style.LINE, samples, samples.seconds(field));
     }
 
-    private static List<List<Cell>> sweeps(Window window) {
+    private static Things sweeps(Window window) {
         Events sweeps = window.events(SWEEP);
-        return sweeps.rows()
-                .mapToObj(row -> List.of(
+        return Things.byDuration(
+                sweeps,
+                row -> List.of(
                         Cell.of(sweeps.start(row)),
                         Cell.of(sweeps.duration(row)),
                         Cells.number(sweeps, "sweepId", row),
                         Cells.number(sweeps, "sweptCount", row),
                         Cells.number(sweeps, "flushedCount", row),
                         Cells.number(sweeps, "zombifiedCount", row),
-                        Cells.text(sweeps, Selection.THREAD, row)))
-                .toList();
+                        Cells.text(sweeps, Selection.THREAD, row)));
     }
 
     private static List<Setting> settings(Window window) {

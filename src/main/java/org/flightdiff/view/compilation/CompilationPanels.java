@@ -3,7 +3,6 @@ package org.flightdiff.view.compilation;
 import static org.flightdiff.view.compilation.CompilationEvents.COMPILATION;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,7 +17,9 @@ import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -62,6 +63,7 @@ final class CompilationPanels {
                     new Column("Level", Unit.ONE),
                     Column.text("Succeeded"),
                     Column.text("OSR")),
+            Ordering.LONGEST_FIRST,
             REQUIRED,
             List.of(),
             CompilationPanels::longest);
@@ -100,14 +102,9 @@ final class CompilationPanels {
         };
     }
 
-    private static List<List<Cell>> longest(Window window) {
+    private static Things longest(Window window) {
         Events compilations = window.events(COMPILATION);
-        return compilations
-                .rows()
-                .boxed()
-                .sorted(Comparator.comparingDouble(row -> -compilations.duration(row)))
-                .map(row -> row(compilations, row))
-                .toList();
+        return Things.byDuration(compilations, row -> row(compilations, row));
     }
 
     private static List<Cell> row(Events compilations, int row) {

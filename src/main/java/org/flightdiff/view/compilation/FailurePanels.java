@@ -15,7 +15,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 
 /** What the compilers could not do, and why. */
 final class FailurePanels {
@@ -42,6 +44,7 @@ final class FailurePanels {
                     Column.text("Thread"),
                     new Column("Compilation id", Unit.ONE),
                     Column.text("Message")),
+            Ordering.LATEST_LAST,
             List.of(FAILURE),
             List.of(),
             FailurePanels::failures);
@@ -59,14 +62,14 @@ final class FailurePanels {
         return perSecond;
     }
 
-    private static List<List<Cell>> failures(Window window) {
+    private static Things failures(Window window) {
         Events failures = window.events(FAILURE);
-        return failures.rows()
-                .mapToObj(row -> List.of(
+        return Things.byTime(
+                failures,
+                row -> List.of(
                         Cell.of(failures.start(row)),
                         Cells.text(failures, Selection.THREAD, row),
                         Cells.number(failures, "compileId", row),
-                        Cells.text(failures, "failureMessage", row)))
-                .toList();
+                        Cells.text(failures, "failureMessage", row)));
     }
 }

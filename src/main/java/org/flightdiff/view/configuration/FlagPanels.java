@@ -1,7 +1,6 @@
 package org.flightdiff.view.configuration;
 
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -9,9 +8,11 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.Things;
 
 /** The flags that differ, and those that were changed while the JVM ran. */
 final class FlagPanels {
@@ -27,6 +28,7 @@ final class FlagPanels {
                     Column.text("Before"),
                     Column.text("After"),
                     Column.text("Origin")),
+            Ordering.LATEST_LAST,
             FlagType.all(FlagType::changes),
             List.of(),
             FlagPanels::changes);
@@ -39,20 +41,21 @@ final class FlagPanels {
                 .toList();
     }
 
-    private static List<List<Cell>> changes(Window window) {
-        List<List<Cell>> rows = new ArrayList<>();
-        for (FlagType type : FlagType.values()) {
-            Events changes = window.events(type.changes());
-            changes.rows()
-                    .forEach(row -> rows.add(List.of(
-                            Cell.of(changes.start(row)),
-                            Cell.of(changes.text("name", row)),
-                            Cell.of(value(type, changes, "oldValue", row)),
-                            Cell.of(value(type, changes, "newValue", row)),
-                            Cell.of(changes.text("origin", row)))));
-        }
-        rows.sort(Comparator.comparingDouble(row -> row.get(0).number()));
-        return rows;
+    private static Things changes(Window window) {
+        return Things.together(Arrays.stream(FlagType.values())
+                .map(type -> changes(window.events(type.changes()), type))
+                .toList());
+    }
+
+    private static Things changes(Events changes, FlagType type) {
+        return Things.byTime(
+                changes,
+                row -> List.of(
+                        Cell.of(changes.start(row)),
+                        Cell.of(changes.text("name", row)),
+                        Cell.of(value(type, changes, "oldValue", row)),
+                        Cell.of(value(type, changes, "newValue", row)),
+                        Cell.of(changes.text("origin", row))));
     }
 
     private static String value(FlagType type, Events changes, String field, int row) {

@@ -15,7 +15,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -44,6 +46,7 @@ final class DeoptimizationPanels {
                     Column.text("Compiler"),
                     new Column("Compilation id", Unit.ONE),
                     Column.text("Thread")),
+            Ordering.LATEST_LAST,
             List.of(DEOPTIMIZATION),
             List.of(),
             DeoptimizationPanels::rows);
@@ -89,10 +92,11 @@ final class DeoptimizationPanels {
         return new Curve("deoptimizations", Style.BARS, middles, rates);
     }
 
-    private static List<List<Cell>> rows(Window window) {
+    private static Things rows(Window window) {
         Events all = window.events(DEOPTIMIZATION);
-        return all.rows()
-                .mapToObj(row -> List.of(
+        return Things.byTime(
+                all,
+                row -> List.of(
                         Cell.of(all.start(row)),
                         Cells.text(all, "reason", row),
                         Cells.text(all, "action", row),
@@ -102,7 +106,6 @@ final class DeoptimizationPanels {
                         Cells.text(all, "instruction", row),
                         Cells.text(all, "compiler", row),
                         Cells.number(all, "compileId", row),
-                        Cells.text(all, Selection.THREAD, row)))
-                .toList();
+                        Cells.text(all, Selection.THREAD, row)));
     }
 }

@@ -16,7 +16,9 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 
 /** Every collection of each side in a row of its own. */
 final class CollectionListing {
@@ -47,21 +49,21 @@ final class CollectionListing {
     static final Panel ALL_COLLECTIONS = new ListingPanel(
             "Collections",
             COLUMNS,
+            Ordering.LONGEST_IN_TIME,
             List.of(COLLECTION),
             List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
-            CollectionListing::rows);
+            CollectionListing::collections);
 
     static final List<Panel> ALL = List.of(ALL_COLLECTIONS);
 
     private CollectionListing() {}
 
-    private static List<List<Cell>> rows(Window window) {
+    private static Things collections(Window window) {
         Events collections = Collections.all(window);
         References references = new References(window.events(REFERENCES));
         BeforeAndAfter heap = new BeforeAndAfter(window, HEAP_SUMMARY);
         BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
-        List<List<Cell>> rows = new ArrayList<>();
-        for (int row = 0; row < collections.size(); row++) {
+        return Things.byDuration(collections, row -> {
             long id = collections.number("gcId", row);
             List<Cell> cells = new ArrayList<>();
             cells.add(Cell.of((double) id));
@@ -82,9 +84,8 @@ final class CollectionListing {
             cells.add(Cell.of(heap.change(id, "heapSpace.committedSize")));
             cells.add(Cell.of(metaspace.change(id, "metaspace.used")));
             cells.add(Cell.of(metaspace.change(id, "metaspace.committed")));
-            rows.add(cells);
-        }
-        return rows;
+            return cells;
+        });
     }
 
     /** Number of references by collection and type. */

@@ -1,12 +1,12 @@
 package org.flightdiff.view.io;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -17,9 +17,11 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
@@ -45,13 +47,14 @@ final class OperationPanels {
                     new Column("Time", Unit.SECONDS),
                     Column.text("Thread"),
                     Column.text("Method outside the JDK")),
+            Ordering.LONGEST_FIRST,
             sourceOf(Arrays.asList(Operation.values())),
             OperationPanels::slowest);
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            by("Files", "Path", Operation.ON_FILES, Peer::path),
-            by("Sockets", "Host", Operation.ON_SOCKETS, Peer::host),
+            by("Files", "Path", Operation.ON_FILES, Peer::paths),
+            by("Sockets", "Host", Operation.ON_SOCKETS, Peer::hosts),
             SLOWEST);
 
     private OperationPanels() {}
@@ -65,7 +68,7 @@ final class OperationPanels {
     }
 
     private static Panel by(
-            String title, String keyName, List<Operation> operations, BiFunction<Events, Integer, String> peer) {
+            String title, String keyName, List<Operation> operations, Function<Events, IntFunction<String>> peer) {
         return new BreakdownPanel(
                 title,
                 keyName,
@@ -79,20 +82,27 @@ final class OperationPanels {
     }
 
     private static Map<String, double[]> byPeer(
-            List<Operation> operations, BiFunction<Events, Integer, String> peer, Window window) {
-        Map<String, double[]> byPeer = new TreeMap<>();
+            List<Operation> operations, Function<Events, IntFunction<String>> peer, Window window) {
+        Map<String, double[]> all = new TreeMap<>();
         for (Operation operation : operations) {
             Events events = window.events(operation.selection());
-            double[] bytes = operation.bytes(events);
-            events.rows().forEach(row -> {
-                String key = operation.label() + ": " + peer.apply(events, row);
-                double[] amounts = byPeer.computeIfAbsent(key, name -> new double[4]);
-                amounts[0] += events.duration(row) / window.seconds();
-                amounts[1] += 1 / window.seconds();
-                amounts[2] += bytes[row] / window.seconds();
-                amounts[3] = Math.max(amounts[3], events.duration(row));
-            });
+            byPeer(operation, events, peer.apply(events), window.seconds())
+                    .forEach((name, amounts) -> all.put(operation.label() + ": " + name, amounts));
         }
+        return all;
+    }
+
+    private static Map<String, double[]> byPeer(
+            Operation operation, Events events, IntFunction<String> peer, double windowSeconds) {
+        Map<String, double[]> byPeer = new HashMap<>();
+        double[] bytes = operation.bytes(events);
+        events.rows().forEach(row -> {
+            double[] amounts = byPeer.computeIfAbsent(peer.apply(row), name -> new double[4]);
+            amounts[0] += events.duration(row) / windowSeconds;
+            amounts[1] += 1 / windowSeconds;
+            amounts[2] += bytes[row] / windowSeconds;
+            amounts[3] = Math.max(amounts[3], events.duration(row));
+        });
         return byPeer;
     }
 
@@ -101,23 +111,23 @@ final class OperationPanels {
         return Curve.of(operation.label(), Style.POINTS, events, events.durations());
     }
 
-    private static List<List<Cell>> slowest(Window window) {
-        List<List<Cell>> rows = new ArrayList<>();
-        for (Operation operation : Operation.values()) {
-            Events events = window.events(operation.selection());
-            double[] bytes = operation.bytes(events);
-            events.rows()
-                    .mapToObj(row -> List.of(
-                            Cell.of(events.duration(row)),
-                            Cell.of(operation.label()),
-                            Cell.of(Peer.exact(events, row)),
-                            Cell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
-                            Cell.of(events.start(row)),
-                            Cell.of(events.text(Selection.THREAD, row)),
-                            Cell.of(Sites.ofApplication(events.stack(row)))))
-                    .forEach(rows::add);
-        }
-        rows.sort(Comparator.comparingDouble(row -> -row.get(0).number()));
-        return rows;
+    private static Things slowest(Window window) {
+        return Things.together(Arrays.stream(Operation.values())
+                .map(operation -> slowest(operation, window.events(operation.selection())))
+                .toList());
+    }
+
+    private static Things slowest(Operation operation, Events events) {
+        double[] bytes = operation.bytes(events);
+        return Things.byDuration(
+                events,
+                row -> List.of(
+                        Cell.of(events.duration(row)),
+                        Cell.of(operation.label()),
+                        Cell.of(Peer.exact(events, row)),
+                        Cell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
+                        Cell.of(events.start(row)),
+                        Cell.of(events.text(Selection.THREAD, row)),
+                        Cell.of(Sites.ofApplication(events.stack(row)))));
     }
 }

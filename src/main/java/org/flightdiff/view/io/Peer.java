@@ -1,7 +1,9 @@
 package org.flightdiff.view.io;
 
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.jspecify.annotations.Nullable;
 
 /** What an operation reads from or writes to, under a name that two runs have in common. */
@@ -10,16 +12,31 @@ public final class Peer {
     /** Times, process ids and hashes in the names of files. */
     private static final Pattern CHANGES_BY_RUN = Pattern.compile("\\d{5,}|\\b[0-9a-f]{16,}\\b");
 
+    private static final String NO_PATH = "(no path)";
+
     private Peer() {}
 
-    /** The path of a file, with long numbers and hashes as {@code #}; pipes and the like have none. */
-    static String path(Events events, int row) {
-        String path = known(events.text("path", row));
-        return path.isEmpty() ? "(no path)" : CHANGES_BY_RUN.matcher(path).replaceAll("#");
+    /** The path of the file of each event, with long numbers and hashes as {@code #}; pipes and the like have none. */
+    static IntFunction<String> paths(Events events) {
+        if (events.isEmpty()) {
+            return row -> NO_PATH;
+        }
+        Groups paths = events.byText("path", Peer::path);
+        return row -> paths.name(paths.of(row));
+    }
+
+    /** The host at the other end of the socket of each event. */
+    static IntFunction<String> hosts(Events events) {
+        return row -> host(events, row);
+    }
+
+    private static String path(@Nullable String recorded) {
+        String path = known(recorded);
+        return path.isEmpty() ? NO_PATH : CHANGES_BY_RUN.matcher(path).replaceAll("#");
     }
 
     /** The host at the other end of a socket, its address where it has no name. Clients' ports differ by connection. */
-    static String host(Events events, int row) {
+    private static String host(Events events, int row) {
         String host = known(events.text("host", row));
         if (!host.isEmpty()) {
             return host;
@@ -30,7 +47,7 @@ public final class Peer {
 
     /** The file or the host, whichever the operation is on. */
     public static String of(Events events, int row) {
-        return events.has("path") ? path(events, row) : host(events, row);
+        return events.has("path") ? path(events.text("path", row)) : host(events, row);
     }
 
     private static String known(@Nullable String text) {

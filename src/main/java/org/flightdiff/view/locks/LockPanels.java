@@ -5,7 +5,6 @@ import static org.flightdiff.view.locks.LockEvents.INFLATED;
 import static org.flightdiff.view.locks.LockEvents.PARKED;
 import static org.flightdiff.view.locks.LockEvents.WAITED;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,7 +18,9 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
@@ -40,6 +41,7 @@ final class LockPanels {
                     Column.text("Method"),
                     Column.text("Thread"),
                     Column.text("Previous owner")),
+            Ordering.LONGEST_FIRST,
             List.of(BLOCKED),
             List.of(),
             LockPanels::longest);
@@ -101,18 +103,16 @@ final class LockPanels {
         return byCause;
     }
 
-    private static List<List<Cell>> longest(Window window) {
+    private static Things longest(Window window) {
         Events blocks = window.events(BLOCKED);
-        return blocks.rows()
-                .boxed()
-                .sorted(Comparator.comparingDouble(row -> -blocks.duration(row)))
-                .map(row -> List.of(
+        return Things.byDuration(
+                blocks,
+                row -> List.of(
                         Cell.of(blocks.duration(row)),
                         Cell.of(blocks.start(row)),
                         Cell.of(type(blocks.text("monitorClass", row))),
                         Cell.of(BlockingSites.of(blocks.stack(row))),
                         Cell.of(blocks.text(Selection.THREAD, row)),
-                        Cell.of(blocks.text("previousOwner", row))))
-                .toList();
+                        Cell.of(blocks.text("previousOwner", row))));
     }
 }

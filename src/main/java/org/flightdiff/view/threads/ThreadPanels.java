@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -17,8 +18,10 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -42,6 +45,7 @@ final class ThreadPanels {
                     new Column("Duration", Unit.SECONDS),
                     Column.text("Thread"),
                     Column.text("Method")),
+            Ordering.LONGEST_IN_TIME,
             List.of(PINNED),
             List.of(),
             ThreadPanels::pinnings);
@@ -49,6 +53,7 @@ final class ThreadPanels {
     static final Panel FAILURES = new ListingPanel(
             "Virtual threads not scheduled",
             List.of(new Column("Time", Unit.SECONDS), Column.text("Message")),
+            Ordering.LATEST_LAST,
             List.of(SUBMIT_FAILED),
             List.of(),
             ThreadPanels::failures);
@@ -70,30 +75,30 @@ final class ThreadPanels {
     private static Map<String, double[]> starts(Window window) {
         Events starts = window.events(START);
         Map<String, double[]> byName = new TreeMap<>();
-        starts.rows().forEach(row -> {
-            double[] amounts =
-                    byName.computeIfAbsent(ThreadNames.kindOf(starts.text("thread", row)), name -> new double[2]);
-            amounts[0] += 1 / window.seconds();
-            amounts[1]++;
-        });
+        if (!starts.isEmpty()) {
+            Groups kinds = starts.byText("thread", ThreadNames::kindOf);
+            int[] started = kinds.sizes();
+            for (int kind = 0; kind < started.length; kind++) {
+                byName.put(kinds.name(kind), new double[] {started[kind] / window.seconds(), started[kind]});
+            }
+        }
         return byName;
     }
 
-    private static List<List<Cell>> pinnings(Window window) {
+    private static Things pinnings(Window window) {
         Events pinned = window.events(PINNED);
-        return pinned.rows()
-                .mapToObj(row -> List.of(
+        return Things.byDuration(
+                pinned,
+                row -> List.of(
                         Cell.of(pinned.start(row)),
                         Cell.of(pinned.duration(row)),
                         Cell.of(pinned.text(Selection.THREAD, row)),
-                        Cell.of(Sites.ofApplication(pinned.stack(row)))))
-                .toList();
+                        Cell.of(Sites.ofApplication(pinned.stack(row)))));
     }
 
-    private static List<List<Cell>> failures(Window window) {
+    private static Things failures(Window window) {
         Events failed = window.events(SUBMIT_FAILED);
-        return failed.rows()
-                .mapToObj(row -> List.of(Cell.of(failed.start(row)), Cell.of(failed.text("exceptionMessage", row))))
-                .toList();
+        return Things.byTime(
+                failed, row -> List.of(Cell.of(failed.start(row)), Cell.of(failed.text("exceptionMessage", row))));
     }
 }

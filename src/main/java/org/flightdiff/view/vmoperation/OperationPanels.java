@@ -13,7 +13,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -40,6 +42,7 @@ final class OperationPanels {
                     new Column("Duration", Unit.SECONDS),
                     Column.text("Thread"),
                     Column.text("Caller")),
+            Ordering.LONGEST_IN_TIME,
             List.of(VM_OPERATION),
             List.of(),
             OperationPanels::rows);
@@ -58,11 +61,11 @@ final class OperationPanels {
         return Curve.of(name, Style.BARS, operations, operations.durations());
     }
 
-    private static List<List<Cell>> rows(Window window) {
+    private static Things rows(Window window) {
         Events operations = window.events(VM_OPERATION);
-        return operations
-                .rows()
-                .mapToObj(row -> List.of(
+        return Things.byDuration(
+                operations,
+                row -> List.of(
                         Cells.text(operations, "operation", row),
                         Cells.flag(operations, "blocking", row),
                         Cells.flag(operations, "safepoint", row),
@@ -70,7 +73,6 @@ final class OperationPanels {
                         Cell.of(operations.end(row)),
                         Cell.of(operations.duration(row)),
                         Cells.text(operations, Selection.THREAD, row),
-                        Cells.text(operations, "caller", row)))
-                .toList();
+                        Cells.text(operations, "caller", row)));
     }
 }

@@ -27,6 +27,7 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.junit.jupiter.api.Test;
@@ -148,6 +149,24 @@ class ShapeNodesTest {
         Set<String> texts = texts(show(SyntheticShapes.listing(), robot));
         assertTrue(texts.contains("● baseline: 2") && texts.contains("▲ candidate: 1"), texts.toString());
         assertFalse(texts.contains("null"));
+    }
+
+    @Test
+    void aTableOfTheForemostSaysOfHowMany(FxRobot robot) {
+        Listing whole = SyntheticShapes.listing();
+        Listing part = new Listing(
+                "Part",
+                whole.columns(),
+                whole.baseline(),
+                whole.candidate(),
+                Listing.Foremost.LONGEST,
+                6_112_903,
+                whole.candidate().size(),
+                "");
+        Set<String> texts = texts(show(part, robot));
+        assertTrue(
+                texts.contains("● baseline: the 2 longest of 6,112,903") && texts.contains("▲ candidate: 1"),
+                texts.toString());
     }
 
     @Test

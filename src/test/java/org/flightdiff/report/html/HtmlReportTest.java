@@ -27,6 +27,7 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
@@ -245,6 +246,22 @@ class HtmlReportTest {
         TimeSeries time = new TimeSeries("Over time", Unit.BYTES, series, List.of(), "");
         Breakdown keys = new Breakdown("By key", "Key", List.of(new Column("share", Unit.SHARE)), rows, "");
         return List.of(time, time, keys, keys);
+    }
+
+    @Test
+    void aListingOfTheForemostSaysOfHowMany() {
+        Listing part = new Listing(
+                "Single ones",
+                List.of(new Column("length", Unit.SECONDS)),
+                List.of(List.of(Listing.Cell.of(0.5)), List.of(Listing.Cell.of(0.25))),
+                List.of(),
+                Listing.Foremost.LONGEST,
+                6_112_903,
+                0,
+                "");
+        String html = html(real().withViews(List.of(new ViewResult("test", "Test", List.of(part)))));
+        assertTrue(html.contains("on the baseline (the 2 longest of 6,112,903)"));
+        assertTrue(html.contains("6,112,901 more rows are left out here."));
     }
 
     private static Comparison real() {

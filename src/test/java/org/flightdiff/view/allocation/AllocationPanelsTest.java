@@ -22,6 +22,7 @@ import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.ListingPanel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -153,6 +154,32 @@ class AllocationPanelsTest {
         assertThat(objects.baseline()).hasSize(924);
         assertThat(objects.baseline().get(0).get(0).number())
                 .isEqualTo(recording.value("allocation.outside-tlab.largest"));
+    }
+
+    @Test
+    void ofVeryManyLargeObjectsTheLargestAreListedAndTheOthersCounted() {
+        SyntheticRecording many = SyntheticRecording.named("many-large-objects").lastingSeconds(10);
+        for (int i = 0; i < ListingPanel.MOST_ROWS + 500; i++) {
+            many.event(OUTSIDE_TLAB, i, Map.of("objectClass", "shop.Item", "allocationSize", 1000 + i * 7919 % 2503));
+        }
+        MeasuredRecording recording = read(many.write());
+        Listing objects = (Listing) Shown.of(
+                AllocationView.VIEW,
+                "Objects allocated outside TLABs, largest first",
+                recording.whole(),
+                recording.whole());
+        double[] sizes = objects.candidate().stream()
+                .mapToDouble(row -> row.get(0).number())
+                .toArray();
+        double[] expected = IntStream.range(0, ListingPanel.MOST_ROWS + 500)
+                .mapToDouble(i -> -(1000 + i * 7919 % 2503))
+                .sorted()
+                .limit(ListingPanel.MOST_ROWS)
+                .map(size -> -size)
+                .toArray();
+        assertThat(sizes).containsExactly(expected);
+        assertThat(objects.candidateCount()).isEqualTo(ListingPanel.MOST_ROWS + 500);
+        assertThat(objects.foremost()).isEqualTo(Listing.Foremost.LARGEST);
     }
 
     private static Map<String, Object> sample(long weight, String... frames) {

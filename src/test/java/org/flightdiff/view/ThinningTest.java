@@ -1,10 +1,11 @@
-package org.flightdiff.report.html;
+package org.flightdiff.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.flightdiff.shape.Points;
 import org.junit.jupiter.api.Test;
@@ -14,8 +15,9 @@ class ThinningTest {
     private static final int COLUMNS = 100;
     private static final double SECONDS = 60;
 
-    private final double[] x =
-            IntStream.range(0, 50_000).mapToDouble(i -> i * SECONDS / 50_000).toArray();
+    private final double[] x = IntStream.range(0, 50_000)
+            .mapToDouble(i -> (i + 0.5) * SECONDS / 50_000)
+            .toArray();
     private final double[] y = new Random(7).doubles(x.length).toArray();
 
     @Test
@@ -77,6 +79,37 @@ class ThinningTest {
         }
         Points thinned = thinned();
         assertTrue(IntStream.range(0, thinned.size()).anyMatch(i -> Double.isNaN(thinned.y(i))));
+    }
+
+    @Test
+    void thoseLeftWeighAsMuchAsAllAndHaveTheirMean() {
+        for (int column = 0; column < COLUMNS; column++) {
+            double from = column * SECONDS / COLUMNS;
+            double to = (column + 1) * SECONDS / COLUMNS;
+            Points thinned = thinned();
+            int[] kept = IntStream.range(0, thinned.size())
+                    .filter(i -> thinned.x(i) >= from && thinned.x(i) < to)
+                    .toArray();
+            double weight = IntStream.of(kept).mapToDouble(thinned::weight).sum();
+            double sum = IntStream.of(kept)
+                    .mapToDouble(i -> thinned.weight(i) * thinned.y(i))
+                    .sum();
+            double[] all = IntStream.range(0, x.length)
+                    .filter(i -> x[i] >= from && x[i] < to)
+                    .mapToDouble(i -> y[i])
+                    .toArray();
+            assertEquals(all.length, weight, 1e-6);
+            assertEquals(DoubleStream.of(all).average().orElseThrow(), sum / weight, 1e-9);
+        }
+    }
+
+    @Test
+    void whatIsThinnedTwiceStillWeighsAsMuchAsAll() {
+        Points twice = Thinning.of(thinned(), 0, SECONDS, COLUMNS / 4);
+        assertEquals(
+                x.length,
+                IntStream.range(0, twice.size()).mapToDouble(twice::weight).sum(),
+                1e-6);
     }
 
     private Points thinned() {

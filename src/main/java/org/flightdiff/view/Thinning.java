@@ -1,13 +1,14 @@
-package org.flightdiff.report.html;
+package org.flightdiff.view;
 
 import java.util.Arrays;
 import org.flightdiff.shape.Points;
 
 /**
  * Thins a curve to what can be seen: of the points in one column of pixels, the lowest and the highest stay, in their
- * order, so no spike is lost. A point that is no number stays where it parts the curve.
+ * order, so no spike is lost. They stand for the others too: their weights sum up to the number of points in the
+ * column, and their weighted mean is that of the column. A point that is no number stays where it parts the curve.
  */
-final class Thinning {
+public final class Thinning {
 
     private Thinning() {}
 
@@ -19,11 +20,11 @@ final class Thinning {
      * @param to x of the right edge
      * @param columns how many columns lie between them
      */
-    static Points of(Points points, double from, double to, int columns) {
+    public static Points of(Points points, double from, double to, int columns) {
         if (points.size() <= 2 * columns) {
             return points;
         }
-        Column column = new Column(points);
+        Column column = new Column(points, columns);
         for (int i = 0; i < points.size(); i++) {
             double place = Math.floor((points.x(i) - from) / (to - from) * columns);
             int at = (int) Math.max(0, Math.min(columns - 1.0, place));
@@ -37,16 +38,21 @@ final class Thinning {
         private final Points points;
         private final double[] x;
         private final double[] y;
+        private final double[] weights;
         private int kept;
         private int at = Integer.MIN_VALUE;
         private int lowest = -1;
         private int highest = -1;
         private int gap = -1;
+        private double weight;
+        private double sum;
 
-        Column(Points points) {
+        Column(Points points, int columns) {
             this.points = points;
-            x = new double[points.size()];
-            y = new double[points.size()];
+            int most = Math.min(points.size(), 2 * columns);
+            x = new double[most];
+            y = new double[most];
+            weights = new double[most];
         }
 
         void add(int i, int where) {
@@ -61,30 +67,43 @@ final class Thinning {
             }
             lowest = lowest < 0 || value < points.y(lowest) ? i : lowest;
             highest = highest < 0 || value > points.y(highest) ? i : highest;
+            weight += points.weight(i);
+            sum += points.weight(i) * value;
         }
 
         private void finish() {
             if (lowest >= 0) {
-                keep(Math.min(lowest, highest));
+                double ofHighest = lowest == highest ? weight : weight * shareOfHighest();
+                keep(Math.min(lowest, highest), lowest < highest ? weight - ofHighest : ofHighest);
                 if (lowest != highest) {
-                    keep(Math.max(lowest, highest));
+                    keep(Math.max(lowest, highest), lowest < highest ? ofHighest : weight - ofHighest);
                 }
             } else if (gap >= 0) {
-                keep(gap);
+                keep(gap, 1);
             }
             lowest = -1;
             highest = -1;
             gap = -1;
+            weight = 0;
+            sum = 0;
         }
 
-        private void keep(int i) {
+        /** With it the weighted mean of both is that of the column; half where it has none, as with infinite values. */
+        private double shareOfHighest() {
+            double low = points.y(lowest);
+            double share = (sum / weight - low) / (points.y(highest) - low);
+            return share >= 0 && share <= 1 ? share : 0.5;
+        }
+
+        private void keep(int i, double weighing) {
             x[kept] = points.x(i);
-            y[kept++] = points.y(i);
+            y[kept] = points.y(i);
+            weights[kept++] = weighing;
         }
 
         Points thinned() {
             finish();
-            return new Points(Arrays.copyOf(x, kept), Arrays.copyOf(y, kept));
+            return Points.weighted(Arrays.copyOf(x, kept), Arrays.copyOf(y, kept), Arrays.copyOf(weights, kept));
         }
     }
 }

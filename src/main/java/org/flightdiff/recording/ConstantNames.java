@@ -1,0 +1,47 @@
+package org.flightdiff.recording;
+
+import java.util.IdentityHashMap;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names as codes of a pool. Events share the classes, methods and threads of their chunk, so each is named once,
+ * however many events hold it.
+ */
+final class ConstantNames {
+
+    /** Those of the chunks before are not met again, and are dropped in time. */
+    private static final int MOST = 10_000;
+
+    private final TextPool texts;
+    private final IdentityHashMap<Object, Integer> codes = new IdentityHashMap<>();
+
+    ConstantNames(TextPool texts) {
+        this.texts = texts;
+    }
+
+    /** The code of the name of a value, see {@link Names#of}; {@link Column#NULL_TEXT} where it has none. */
+    int codeOf(@Nullable Object value) {
+        boolean isConstant =
+                value instanceof RecordedClass || value instanceof RecordedThread || value instanceof RecordedMethod;
+        if (value == null || !isConstant) {
+            return codeOfText(Names.of(value));
+        }
+        Integer known = codes.get(value);
+        if (known != null) {
+            return known;
+        }
+        if (codes.size() == MOST) {
+            codes.clear();
+        }
+        int code = codeOfText(Names.of(value));
+        codes.put(value, code);
+        return code;
+    }
+
+    private int codeOfText(@Nullable String text) {
+        return text == null ? Column.NULL_TEXT : texts.codeOf(text);
+    }
+}

@@ -1,0 +1,64 @@
+package org.flightdiff.recording;
+
+import jdk.jfr.EventType;
+import jdk.jfr.consumer.RecordedEvent;
+import org.flightdiff.recording.Field.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the values of one field. Under which name events have it is looked up once for each declaration of their
+ * type, of which a chunk has one; only what reaches into structs, of which some may be null, is looked up in each
+ * event.
+ */
+final class FieldColumn {
+
+    private final Field field;
+    private final boolean reachesIn;
+    private final ConstantNames names;
+    private final Column.Builder values;
+    private @Nullable EventType declared;
+    private @Nullable String name;
+    private boolean present;
+
+    FieldColumn(Field field, TextPool texts, ConstantNames names) {
+        this.field = field;
+        this.names = names;
+        reachesIn = field.name().contains(".") || field.olderNames().stream().anyMatch(older -> older.contains("."));
+        values = new Column.Builder(field.kind(), texts);
+    }
+
+    void add(RecordedEvent event) {
+        if (reachesIn || event.getEventType() != declared) {
+            declared = event.getEventType();
+            name = FieldValues.nameIn(event, field);
+            present |= name != null;
+        }
+        values.add(name == null ? absent() : value(event, name));
+    }
+
+    private long absent() {
+        return field.kind() == Kind.TEXT ? Column.NULL_TEXT : 0;
+    }
+
+    private long value(RecordedEvent event, String nameThere) {
+        return switch (field.kind()) {
+            case NUMBER -> FieldValues.number(event, nameThere);
+            case DECIMAL -> Double.doubleToRawLongBits(FieldValues.decimal(event, nameThere));
+            case DURATION -> FieldValues.span(event, nameThere);
+            case TEXT -> names.codeOf(event.getValue(nameThere));
+        };
+    }
+
+    String fieldName() {
+        return field.name();
+    }
+
+    /** Whether any event had the field. */
+    boolean isPresent() {
+        return present;
+    }
+
+    Column build(int[] order) {
+        return values.build(order);
+    }
+}

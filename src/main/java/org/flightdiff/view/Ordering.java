@@ -1,0 +1,54 @@
+package org.flightdiff.view;
+
+import java.util.Comparator;
+import java.util.List;
+import org.flightdiff.shape.Listing;
+
+/** Which things of a listing are foremost, and in which order those of a run stand; those alike in order of time. */
+public enum Ordering {
+    /** The largest are listed, the largest first. */
+    LARGEST_FIRST(Listing.Foremost.LARGEST, Place.MOST_FIRST),
+    /** The longest are listed, the longest first. */
+    LONGEST_FIRST(Listing.Foremost.LONGEST, Place.MOST_FIRST),
+    /** The longest are listed, in order of time. */
+    LONGEST_IN_TIME(Listing.Foremost.LONGEST, Comparator.comparingInt(Place::row)),
+    /** The latest are listed, the latest last: things that no amount sets apart, and that say most in steady state. */
+    LATEST_LAST(Listing.Foremost.LATEST, Comparator.comparingDouble(Place::amount));
+
+    private final Listing.Foremost foremost;
+    private final Comparator<Place> order;
+
+    Ordering(Listing.Foremost foremost, Comparator<Place> order) {
+        this.foremost = foremost;
+        this.order = order;
+    }
+
+    /** One thing of one run, by its amount. */
+    record Place(int run, int row, double amount) {
+
+        static final Comparator<Place> MOST_FIRST = Comparator.comparingDouble(place -> -place.amount);
+
+        static Place of(int run, int row, double amount) {
+            return new Place(run, row, Double.isNaN(amount) ? Double.NEGATIVE_INFINITY : amount);
+        }
+    }
+
+    /** Which ones are listed where not all are. */
+    Listing.Foremost foremost() {
+        return foremost;
+    }
+
+    /** The places of at most so many things of all runs of a side, run by run. */
+    List<Place> foremost(List<Things> runs, int most) {
+        Foremost<Place> foremost = new Foremost<>(
+                most, Place.MOST_FIRST.thenComparingInt(Place::run).thenComparingInt(Place::row));
+        for (int run = 0; run < runs.size(); run++) {
+            Things things = runs.get(run);
+            for (int row = 0; row < things.count(); row++) {
+                foremost.offer(Place.of(run, row, things.amount().applyAsDouble(row)));
+            }
+        }
+        return foremost.in(
+                Comparator.comparingInt(Place::run).thenComparing(order).thenComparingInt(Place::row));
+    }
+}

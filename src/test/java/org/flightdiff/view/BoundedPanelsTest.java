@@ -1,0 +1,145 @@
+package org.flightdiff.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.Shown;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.TimePanel.Curve;
+import org.junit.jupiter.api.Test;
+
+/** However many events there are, what a panel shows of them has an end, and says what it leaves out. */
+class BoundedPanelsTest {
+
+    private static final int MANY = 300_000;
+    private static final int MOST = ListingPanel.MOST_ROWS;
+
+    private final Window window = MeasuredRecording.of(
+                    SyntheticRecording.named("bounded-panels")
+                            .lastingSeconds(60)
+                            .event("jdk.GarbageCollection", 1, 1, Map.of("gcId", 1))
+                            .write(),
+                    new View("test", "Test", List.of(), List.of()))
+            .whole();
+
+    @Test
+    void theLargestOfVeryManyAreListedLargestFirst() {
+        Listing listing = listing(Ordering.LARGEST_FIRST, List.of(window), i -> (i * 7919L) % MANY);
+        assertThat(numbers(listing.baseline()))
+                .containsExactly(
+                        IntStream.range(0, MOST).mapToDouble(i -> MANY - 1 - i).toArray());
+        assertThat(listing.baselineCount()).isEqualTo(MANY);
+    }
+
+    @Test
+    void theLongestOfVeryManyStandInOrderOfTime() {
+        Listing listing = listing(Ordering.LONGEST_IN_TIME, List.of(window), i -> i % 100 == 0 ? 5 : 1);
+        assertThat(listing.baseline())
+                .hasSize(MOST)
+                .allSatisfy(row -> assertThat(row.get(0).number()).isEqualTo(5));
+        assertThat(listing.baseline().get(1).get(1).number()).isEqualTo(100);
+    }
+
+    @Test
+    void theLatestOfVeryManyEndWithTheLast() {
+        Listing listing = listing(Ordering.LATEST_LAST, List.of(window), i -> i);
+        assertThat(listing.baseline().get(0).get(1).number()).isEqualTo(MANY - MOST);
+        assertThat(listing.baseline().get(MOST - 1).get(1).number()).isEqualTo(MANY - 1);
+    }
+
+    @Test
+    void whatHasNoAmountComesLast() {
+        Listing listing = listing(Ordering.LARGEST_FIRST, List.of(window), i -> i == 7 ? 1 : Double.NaN);
+        assertThat(listing.baseline().get(0).get(1).number()).isEqualTo(7);
+        assertThat(listing.baseline().get(1).get(1).number()).isZero();
+    }
+
+    @Test
+    void runsOfASideShareTheRowsAndFollowEachOther() {
+        Listing listing = listing(Ordering.LARGEST_FIRST, List.of(window, window), i -> i);
+        assertThat(listing.baseline()).hasSize(MOST);
+        assertThat(listing.baseline().get(0).get(1).number()).isEqualTo(MANY - 1);
+        assertThat(listing.baseline().get(MOST / 2).get(1).number()).isEqualTo(MANY - 1);
+        assertThat(listing.baselineCount()).isEqualTo(2L * MANY);
+    }
+
+    @Test
+    void ofVeryManyKeysThoseThatChangedMostAreShownWithBothSides() {
+        int all = BreakdownPanel.MOST_KEYS + 1000;
+        Map<Window, Map<String, double[]>> amounts = new HashMap<>();
+        Window other = window.clippedTo(Map.of("test.Event", 1L));
+        amounts.put(window, keys(all, i -> i));
+        amounts.put(other, keys(all, i -> i == 0 ? 1e6 : i < 1500 ? i : 2 * i));
+        Panel panel = new BreakdownPanel(
+                "Keys",
+                "Key",
+                List.of(new Column("amount", Unit.ONE)),
+                List.of(),
+                each -> Map.copyOf(amounts.get(each)));
+        Breakdown breakdown = (Breakdown) panel.show(new Sides(List.of(window), List.of(other)));
+        assertThat(breakdown.rows()).hasSize(BreakdownPanel.MOST_KEYS);
+        assertThat(breakdown.note()).isEqualTo("the 2,000 of 3,000 that changed most");
+        assertThat(Shown.row(breakdown, "key 0").candidate()).containsExactly(1e6);
+        assertThat(Shown.row(breakdown, "key 2999").baseline()).containsExactly(2999.0);
+        assertThat(Shown.row(breakdown, "key 2999").candidate()).containsExactly(5998.0);
+    }
+
+    @Test
+    void aCurveOfVeryManyPointsKeepsItsSpikesAndTheMeansOfItsDifference() {
+        double[] seconds =
+                IntStream.range(0, MANY).mapToDouble(i -> i * 60.0 / MANY).toArray();
+        double[] values = IntStream.range(0, MANY)
+                .mapToDouble(i -> i == 123_456 ? 1000 : i % 10 == 0 ? 1 : 0)
+                .toArray();
+        Panel panel = new TimePanel(
+                "Sizes", Unit.BYTES, List.of(), each -> List.of(new Curve("size", Style.POINTS, seconds, values)));
+        TimeSeries shape = (TimeSeries) panel.show(new Sides(List.of(window), List.of(window)));
+        var points = shape.series().get(0).points();
+        assertThat(points.size()).isLessThanOrEqualTo(2 * TimePanel.MOST_COLUMNS);
+        assertThat(IntStream.range(0, points.size()).mapToDouble(points::y).max())
+                .hasValue(1000);
+        assertThat(shape.note()).startsWith("size, baseline: of 300,000 points the lowest and the highest in each ");
+        CurveDifference difference = CurveDifference.of(shape, "size", 0, 20);
+        assertThat(difference.bins())
+                .allSatisfy(bin -> assertThat(bin.shift().baseline()).isCloseTo(0.1, within(2e-3)));
+    }
+
+    private static Listing listing(Ordering ordering, List<Window> runs, IntToDoubleFunction amount) {
+        Panel panel = new ListingPanel(
+                "Things",
+                List.of(new Column("amount", Unit.ONE), new Column("number", Unit.ONE)),
+                ordering,
+                List.of(),
+                List.of(),
+                each -> new Things(
+                        MANY, amount, row -> List.of(Cell.of(amount.applyAsDouble(row)), Cell.of((double) row))));
+        return (Listing) panel.show(new Sides(runs, runs));
+    }
+
+    private static double[] numbers(List<List<Cell>> rows) {
+        return rows.stream().mapToDouble(row -> row.get(0).number()).toArray();
+    }
+
+    private static Map<String, double[]> keys(int count, IntToDoubleFunction amount) {
+        Map<String, double[]> keys = new HashMap<>();
+        for (int i = 0; i < count; i++) {
+            keys.put("key " + i, new double[] {amount.applyAsDouble(i)});
+        }
+        return keys;
+    }
+}
