@@ -43,7 +43,7 @@ class OddRecordingsTest {
                 odd(
                         "a-load-that-is-no-number",
                         "cpu.jvm.mean",
-                        "NaN",
+                        "no samples",
                         recording -> recording.event("jdk.CPULoad", 500, load(Float.NaN))),
                 odd(
                         "a-load-below-zero",

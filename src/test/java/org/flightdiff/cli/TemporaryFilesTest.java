@@ -85,7 +85,8 @@ class TemporaryFilesTest {
 
     private Process start(String... arguments) throws IOException {
         Files.createDirectories(folder.resolve("tmp"));
-        List<String> command = Stream.concat(
+        List<String> command = Stream.of(
+                        withDefaultSignals(),
                         Stream.of(
                                 Path.of(System.getProperty("java.home"), "bin", "java")
                                         .toString(),
@@ -94,8 +95,16 @@ class TemporaryFilesTest {
                                 System.getProperty("java.class.path"),
                                 Flightdiff.class.getName()),
                         Stream.of(arguments))
+                .flatMap(part -> part)
                 .toList();
         return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    /** A test run in the background, or behind nohup, ignores signals, and hands that on to the processes it starts. */
+    private static Stream<String> withDefaultSignals() throws IOException {
+        String[] command = {"env", "--default-signal"};
+        Process trial = new ProcessBuilder("env", "--default-signal", "true").start();
+        return trial.onExit().join().exitValue() == 0 ? Stream.of(command) : Stream.of();
     }
 
     private static void signal(Process process, String signal) throws IOException, InterruptedException {
