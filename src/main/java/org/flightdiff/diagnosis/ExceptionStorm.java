@@ -44,8 +44,13 @@ final class ExceptionStorm {
                         pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace)
                 .map(most -> " On the " + pair.sufferingWord() + " most were added by " + most.key() + " ("
                         + most.values(pair, Unit.PER_SECOND) + " of those recorded).")
-                .orElse(" jdk.JavaExceptionThrow, which tells what was thrown, holds no more on the "
-                        + pair.sufferingWord() + ".");
+                .orElse(
+                        pair.after()
+                                        .settings()
+                                        .of(ExceptionEvents.EXCEPTION.event())
+                                        .isOn()
+                                ? ""
+                                : " What was thrown was not recorded on the " + pair.sufferingWord() + ".");
     }
 
     private static String classAndPlace(Events events, int row) {

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.locks.LockEvents;
@@ -45,14 +46,17 @@ final class LockContention {
     }
 
     private static String most(Case pair) {
-        return by(pair, "at monitors of ", (events, row) -> events.text("monitorClass", row))
-                + by(pair, "in ", (events, row) -> Sites.ofApplication(events.stack(row)));
+        return Stream.of(
+                        by(pair, "at monitors of ", (events, row) -> events.text("monitorClass", row)),
+                        by(pair, "in ", (events, row) -> Sites.ofApplication(events.stack(row))))
+                .flatMap(Optional::stream)
+                .reduce((monitor, place) -> monitor + " and " + place)
+                .map(most -> " On the " + pair.sufferingWord() + " most waiting was added " + most + ".")
+                .orElse("");
     }
 
-    private static String by(Case pair, String where, LargestRise.Key key) {
+    private static Optional<String> by(Case pair, String where, LargestRise.Key key) {
         return LargestRise.ofTime(pair, window -> window.events(LockEvents.BLOCKED), key)
-                .map(most -> " On the " + pair.sufferingWord() + " most waiting was added " + where + most.key() + " ("
-                        + most.values(pair, Unit.SECONDS) + " per second).")
-                .orElse("");
+                .map(most -> where + most.key() + " (" + most.values(pair, Unit.SECONDS) + " per second)");
     }
 }

@@ -43,10 +43,7 @@ final class MetaspaceThresholdGc {
         }
         List<String> effects = GcCost.of(pair);
         String explanation = "Growing metaspace set off " + pair.values(COUNT) + " collections"
-                + (full == 0
-                        ? ""
-                        : ", among them " + (fullByThreshold == full ? "all " : fullByThreshold + " of ") + full
-                                + " full ones of the " + pair.sufferingWord())
+                + full(pair, fullByThreshold, full)
                 + ". Metaspace grew to " + pair.values("metaspace.used.peak")
                 + "; the first threshold (-XX:MetaspaceSize) is "
                 + pair.values(bytes(pair.flagsBefore()), bytes(pair.flagsAfter())) + ". " + pair.effects(effects);
@@ -54,6 +51,16 @@ final class MetaspaceThresholdGc {
         // Classes that come and go take metaspace until a collection finds them: those are the cause, if any.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
         return Optional.of(byChurn ? finding.with(Confidence.MEDIUM) : finding);
+    }
+
+    private static String full(Case pair, int byThreshold, int all) {
+        String whose = " of the " + pair.sufferingWord();
+        if (all == 0) {
+            return "";
+        }
+        return all == 1 && byThreshold == 1
+                ? ", the only full one" + whose + " among them"
+                : ", among them " + byThreshold + " of the " + all + " full ones" + whose;
     }
 
     private static double threshold(Flags flags) {

@@ -88,7 +88,7 @@ class RealPairsTest {
         Diagnosis metaspace = pair.cause("metaspace-threshold-gc");
         assertThat(metaspace.side()).isEqualTo(Role.BASELINE);
         assertThat(metaspace.explanation())
-                .contains("among them all 2 full ones of the baseline", "20.8\u00a0MiB → 256\u00a0MiB");
+                .contains("among them 2 of the 2 full ones of the baseline", "20.8\u00a0MiB → 256\u00a0MiB");
     }
 
     @Test

@@ -30,7 +30,7 @@ class WorkCausesTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).containsExactly("exception.rate");
-        assertThat(cause.explanation()).contains("jdk.JavaExceptionThrow, which tells what was thrown");
+        assertThat(cause.explanation()).contains("What was thrown was not recorded on the candidate");
     }
 
     @Test
