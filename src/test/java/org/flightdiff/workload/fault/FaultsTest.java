@@ -3,11 +3,15 @@ package org.flightdiff.workload.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedClass;
@@ -65,18 +69,61 @@ class FaultsTest {
 
     @Test
     void shortLivedThreadsAreStarted() throws IOException {
-        assertThat(events("jdk.ThreadStart", FaultName.THREADS, 0, 3, event -> true))
-                .hasSizeGreaterThanOrEqualTo(9);
+        Fault threads = FaultName.THREADS.create();
+        List<RecordedEvent> starts = recorded("jdk.ThreadStart", () -> {
+            for (int tick = 0; tick < 3; tick++) {
+                threads.onTick();
+            }
+            waitUntilAllRan("short-lived");
+        });
+        assertThat(starts).hasSizeGreaterThanOrEqualTo(9);
+    }
+
+    /** A thread says itself that it was started, once it gets a processor. */
+    private static void waitUntilAllRan(String name) {
+        while (Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().equals(name) && thread.getState() == Thread.State.RUNNABLE)) {
+            LockSupport.parkNanos(1_000_000);
+        }
     }
 
     @Test
     void longHeldLockBlocksOthers() throws IOException {
         Fault lock = FaultName.LOCKS.create();
-        List<RecordedEvent> waits = recorded("jdk.JavaMonitorEnter", () -> inTwoThreads(() -> request(lock, 200)));
+        List<RecordedEvent> waits = recorded("jdk.JavaMonitorEnter", () -> requestUntilBlocked(lock, 20));
         assertThat(waits)
                 .filteredOn(ofClass("monitorClass", "LongHeldLock"))
                 .filteredOn(lasting(Duration.ofMillis(10)))
                 .isNotEmpty();
+    }
+
+    /** Requests in two threads, until one request of this one was blocked for so long. */
+    private static void requestUntilBlocked(Fault fault, long millis) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        threads.setThreadContentionMonitoringEnabled(true);
+        AtomicBoolean goesOn = new AtomicBoolean(true);
+        Thread other = new Thread(() -> {
+            while (goesOn.get()) {
+                request(fault, 200);
+            }
+        });
+        other.start();
+        long longest = 0;
+        while (longest < millis) {
+            long before = blockedMillis(threads);
+            request(fault, 1);
+            longest = Math.max(longest, blockedMillis(threads) - before);
+        }
+        goesOn.set(false);
+        try {
+            other.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static long blockedMillis(ThreadMXBean threads) {
+        return threads.getThreadInfo(Thread.currentThread().getId()).getBlockedTime();
     }
 
     private List<RecordedEvent> events(
@@ -109,17 +156,6 @@ class FaultsTest {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < requests; i++) {
             fault.onRequest(random);
-        }
-    }
-
-    private static void inTwoThreads(Runnable task) {
-        Thread other = new Thread(task);
-        other.start();
-        task.run();
-        try {
-            other.join();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 
