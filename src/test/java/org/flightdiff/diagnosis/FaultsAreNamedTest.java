@@ -10,11 +10,16 @@ import org.flightdiff.shape.Role;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Faults that show within seconds, switched on alone, against the sound service. */
+/**
+ * Faults that show within seconds, switched on alone, against the sound service, with the JDK at hand. Only where the
+ * machine has nothing else to do: what others take from a recording is rightly named, and may come first.
+ */
+@Tag("slow")
 class FaultsAreNamedTest {
 
     /** What other tests that run meanwhile may bring about for real. */

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedClass;
@@ -82,7 +83,7 @@ class FaultsTest {
     private static void waitUntilAllRan(String name) {
         while (Thread.getAllStackTraces().keySet().stream()
                 .anyMatch(thread -> thread.getName().equals(name) && thread.getState() == Thread.State.RUNNABLE)) {
-            Thread.yield();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 
