@@ -36,7 +36,7 @@ class SecretsInReportsTest {
                     "-Djwt=" + SECRET,
                     "-Dcookie=" + SECRET,
                     "-Dapikey=" + SECRET,
-                    "-Doptions={\"password\":\"" + SECRET + "\"}",
+                    "-Doptions={\"password\": \"" + SECRET + "\"}",
                     "-Ddatabase=jdbc:oracle:thin:scott/" + SECRET + "@db:1521:orcl",
                     "-Dqueue=amqp://app:" + SECRET + "@queue/orders",
                     "-Dstore=https://blobs/orders?sig=" + SECRET + "&se=1"),

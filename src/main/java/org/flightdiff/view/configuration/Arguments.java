@@ -14,6 +14,9 @@ final class Arguments {
     private static final Pattern SIZE = Pattern.compile("(-Xm[nsx]|-Xss)(.+)");
     private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)");
     private static final Pattern DIGITS = Pattern.compile("\\d+");
+    /** What begins with no dash goes on with the value before it, which may hold blanks. */
+    private static final Pattern BETWEEN = Pattern.compile("\\s+(?=[-@])");
+
     private static final String GIVEN = "given";
 
     private Arguments() {}
@@ -21,7 +24,7 @@ final class Arguments {
     /** By argument its value; an argument that may be given several times, such as an agent, is all name. */
     static Map<String, String> of(String commandLine) {
         Map<String, String> byName = new TreeMap<>();
-        for (String argument : commandLine.strip().split("\\s+", -1)) {
+        for (String argument : BETWEEN.split(commandLine.strip(), -1)) {
             Matcher size = SIZE.matcher(argument);
             Matcher option = OPTION.matcher(argument);
             if (size.matches()) {
