@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.shape.Palette;

@@ -3,22 +3,22 @@ package org.flightdiff.cli;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.report.CsvReport;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Imprint;
-import org.flightdiff.report.JUnitReport;
-import org.flightdiff.report.JsonReport;
-import org.flightdiff.report.MarkdownReport;
-import org.flightdiff.report.MatrixCsv;
-import org.flightdiff.report.MatrixJUnit;
-import org.flightdiff.report.MatrixJson;
-import org.flightdiff.report.MatrixMarkdown;
-import org.flightdiff.report.MatrixText;
-import org.flightdiff.report.TextReport;
-import org.flightdiff.report.TextStyle;
+import org.flightdiff.report.csv.CsvReport;
+import org.flightdiff.report.csv.MatrixCsv;
 import org.flightdiff.report.html.HtmlReport;
 import org.flightdiff.report.html.MatrixHtml;
+import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.MatrixJson;
+import org.flightdiff.report.junit.JUnitReport;
+import org.flightdiff.report.junit.MatrixJUnit;
+import org.flightdiff.report.markdown.MarkdownReport;
+import org.flightdiff.report.markdown.MatrixMarkdown;
+import org.flightdiff.report.text.MatrixText;
+import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextStyle;
 
 /**
  * The writers of what came out, one for each format that a comparison and a matrix both have.

@@ -1,10 +1,10 @@
 package org.flightdiff.cli;
 
 import java.util.Locale;
-import org.flightdiff.comparison.Alignment;
-import org.flightdiff.comparison.Framing;
-import org.flightdiff.comparison.MeasuredSides;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.framing.Alignment;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

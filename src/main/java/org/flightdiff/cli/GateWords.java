@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.GoalResult;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.Figures;
 
 /** What a gate says of a comparison, for people and logs. */

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.MeasuredRun;
-import org.flightdiff.comparison.SavedRun;
+import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.SavedSummary;
-import org.flightdiff.view.Views;
+import org.flightdiff.report.json.SavedSummary;
+import org.flightdiff.view.catalogue.Views;
 
 /**
  * The files of a comparison, each read once: recordings, and summaries that stand for one.

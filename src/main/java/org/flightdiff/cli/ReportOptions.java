@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Imprint;
 import org.jspecify.annotations.Nullable;

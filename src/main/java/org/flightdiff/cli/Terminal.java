@@ -2,7 +2,7 @@ package org.flightdiff.cli;
 
 import java.util.Map;
 import java.util.Properties;
-import org.flightdiff.report.TextStyle;
+import org.flightdiff.report.text.TextStyle;
 
 /**
  * What standard output and standard error are connected to. Java cannot tell them apart, so the launcher says it by

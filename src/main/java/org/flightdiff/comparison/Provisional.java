@@ -2,6 +2,15 @@ package org.flightdiff.comparison;
 
 import java.util.List;
 import java.util.function.Predicate;
+import org.flightdiff.comparison.footing.Footing;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;

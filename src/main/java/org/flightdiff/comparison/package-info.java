@@ -1,5 +1,8 @@
 /**
  * Sides, footing, verdicts and ranking: turns the windows of two sides into a
- * {@link org.flightdiff.comparison.Comparison}, the immutable value that everything behind it only renders.
+ * {@link org.flightdiff.comparison.result.Comparison}, the immutable value that everything behind it only renders.
  */
+@NullMarked
 package org.flightdiff.comparison;
+
+import org.jspecify.annotations.NullMarked;

@@ -29,9 +29,9 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.desktop.window.WindowMemory;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.shape.Role;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 
 /** Puts the window together. */
 public final class DesktopApplication extends Application {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javafx.application.Application;
+import org.flightdiff.desktop.toolkit.ToolkitLogs;
 
 /** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
 public final class DesktopLauncher {

@@ -8,12 +8,15 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.ComparedSides;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Diagnosis.Confidence;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.shape.Role;
+import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Asks all rules about a comparison and orders the causes they name, the one that explains most first. */

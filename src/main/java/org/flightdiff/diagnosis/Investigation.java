@@ -1,12 +1,12 @@
 package org.flightdiff.diagnosis;
 
-import org.flightdiff.comparison.ComparedSides;
 import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Expectations;
-import org.flightdiff.comparison.MeasuredSides;
+import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 
 /** The whole line behind the reader: what window and command line ask for when they have two sides. */
 public final class Investigation {

@@ -1,6 +1,41 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.compiler.CodeCacheFull;
+import org.flightdiff.diagnosis.rules.compiler.CompilationStopped;
+import org.flightdiff.diagnosis.rules.compiler.DeoptimizationStorm;
+import org.flightdiff.diagnosis.rules.compiler.InterpretedOnly;
+import org.flightdiff.diagnosis.rules.compiler.TieredCompilationLimited;
+import org.flightdiff.diagnosis.rules.compiler.WarmUpDiffers;
+import org.flightdiff.diagnosis.rules.gc.CollectorChanged;
+import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
+import org.flightdiff.diagnosis.rules.gc.ExplicitGc;
+import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
+import org.flightdiff.diagnosis.rules.gc.PauseTargetChanged;
+import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
+import org.flightdiff.diagnosis.rules.gc.ReferenceProcessing;
+import org.flightdiff.diagnosis.rules.heap.AllocationRateUp;
+import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
+import org.flightdiff.diagnosis.rules.heap.HeapTooSmall;
+import org.flightdiff.diagnosis.rules.heap.HumongousAllocations;
+import org.flightdiff.diagnosis.rules.heap.LiveSetGrowing;
+import org.flightdiff.diagnosis.rules.heap.MetaspaceThresholdGc;
+import org.flightdiff.diagnosis.rules.heap.PrematurePromotion;
+import org.flightdiff.diagnosis.rules.heap.YoungGenerationSmaller;
+import org.flightdiff.diagnosis.rules.machine.CpuFewer;
+import org.flightdiff.diagnosis.rules.machine.CpuStarved;
+import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
+import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
+import org.flightdiff.diagnosis.rules.vm.BiasedLockRevocation;
+import org.flightdiff.diagnosis.rules.vm.SlowSafepoints;
+import org.flightdiff.diagnosis.rules.vm.VmOperationStorm;
+import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
+import org.flightdiff.diagnosis.rules.work.ExceptionStorm;
+import org.flightdiff.diagnosis.rules.work.HotMethodChanged;
+import org.flightdiff.diagnosis.rules.work.LoadDiffers;
+import org.flightdiff.diagnosis.rules.work.LockContention;
+import org.flightdiff.diagnosis.rules.work.SlowIo;
 
 /** Every rule. Between causes of equal weight the earlier one stands first. A new rule is one more line here. */
 public final class Rules {

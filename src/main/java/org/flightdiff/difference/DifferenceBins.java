@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.difference.CurveDifference.Bin;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;

@@ -3,7 +3,7 @@ package org.flightdiff.goals;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.flightdiff.comparison.Goal.Subject;
+import org.flightdiff.comparison.result.Goal.Subject;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 

@@ -1,6 +1,6 @@
 package org.flightdiff.report;
 
-import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.result.Change;
 import org.jspecify.annotations.Nullable;
 
 /**

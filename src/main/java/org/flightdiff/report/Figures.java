@@ -1,10 +1,10 @@
 package org.flightdiff.report;
 
 import java.util.Locale;
-import org.flightdiff.comparison.Change;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Run;
-import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Value;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;

@@ -3,14 +3,14 @@ package org.flightdiff.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.GoalResult;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.Matrix.Row;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Run;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.unit.Unit;
 
 /**

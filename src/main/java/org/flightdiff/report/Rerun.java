@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Run;
 
 /** The command that makes a report again, for a POSIX shell, on one line. */
 public final class Rerun {

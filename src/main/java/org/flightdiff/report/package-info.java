@@ -1,2 +1,5 @@
-/** Writes a {@link org.flightdiff.comparison.Comparison} down: text, JSON. Writers compute nothing. */
+/** Writes a {@link org.flightdiff.comparison.result.Comparison} down: text, JSON. Writers compute nothing. */
+@NullMarked
 package org.flightdiff.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /**

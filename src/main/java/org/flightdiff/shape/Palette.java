@@ -1,5 +1,7 @@
 package org.flightdiff.shape;
 
+import org.flightdiff.model.Role;
+
 /**
  * The colours of the two sides and of what surrounds them, as {@code #rrggbb}. The pair of sides is told apart by
  * colour-blind eyes (M. Okabe and K. Ito, "Color Universal Design", 2008; the vermillion darkened until text in it can

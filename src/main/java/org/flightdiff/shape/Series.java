@@ -1,5 +1,7 @@
 package org.flightdiff.shape;
 
+import org.flightdiff.model.Role;
+
 /**
  * One curve of a time chart.
  *

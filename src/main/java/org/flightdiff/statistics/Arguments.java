@@ -1,11 +1,11 @@
 package org.flightdiff.statistics;
 
 /** The checks that every estimate makes of what it is given. */
-final class Arguments {
+public final class Arguments {
     private Arguments() {}
 
     /** A copy of the samples, which must be there and finite. */
-    static double[] finite(String name, double[] samples) {
+    public static double[] finite(String name, double[] samples) {
         checkFinite(name, samples);
         return samples.clone();
     }
@@ -24,7 +24,7 @@ final class Arguments {
     /**
      * A copy of the samples, which must be there, finite and not negative, as the logarithm of their value is taken.
      */
-    static double[] notNegative(String name, double[] samples) {
+    public static double[] notNegative(String name, double[] samples) {
         checkNotNegative(name, samples);
         return samples.clone();
     }
@@ -39,7 +39,7 @@ final class Arguments {
     }
 
     /** Samples, the smallest first, must be there, finite and not negative; goes over them once. */
-    static void checkAscending(String name, double[] samples) {
+    public static void checkAscending(String name, double[] samples) {
         checkNotNegative(name, new double[] {samples[0], samples[samples.length - 1]});
         for (int i = 1; i < samples.length; i++) {
             if (!(samples[i - 1] <= samples[i])) {
@@ -49,7 +49,7 @@ final class Arguments {
         }
     }
 
-    static void sameLength(double[] one, double[] other) {
+    public static void sameLength(double[] one, double[] other) {
         if (one.length != other.length) {
             throw new IllegalArgumentException(
                     "pairs expected, but got " + one.length + " and " + other.length + " values");
@@ -59,16 +59,16 @@ final class Arguments {
     /**
      * Equal samples from which a constant series is taken for constant: fewer could not bound a median at 95 % either.
      */
-    static final int FEWEST_OF_A_CONSTANT = 6;
+    public static final int FEWEST_OF_A_CONSTANT = 6;
 
-    static double probability(double p) {
+    public static double probability(double p) {
         if (!(p >= 0 && p <= 1)) {
             throw new IllegalArgumentException("not a probability: " + p);
         }
         return p;
     }
 
-    static double confidence(double confidence) {
+    public static double confidence(double confidence) {
         if (!(confidence > 0 && confidence < 1)) {
             throw new IllegalArgumentException("a confidence lies between 0 and 1, not " + confidence);
         }
@@ -76,7 +76,7 @@ final class Arguments {
     }
 
     /** The value itself, which must fit its scale. */
-    static double onScale(double value, Scale scale) {
+    public static double onScale(double value, Scale scale) {
         if (!Double.isFinite(value) || (scale == Scale.LOG && value < 0)) {
             throw new IllegalArgumentException("the value is " + value
                     + (Double.isFinite(value) ? ", but cannot be negative" : ", which is not a finite number"));

@@ -3,7 +3,7 @@ package org.flightdiff.statistics;
 import java.util.function.DoublePredicate;
 
 /** Where a condition that holds on one side of a point and not on the other changes. */
-final class Bisection {
+public final class Bisection {
     private static final int STEPS = 40;
 
     private Bisection() {}
@@ -12,7 +12,7 @@ final class Bisection {
      * The point above which the condition holds, to (high - low)/2<sup>40</sup>; it is taken to hold at {@code high}
      * and not at {@code low}.
      */
-    static double threshold(double low, double high, DoublePredicate holds) {
+    public static double threshold(double low, double high, DoublePredicate holds) {
         double without = low;
         double with = high;
         for (int step = 0; step < STEPS; step++) {

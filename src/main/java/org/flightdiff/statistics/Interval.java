@@ -26,12 +26,12 @@ public record Interval(double low, double high) {
     }
 
     /** The smallest interval that holds both. */
-    Interval hull(Interval other) {
+    public Interval hull(Interval other) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));
     }
 
     /** The same with ends that lie outside of the other moved to its ends. */
-    Interval within(Interval other) {
+    public Interval within(Interval other) {
         return new Interval(other.nearest(low), other.nearest(high));
     }
 
@@ -43,7 +43,7 @@ public record Interval(double low, double high) {
      * The interval from {@code center - below} to {@code center + above}; the margins are not negative and may be
      * infinite.
      */
-    static Interval around(double center, double below, double above) {
+    public static Interval around(double center, double below, double above) {
         return new Interval(center - below, center + above);
     }
 }

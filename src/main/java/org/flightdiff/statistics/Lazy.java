@@ -4,15 +4,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A value computed at its first use, once, whichever thread asks. */
-final class Lazy<T> {
+public final class Lazy<T> {
     private final Supplier<T> computation;
     private volatile @Nullable T value;
 
-    Lazy(Supplier<T> computation) {
+    public Lazy(Supplier<T> computation) {
         this.computation = computation;
     }
 
-    T get() {
+    public T get() {
         T known = value;
         if (known == null) {
             synchronized (this) {

@@ -49,14 +49,14 @@ public final class Quantiles {
         return ranks;
     }
 
-    static double[] sorted(double[] samples) {
+    public static double[] sorted(double[] samples) {
         double[] sorted = Arguments.finite("samples", samples);
         Arrays.sort(sorted);
         return sorted;
     }
 
     /** The sample at a position from 0 to n - 1, between two samples by a straight line. */
-    static double atPosition(double[] sorted, double position) {
+    public static double atPosition(double[] sorted, double position) {
         int below = (int) Math.floor(position);
         if (below >= sorted.length - 1) {
             return sorted[sorted.length - 1];

@@ -1,13 +1,13 @@
 package org.flightdiff.statistics;
 
 /** Sums of numerators and denominators over any stretch of a series, each at the cost of one subtraction. */
-final class RunningSums {
+public final class RunningSums {
     private final double[] numerators;
     private final double[] denominators;
     private final double[] numeratorsUpTo;
     private final double[] denominatorsUpTo;
 
-    RunningSums(double[] numerators, double[] denominators) {
+    public RunningSums(double[] numerators, double[] denominators) {
         this.numerators = numerators;
         this.denominators = denominators;
         numeratorsUpTo = running(numerators);
@@ -22,26 +22,26 @@ final class RunningSums {
         return sums;
     }
 
-    int size() {
+    public int size() {
         return numerators.length;
     }
 
-    double numerator(int from, int to) {
+    public double numerator(int from, int to) {
         return to - from == 1 ? numerators[from] : numeratorsUpTo[to] - numeratorsUpTo[from];
     }
 
-    double denominator(int from, int to) {
+    public double denominator(int from, int to) {
         return to - from == 1 ? denominators[from] : denominatorsUpTo[to] - denominatorsUpTo[from];
     }
 
     /** The ratio of the sums over a stretch; 0 where the denominators are. */
-    double ratio(int from, int to) {
+    public double ratio(int from, int to) {
         double below = denominator(from, to);
         return below > 0 ? numerator(from, to) / below : 0;
     }
 
     /** The same series in so many stretches of equal length, give or take one. */
-    RunningSums in(int stretches) {
+    public RunningSums in(int stretches) {
         double[] above = new double[stretches];
         double[] below = new double[stretches];
         for (int i = 0; i < stretches; i++) {
@@ -52,7 +52,7 @@ final class RunningSums {
     }
 
     /** The point that a stretch begins with. */
-    int start(int stretch, int stretches) {
+    public int start(int stretch, int stretches) {
         return (int) ((long) stretch * size() / stretches);
     }
 }

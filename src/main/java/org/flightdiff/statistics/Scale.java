@@ -8,7 +8,7 @@ public enum Scale {
     LINEAR;
 
     /** The value on this scale; minus infinity for 0 on {@link #LOG}. */
-    double of(double value) {
+    public double of(double value) {
         return switch (this) {
             case LOG -> Math.log(value);
             case LINEAR -> value;

@@ -3,12 +3,12 @@ package org.flightdiff.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
-import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Shape;
 
 /** A table of single things, one a row, for each side: all of them, or the foremost where there are too many. */

@@ -1,6 +1,6 @@
 package org.flightdiff.view;
 
-import org.flightdiff.statistics.Estimate;
+import org.flightdiff.statistics.estimate.Estimate;
 
 /** What measuring a metric in one window gave. Missing is never zero: it has a reason. */
 public sealed interface Measurement {

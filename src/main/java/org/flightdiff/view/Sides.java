@@ -1,8 +1,8 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 
 /**
  * The windows of both sides, one for each run.

@@ -11,7 +11,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.MeasuredSides;
+import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -23,6 +23,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule DATA_FLOWS_ONE_WAY = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
+            .layer("model")
+            .definedBy("..flightdiff.model..")
             .layer("unit")
             .definedBy("..flightdiff.unit..")
             .layer("shape")
@@ -115,10 +117,19 @@ class ArchitectureTest {
             .because("a cause told from other windows than the table's contradicts the table");
 
     @ArchTest
-    static final ArchRule VIEWS_DO_NOT_DEPEND_ON_EACH_OTHER_IN_CYCLES = slices().matching("org.flightdiff.view.(*)..")
+    static final ArchRule NO_CYCLE_BETWEEN_ANY_TWO_PACKAGES = slices().matching("org.flightdiff.(**)")
             .should()
             .beFreeOfCycles()
-            .because("a view can be taken out");
+            .because("each package can be read, tested and taken out without those that stand on it");
+
+    @ArchTest
+    static final ArchRule RULES_OF_ONE_SUBJECT_ARE_FOUND_BY_NO_OTHER_PACKAGE = noClasses()
+            .that()
+            .resideOutsideOfPackages("..flightdiff.diagnosis", "..flightdiff.diagnosis.rules..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("..flightdiff.diagnosis.rules..")
+            .because("a cause is known by its id and listed in Rules");
 
     @ArchTest
     static final ArchRule NAMES_SAY_WHAT_A_CLASS_IS = classes()

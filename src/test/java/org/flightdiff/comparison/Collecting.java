@@ -9,7 +9,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.testing.SyntheticRecording;
 
 /** Writes recordings of JVMs that do little but collect, to whole minutes or parts of them. */
-final class Collecting {
+public final class Collecting {
 
     private static final String INFORMATION = "jdk.JVMInformation";
     private static final double GIVE_OR_TAKE = 0.2;
@@ -23,12 +23,12 @@ final class Collecting {
         random = new SplittableRandom(name.hashCode());
     }
 
-    static Collecting named(String name) {
+    public static Collecting named(String name) {
         return new Collecting(name);
     }
 
     /** The JVM it is recorded in; without, none is known. */
-    Collecting in(int pid, Instant jvmStart) {
+    public Collecting in(int pid, Instant jvmStart) {
         recording.event(
                 INFORMATION, 0, Map.of("pid", pid, "jvmStartTime", jvmStart.toEpochMilli(), "jvmName", "HotSpot"));
         return this;
@@ -39,28 +39,28 @@ final class Collecting {
         return this;
     }
 
-    Collecting lastingSeconds(double seconds) {
+    public Collecting lastingSeconds(double seconds) {
         recording.lastingSeconds(seconds);
         return this;
     }
 
     /** Young collections between two times in seconds, so many a second, each with a pause of about so many ms. */
-    Collecting young(double from, double to, double perSecond, double pauseMillis) {
+    public Collecting young(double from, double to, double perSecond, double pauseMillis) {
         return collections("G1New", from, to, perSecond, pauseMillis);
     }
 
     /** One full collection. */
-    Collecting full(double at, double pauseMillis) {
+    public Collecting full(double at, double pauseMillis) {
         return collections("G1Full", at, at + 1, 1, pauseMillis);
     }
 
     /** A counter of the compile broker, as it stands at each second. */
-    Collecting compiled(double second, long compilations) {
+    public Collecting compiled(double second, long compilations) {
         recording.event("jdk.CompilerStatistics", second * 1000, Map.of("compileCount", compilations));
         return this;
     }
 
-    Recording read() {
+    public Recording read() {
         return Compared.recording(write());
     }
 

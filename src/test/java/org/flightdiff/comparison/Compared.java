@@ -2,13 +2,14 @@ package org.flightdiff.comparison;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 
 /** Compares recordings in tests; each file is read once. */
 public final class Compared {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.testing.SyntheticRecording;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

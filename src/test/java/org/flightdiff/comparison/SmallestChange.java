@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Objects;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.statistics.Quantiles;
 
 /**

@@ -11,7 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TableView;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 

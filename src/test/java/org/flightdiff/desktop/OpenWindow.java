@@ -21,7 +21,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 
 /** A window on a stage of a test, with recent pairs of its own. */
 public final class OpenWindow {

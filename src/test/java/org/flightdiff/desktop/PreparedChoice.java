@@ -3,7 +3,7 @@ package org.flightdiff.desktop;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.desktop.start.FileChoice;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses what a test laid ready; nothing until then. */

@@ -25,7 +25,7 @@ import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /**

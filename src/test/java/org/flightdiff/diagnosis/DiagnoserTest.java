@@ -8,13 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.ComparedSides;
 import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
 /** How causes that several rules name are put together. */

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
 import org.flightdiff.comparison.Repeats;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.view.Sides;
 
 /**

@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.Comparability;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Diagnosis.Confidence;
-import org.flightdiff.comparison.MetricResult;
 import org.flightdiff.comparison.Repeats;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.view.Sides;
 
 /**

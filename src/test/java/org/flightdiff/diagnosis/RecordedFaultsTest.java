@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Set;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.shape.Role;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.model.Role;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,9 +3,9 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Diagnosis.Confidence;
-import org.flightdiff.shape.Role;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.model.Role;
 
 /** What is named for one pair, beside what should be. */
 record ScenarioRow(KnownPair pair, List<Diagnosis> causes) {

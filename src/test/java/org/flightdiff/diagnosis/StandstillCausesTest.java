@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Diagnosis.Confidence;
-import org.flightdiff.shape.Role;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.model.Role;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;

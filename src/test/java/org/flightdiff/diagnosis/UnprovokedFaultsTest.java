@@ -6,9 +6,11 @@ import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 import static org.flightdiff.diagnosis.SyntheticJvm.waver;
 
 import java.util.Map;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Diagnosis.Confidence;
-import org.flightdiff.shape.Role;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
+import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
+import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Test;
 
 /** Faults that take long to show, or that this JDK cannot have. */

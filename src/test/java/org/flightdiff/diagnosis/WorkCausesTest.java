@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 

@@ -12,15 +12,15 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Framing;
-import org.flightdiff.comparison.GoalResult;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
 /** What the document on goals shows is what comes out. */

@@ -2,8 +2,8 @@ package org.flightdiff.goals;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.flightdiff.comparison.Goal.Subject;
-import org.flightdiff.view.Views;
+import org.flightdiff.comparison.result.Goal.Subject;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

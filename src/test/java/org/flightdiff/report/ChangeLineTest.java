@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
-import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.result.Change;
 import org.junit.jupiter.api.Test;
 
 class ChangeLineTest {

@@ -2,10 +2,10 @@ package org.flightdiff.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.flightdiff.comparison.Change;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Value;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;

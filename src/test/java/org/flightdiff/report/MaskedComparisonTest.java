@@ -8,8 +8,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.report.csv.CsvReport;
 import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.junit.JUnitReport;
+import org.flightdiff.report.markdown.MarkdownReport;
+import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.junit.jupiter.api.Test;
 
 class RerunTest {

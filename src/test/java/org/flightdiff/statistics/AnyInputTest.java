@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.test.Difference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

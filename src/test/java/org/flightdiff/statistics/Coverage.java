@@ -4,6 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.test.Difference;
 
 /** How often 95 % intervals hold the truth for dependent, skewed samples of a known distribution. */
 final class Coverage {

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.flightdiff.statistics.dependence.Autocorrelation;
+import org.flightdiff.statistics.estimate.Estimate;
 
 /**
  * What 95 % intervals from one run of a program with phases are worth against many repetitions of that run.

@@ -3,14 +3,14 @@ package org.flightdiff.statistics;
 import java.util.SplittableRandom;
 
 /** Generated samples with known properties. */
-final class Series {
+public final class Series {
     /** Spread of the logarithm: the 95 % quantile is 2.7 times the median, as in young pauses of a busy heap. */
     static final double SIGMA = 0.6;
 
     private Series() {}
 
     /** Standard normal values, each keeping a share phi of the one before; stationary from the first. */
-    static double[] normal(int n, double phi, SplittableRandom random) {
+    public static double[] normal(int n, double phi, SplittableRandom random) {
         double[] series = new double[n];
         series[0] = random.nextGaussian();
         for (int i = 1; i < n; i++) {
@@ -22,7 +22,7 @@ final class Series {
     /**
      * Skewed, positive, dependent: exp of {@link #normal}. Its median is the scale, its mean scale exp(sigma&sup2;/2).
      */
-    static double[] pauses(int n, double phi, double scale, SplittableRandom random) {
+    public static double[] pauses(int n, double phi, double scale, SplittableRandom random) {
         double[] series = normal(n, phi, random);
         for (int i = 0; i < n; i++) {
             series[i] = scale * Math.exp(SIGMA * series[i]);
@@ -39,7 +39,7 @@ final class Series {
      * AR(1) of uniform noise from a linear congruential generator that any language can repeat: s = (1103515245 s +
      * 12345) mod 2^31, from 12345.
      */
-    static double[] repeatable(int n, double phi) {
+    public static double[] repeatable(int n, double phi) {
         double[] series = new double[n];
         long state = 12345;
         double previous = 0;

@@ -17,6 +17,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

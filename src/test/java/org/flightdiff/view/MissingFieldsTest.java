@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;

@@ -2,7 +2,7 @@ package org.flightdiff.desktop.chart;
 
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /**
  * How one series is drawn. Its side gives the hue, and as second cue solid lines and circles or dashed lines and

@@ -7,7 +7,7 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.Bin;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /**
  * Draws candidate − baseline: above zero in the colour of the candidate, which has more there, below in that of the

@@ -5,9 +5,9 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
-import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Unit;
 
 /**

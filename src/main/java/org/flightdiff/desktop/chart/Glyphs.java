@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.chart;
 
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** The marks of the two sides in running text, the same as in charts. */
 public final class Glyphs {

@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.chart;
 
 import javafx.scene.canvas.GraphicsContext;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 

@@ -3,8 +3,8 @@ package org.flightdiff.desktop.chart;
 import java.util.Locale;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
-import org.flightdiff.shape.Role;
 
 /**
  * How charts look: colours, and the language of numbers.

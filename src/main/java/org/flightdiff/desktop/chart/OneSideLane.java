@@ -8,7 +8,7 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.Bin;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** Draws, above a difference, a line for all the time in which only one side has values, with its mark on it. */
 final class OneSideLane {

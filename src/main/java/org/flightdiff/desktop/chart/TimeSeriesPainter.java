@@ -4,7 +4,7 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.Level;
 

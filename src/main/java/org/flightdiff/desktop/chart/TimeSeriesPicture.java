@@ -6,7 +6,7 @@ import java.util.Set;
 import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.Bin;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;

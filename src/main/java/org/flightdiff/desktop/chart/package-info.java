@@ -2,4 +2,7 @@
  * Paints shapes on a canvas: the same painters serve the window and pictures. A painter gets a graphics context, a size
  * and what to show; it computes places on the canvas and nothing else.
  */
+@NullMarked
 package org.flightdiff.desktop.chart;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,9 +2,9 @@ package org.flightdiff.desktop.export;
 
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
 

@@ -3,7 +3,7 @@ package org.flightdiff.desktop.matrix;
 import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
 import org.flightdiff.desktop.matrix.CandidateState.Waiting;
 import org.jspecify.annotations.Nullable;

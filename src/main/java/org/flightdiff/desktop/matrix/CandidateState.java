@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.matrix;
 
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 
 /** How far a candidate has come. */
 public sealed interface CandidateState {

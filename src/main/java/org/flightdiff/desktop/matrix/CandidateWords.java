@@ -1,12 +1,12 @@
 package org.flightdiff.desktop.matrix;
 
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.Matrix.Row;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Run;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.RemarkWords;

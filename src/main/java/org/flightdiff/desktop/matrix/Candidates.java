@@ -11,9 +11,9 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
 import org.flightdiff.desktop.matrix.CandidateState.Failed;
@@ -26,8 +26,8 @@ import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
-import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Several candidates, each compared by itself with the baseline of a session as it was when they were chosen. */

@@ -1,8 +1,8 @@
 package org.flightdiff.desktop.matrix;
 
 import java.util.List;
-import org.flightdiff.comparison.Matrix.Row;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.MetricResult;
 import org.jspecify.annotations.Nullable;
 
 /**

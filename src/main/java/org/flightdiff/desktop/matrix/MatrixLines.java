@@ -8,9 +8,9 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.Matrix.Row;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Verdict;
 
 /** The metrics of a matrix, by the best rank they have against any candidate; filtered. */
 public final class MatrixLines {

@@ -10,13 +10,13 @@ import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.TableCopy;
 import org.flightdiff.desktop.shape.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** A row for each metric, a column for each candidate. */
 final class MatrixTable {

@@ -5,7 +5,7 @@ import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
 import org.flightdiff.desktop.matrix.CandidateState.Failed;

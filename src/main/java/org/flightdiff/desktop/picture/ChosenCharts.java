@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.ViewResult;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.ViewResult;
 
 /** Chooses the charts of the overview: the first one of each view, the views that diverged most first. */
 final class ChosenCharts {

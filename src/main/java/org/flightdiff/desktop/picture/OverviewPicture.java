@@ -7,9 +7,10 @@ import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.shape.Palette;
 
 /**

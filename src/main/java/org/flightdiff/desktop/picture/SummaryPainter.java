@@ -6,18 +6,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import org.flightdiff.comparison.Comparability;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.GoalResult;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Remark;
-import org.flightdiff.comparison.Run;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
-import org.flightdiff.shape.Role;
 
 /** Paints what stands above the charts of the overview, line by line. */
 final class SummaryPainter {

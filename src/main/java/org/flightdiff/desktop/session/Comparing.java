@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.session;
 
 import java.util.List;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 

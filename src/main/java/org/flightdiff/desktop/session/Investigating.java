@@ -2,15 +2,15 @@ package org.flightdiff.desktop.session;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Expectations;
-import org.flightdiff.comparison.MeasuredSides;
 import org.flightdiff.comparison.Provisional;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 

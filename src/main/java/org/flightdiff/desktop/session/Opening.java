@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /**
  * What people hand over to be opened: recordings, folders that stand for the recordings in them, or a saved session.

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.recording.Recording;
 import org.jspecify.annotations.Nullable;
 

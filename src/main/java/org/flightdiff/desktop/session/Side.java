@@ -7,12 +7,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
 /** One side: the files chosen for it, how far reading them has come, and which time of them is compared. */

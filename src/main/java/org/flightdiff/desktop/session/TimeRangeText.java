@@ -2,8 +2,8 @@ package org.flightdiff.desktop.session;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
 
 /** Writes time ranges as {@link TimeRange#parse} reads them. */
 final class TimeRangeText {

@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Role;
 import org.jspecify.annotations.Nullable;
 
 /**

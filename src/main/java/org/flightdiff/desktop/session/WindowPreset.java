@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.session;
 
-import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.text.Messages;
 
 /** Parts of a recording that people ask for again and again. */

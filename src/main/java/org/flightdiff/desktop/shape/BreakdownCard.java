@@ -12,10 +12,10 @@ import javafx.scene.control.TextField;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 

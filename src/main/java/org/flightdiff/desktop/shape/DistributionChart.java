@@ -9,9 +9,9 @@ import org.flightdiff.desktop.chart.DistributionPainter;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
-import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 

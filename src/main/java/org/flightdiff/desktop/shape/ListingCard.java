@@ -14,10 +14,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
-import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 

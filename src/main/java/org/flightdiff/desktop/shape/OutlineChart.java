@@ -8,7 +8,7 @@ import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.OutlinePainter;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 

@@ -10,9 +10,9 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Percentile;
-import org.flightdiff.shape.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 

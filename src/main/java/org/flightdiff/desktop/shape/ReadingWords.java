@@ -10,7 +10,7 @@ import org.flightdiff.desktop.chart.Times;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 

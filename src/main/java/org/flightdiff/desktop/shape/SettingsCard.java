@@ -8,7 +8,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.shape.Shape;

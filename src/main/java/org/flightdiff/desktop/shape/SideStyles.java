@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.shape;
 
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** The style classes that colour what belongs to a side. */
 public final class SideStyles {

@@ -14,7 +14,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.report.MarkdownText;
+import org.flightdiff.report.markdown.MarkdownText;
 
 /** Copies tables to the clipboard, as they are sorted and filtered, with the words of their cells. */
 public final class TableCopy {

@@ -17,7 +17,7 @@ import org.flightdiff.desktop.chart.Readings;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 

@@ -10,7 +10,7 @@ import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.unit.Quantity;

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** Where the recording of one side is dropped or asked for, and how far reading it has come. */
 public final class DropZone extends VBox {

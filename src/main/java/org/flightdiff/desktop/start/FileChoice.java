@@ -2,7 +2,7 @@ package org.flightdiff.desktop.start;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for files. */

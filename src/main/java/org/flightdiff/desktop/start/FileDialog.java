@@ -13,7 +13,7 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for files in the system's own dialog, beginning in the folder of the last one. */

@@ -10,7 +10,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** Pairs that open with a click; as much of their folders is told as sets them apart. */
 final class PairList extends VBox {

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** The two drop zones, and below them what was compared before. */
 public final class StartScreen extends ScrollPane {

@@ -2,8 +2,8 @@ package org.flightdiff.desktop.text;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
 import org.flightdiff.report.Figures;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;

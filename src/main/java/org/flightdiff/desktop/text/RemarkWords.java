@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.text;
 
-import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.result.Remark;
 
 /** A remark as the window says it, with what can be done about it there. */
 public final class RemarkWords {

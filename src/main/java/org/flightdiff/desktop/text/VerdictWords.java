@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.text;
 
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.Figures;
 
 /** How verdicts are said: the word says whether it is good, the arrow where the number went. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidates;
@@ -17,7 +17,7 @@ import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** What can be done with a session, by menus and by keys. */
 final class Actions {

@@ -7,8 +7,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.Comparability;
-import org.flightdiff.comparison.Remark;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
 

@@ -5,11 +5,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** Which recordings are compared, and what their comparison is worth. */
 final class Header extends VBox {

@@ -10,9 +10,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidate;
@@ -30,7 +30,7 @@ import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** All of the window: the start screen until both sides are compared, then the comparison. */

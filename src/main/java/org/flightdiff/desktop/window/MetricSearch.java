@@ -6,7 +6,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;

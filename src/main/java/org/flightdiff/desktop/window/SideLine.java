@@ -13,8 +13,8 @@ import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.start.FileDrop;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
-import org.flightdiff.shape.Role;
 
 /** The recordings of one side in two lines; others may be dropped on it. */
 final class SideLine extends VBox {

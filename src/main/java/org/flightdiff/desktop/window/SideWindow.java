@@ -20,7 +20,7 @@ import org.flightdiff.desktop.shape.OutlineChart;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 
 /** Chooses which time of one side is compared: over its outline, with a slider, or by name. */

@@ -2,9 +2,9 @@ package org.flightdiff.desktop.window;
 
 import java.util.List;
 import org.controlsfx.control.StatusBar;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
@@ -12,8 +12,8 @@ import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
-import org.flightdiff.shape.Role;
 
 /** What goes on, or what came out. */
 final class StatusLine extends StatusBar {

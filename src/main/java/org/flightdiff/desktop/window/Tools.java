@@ -18,7 +18,7 @@ import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** What can be done with the window as a whole. */
 final class Tools extends ToolBar {

@@ -11,7 +11,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** All the time of both sides in small, and which of it is compared. */
 final class WindowStrip extends HBox {

@@ -4,9 +4,9 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /** The named causes, each with explanation, advice and links to its evidence. */
 final class Causes extends VBox {

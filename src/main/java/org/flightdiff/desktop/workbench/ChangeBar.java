@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import javafx.scene.layout.Region;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.report.ChangeLine;
 

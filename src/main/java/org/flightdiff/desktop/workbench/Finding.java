@@ -1,8 +1,8 @@
 package org.flightdiff.desktop.workbench;
 
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 
 /** A line of the diff pane. */
 public sealed interface Finding {

@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;

@@ -9,7 +9,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;

@@ -12,9 +12,9 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import org.flightdiff.comparison.Change;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Value;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.shape.TableCopy;
@@ -22,7 +22,7 @@ import org.flightdiff.desktop.shape.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of a page: both values, the change with its interval, and the verdict. */

@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.List;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.shape.Shape;
 
 /**

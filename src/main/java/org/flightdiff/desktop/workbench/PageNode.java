@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.Viewport;
 import org.jspecify.annotations.Nullable;

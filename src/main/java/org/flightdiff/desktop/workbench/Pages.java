@@ -8,7 +8,7 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
-import org.flightdiff.comparison.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;

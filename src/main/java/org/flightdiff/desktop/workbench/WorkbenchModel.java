@@ -8,15 +8,15 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison, the page of it that is shown, and the metric that is marked on it. */

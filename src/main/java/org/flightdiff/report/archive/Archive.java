@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Run;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Run;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.Imprint;
-import org.flightdiff.report.JsonReport;
 import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.json.JsonReport;
 
 /**
  * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. The folder is all there is: files

@@ -5,7 +5,7 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Imprint;
 
 /** The comparison as one HTML file that needs nothing else: no network, no server, and for the numbers no script. */

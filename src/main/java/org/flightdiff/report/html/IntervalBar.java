@@ -1,7 +1,7 @@
 package org.flightdiff.report.html;
 
 import java.util.Locale;
-import org.flightdiff.comparison.MetricResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,7 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.util.Locale;
-import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Imprint;
 
 /** A matrix as one HTML file that needs nothing else. */

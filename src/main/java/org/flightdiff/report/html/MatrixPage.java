@@ -2,8 +2,8 @@ package org.flightdiff.report.html;
 
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.comparison.Matrix;
-import org.flightdiff.comparison.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.Inert;

@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Run;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.Rerun;
-import org.flightdiff.shape.Role;
 import org.flightdiff.unit.FromTo;
 
 /**

@@ -1,8 +1,8 @@
 package org.flightdiff.report.html;
 
 import java.util.List;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 
 /**
  * One view of the comparison.

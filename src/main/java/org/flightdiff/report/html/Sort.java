@@ -2,7 +2,7 @@ package org.flightdiff.report.html;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.flightdiff.comparison.Change;
+import org.flightdiff.comparison.result.Change;
 import org.jspecify.annotations.Nullable;
 
 /** What tables are sorted by: the number as the scripts read it, empty where there is none. */

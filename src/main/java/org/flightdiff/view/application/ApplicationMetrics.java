@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.Samples;
+import org.flightdiff.statistics.estimate.Samples;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;

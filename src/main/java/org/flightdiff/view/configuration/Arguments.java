@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * The arguments given to a JVM, one by one, so that one that was added or changed is seen in a long command line. Flags
  * ({@code -XX}) and properties ({@code -D}) are left out: they have events of their own, with defaults.
  */
-final class Arguments {
+public final class Arguments {
 
     private static final Pattern SIZE = Pattern.compile("(-Xm[nsx]|-Xss)(.+)");
     private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)");

@@ -3,4 +3,7 @@
  * the settings of the recording itself. {@link org.flightdiff.view.configuration.Flags} and the records beside it give
  * the same by name, for whoever must know how a JVM was set up.
  */
+@NullMarked
 package org.flightdiff.view.configuration;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,7 +7,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.Estimates;
+import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;

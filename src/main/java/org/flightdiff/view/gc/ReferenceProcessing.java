@@ -15,7 +15,7 @@ import org.flightdiff.recording.Window;
  * Time that pauses spend on reference objects. JDKs and collectors record it at level 1 or 2 and under many names, some
  * of which hold each other: only the outermost phase counts.
  */
-final class ReferenceProcessing {
+public final class ReferenceProcessing {
 
     private static final Pattern NAME =
             Pattern.compile("reference|ref-proc|keep alive final", Pattern.CASE_INSENSITIVE);

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.flightdiff.statistics.ShareChange;
+import org.flightdiff.statistics.test.ShareChange;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
-import org.flightdiff.statistics.ShareChange;
+import org.flightdiff.statistics.test.ShareChange;
 
 /**
  * The method whose share of the samples changed furthest from chance: the one that is new or gone, rather than those it

@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.FalseDiscovery;
-import org.flightdiff.statistics.SampledShare;
-import org.flightdiff.statistics.ShareChange;
+import org.flightdiff.statistics.test.FalseDiscovery;
+import org.flightdiff.statistics.test.SampledShare;
+import org.flightdiff.statistics.test.ShareChange;
 
 /**
  * How the share of samples of each method changed, with the two-proportion test on effective sample counts for each and

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.statistics.SampledShare;
+import org.flightdiff.statistics.test.SampledShare;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.SampledShare;
+import org.flightdiff.statistics.test.SampledShare;
 
 /**
  * The share of samples in which each method was found.

@@ -16,13 +16,13 @@ import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.workbench.Page;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 
 /**
  * How long it takes on screen, for each view, from another window chosen on both sides to its values and charts and to

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.Investigating;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
@@ -15,7 +15,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
-import org.flightdiff.view.Views;
+import org.flightdiff.view.catalogue.Views;
 
 /**
  * How long values and charts, and how long verdicts take after another window was chosen on both sides. Arguments: two

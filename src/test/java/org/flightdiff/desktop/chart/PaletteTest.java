@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import javafx.scene.paint.Color;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
-import org.flightdiff.shape.Role;
 import org.junit.jupiter.api.Test;
 
 class PaletteTest {

@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.shape.Role;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 

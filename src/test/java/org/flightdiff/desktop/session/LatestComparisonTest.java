@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.shape.Role;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.model.Role;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.session.SavedSession.Several;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

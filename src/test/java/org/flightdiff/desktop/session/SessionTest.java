@@ -27,13 +27,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.TimeRange;
-import org.flightdiff.comparison.TimeRange.Point;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.shape.Role;
 import org.flightdiff.view.Sides;
 
 /** Sessions of the sample recordings, and what is asked of them. */

@@ -20,7 +20,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.shape.Role;
+import org.flightdiff.model.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

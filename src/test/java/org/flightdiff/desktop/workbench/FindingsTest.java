@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
-import org.flightdiff.comparison.Comparison;
-import org.flightdiff.comparison.Diagnosis;
-import org.flightdiff.comparison.MetricResult;
-import org.flightdiff.comparison.Verdict;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;

@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Matrix;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Imprint;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,7 +10,7 @@ import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparison;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.testing.FreshRecordings;

@@ -5,11 +5,11 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
-import org.flightdiff.shape.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.MeasuredRecording;

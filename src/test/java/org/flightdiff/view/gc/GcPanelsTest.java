@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;

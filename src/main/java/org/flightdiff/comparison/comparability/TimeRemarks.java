@@ -1,0 +1,79 @@
+package org.flightdiff.comparison.comparability;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.flightdiff.comparison.footing.Exposure;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.FromTo;
+import org.flightdiff.view.Sides;
+
+/** Whether the sides were looked at for as long, at the same age, and in the order expected. */
+final class TimeRemarks {
+
+    /** Lengths that differ by more than this factor. */
+    private static final double LENGTHS_APART = 1.5;
+
+    /** JVM ages that differ by more than this, in seconds, when one side starts with the JVM. */
+    private static final double AGES_APART_SECONDS = 30;
+
+    private TimeRemarks() {}
+
+    /** The remark on lengths alone, for which no recording is needed. */
+    static Optional<Remark> ofLengths(Exposure baseline, Exposure candidate) {
+        double before = baseline.seconds();
+        double after = candidate.seconds();
+        return Math.max(before, after) > LENGTHS_APART * Math.min(before, after)
+                ? Optional.of(new Remark(
+                        "other-length",
+                        Severity.WARNING,
+                        "windows of unequal length: " + FromTo.of(written(before), written(after)),
+                        List.of()))
+                : Optional.empty();
+    }
+
+    private static String written(double seconds) {
+        return String.format(Locale.ROOT, seconds < 1 ? "%.3f s" : "%.1f s", seconds);
+    }
+
+    static List<Remark> of(Sides sides, Exposure baseline, Exposure candidate) {
+        List<Remark> remarks = new ArrayList<>();
+        ofLengths(baseline, candidate).ifPresent(remarks::add);
+        double youth = ageSeconds(sides, Role.BASELINE);
+        double otherYouth = ageSeconds(sides, Role.CANDIDATE);
+        if (Math.abs(youth - otherYouth) > AGES_APART_SECONDS) {
+            remarks.add(new Remark(
+                    "other-age",
+                    Severity.WARNING,
+                    "the JVM's age when the window begins: "
+                            + FromTo.of(
+                                    String.format(Locale.ROOT, "%.0f s", youth),
+                                    String.format(Locale.ROOT, "%.0f s", otherYouth))
+                            + ", so one side has warmed up more",
+                    List.of()));
+        }
+        if (sides.baseline().size() == 1
+                && sides.candidate().size() == 1
+                && startEpochNanos(sides, Role.BASELINE) > startEpochNanos(sides, Role.CANDIDATE)) {
+            remarks.add(new Remark(
+                    "sides-swapped",
+                    Severity.INFO,
+                    "the baseline was recorded after the candidate: are the sides the wrong way round?",
+                    List.of()));
+        }
+        return remarks;
+    }
+
+    private static double ageSeconds(Sides sides, Role role) {
+        Window first = sides.of(role).get(0);
+        return first.recording().jvmAgeSeconds() + first.fromSeconds();
+    }
+
+    private static long startEpochNanos(Sides sides, Role role) {
+        return sides.of(role).get(0).recording().source().startEpochNanos();
+    }
+}

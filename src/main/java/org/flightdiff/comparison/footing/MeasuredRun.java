@@ -1,0 +1,42 @@
+package org.flightdiff.comparison.footing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Metric;
+
+/** One run of a side: who it is, how it was recorded, and what each metric is in it. */
+public sealed interface MeasuredRun permits RecordedRun, SavedRun {
+
+    /** A run whose recording is at hand. */
+    static MeasuredRun of(Window window) {
+        return new RecordedRun(window);
+    }
+
+    /** Its identity. */
+    Run run();
+
+    /** The event types of which it is known how they were recorded. */
+    Set<String> knownEvents();
+
+    /** How an event type was recorded. */
+    EventSetting setting(String event);
+
+    /** How many events of each type that is not the JDK's there are. */
+    Map<String, Long> applicationEvents();
+
+    /** What a metric is in it. */
+    Measurement measure(Metric metric);
+
+    /**
+     * The same run on the footing of a comparison.
+     *
+     * @param shortestNanos by event name, the shortest duration that is looked at
+     * @param applicationEvents names of the application events that all runs hold
+     */
+    MeasuredRun on(Map<String, Long> shortestNanos, List<String> applicationEvents);
+}

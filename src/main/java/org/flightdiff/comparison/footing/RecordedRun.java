@@ -1,0 +1,53 @@
+package org.flightdiff.comparison.footing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Metric;
+
+/**
+ * A run whose recording is at hand.
+ *
+ * @param window what is looked at of it
+ */
+record RecordedRun(Window window) implements MeasuredRun {
+
+    @Override
+    public Run run() {
+        return Run.of(window);
+    }
+
+    @Override
+    public Set<String> knownEvents() {
+        return window.recording().settings().all().keySet();
+    }
+
+    @Override
+    public EventSetting setting(String event) {
+        return window.recording().settings().of(event);
+    }
+
+    @Override
+    public Map<String, Long> applicationEvents() {
+        Map<String, Long> counts = new TreeMap<>();
+        for (String event : window.recording().applicationEvents()) {
+            counts.put(event, window.recording().eventCounts().getOrDefault(event, 0L));
+        }
+        return counts;
+    }
+
+    @Override
+    public Measurement measure(Metric metric) {
+        return metric.in(window);
+    }
+
+    @Override
+    public MeasuredRun on(Map<String, Long> shortestNanos, List<String> applicationEvents) {
+        return new RecordedRun(window.clippedTo(shortestNanos).sharing(applicationEvents));
+    }
+}

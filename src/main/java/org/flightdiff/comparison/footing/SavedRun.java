@@ -1,0 +1,101 @@
+package org.flightdiff.comparison.footing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.EventSetting.State;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Metric;
+
+/**
+ * A run of which only a summary was saved. Its values stand as they were measured, so where a comparison would leave
+ * events out of them, they are said not to be there.
+ *
+ * @param run its identity
+ * @param settings how each event type was recorded, by name
+ * @param applicationEvents how many events of each type that is not the JDK's it held
+ * @param values what was measured, by id of the metric
+ * @param shortestNanos by event name, the shortest duration that the comparison looks at
+ * @param sharedEvents names of the application events that all runs of the comparison hold, those first that are most
+ *     frequent over all
+ */
+public record SavedRun(
+        Run run,
+        Map<String, EventSetting> settings,
+        Map<String, Long> applicationEvents,
+        Map<String, KeptValue> values,
+        Map<String, Long> shortestNanos,
+        List<String> sharedEvents)
+        implements MeasuredRun {
+
+    private static final EventSetting UNKNOWN = new EventSetting(State.UNDETERMINED, 0, "", false);
+
+    public SavedRun {
+        settings = Map.copyOf(settings);
+        applicationEvents = Map.copyOf(applicationEvents);
+        values = Map.copyOf(values);
+        shortestNanos = Map.copyOf(shortestNanos);
+        sharedEvents = List.copyOf(sharedEvents);
+    }
+
+    /**
+     * A run as it was saved.
+     *
+     * @throws IllegalArgumentException if the spread of a value makes no sense
+     */
+    public static SavedRun of(
+            Run run,
+            Map<String, EventSetting> settings,
+            Map<String, Long> applicationEvents,
+            Map<String, KeptValue> values) {
+        values.values().forEach(KeptValue::measurement);
+        return new SavedRun(
+                run, settings, applicationEvents, values, Map.of(), Footing.mostFrequentFirst(applicationEvents));
+    }
+
+    @Override
+    public Set<String> knownEvents() {
+        return settings.keySet();
+    }
+
+    @Override
+    public EventSetting setting(String event) {
+        return settings.getOrDefault(event, UNKNOWN);
+    }
+
+    @Override
+    public Measurement measure(Metric metric) {
+        KeptValue kept = values.get(metric.id());
+        if (kept == null) {
+            return new NotRecorded("the saved summary does not hold this metric; write it again with this version");
+        }
+        for (Selection selection : metric.reads()) {
+            long shortest = shortestNanos.getOrDefault(selection.event(), 0L);
+            if (setting(selection.event()).isOn() && setting(selection.event()).thresholdNanos() < shortest) {
+                return new NotRecorded("the saved summary holds shorter events of " + selection.event()
+                        + " than the other side recorded; record both with the same threshold");
+            }
+        }
+        if (dependsOnApplicationEvents(metric)
+                && !sharedEvents.equals(Footing.mostFrequentFirst(new TreeMap<>(applicationEvents)))) {
+            return new NotRecorded("the other side has other application events than the saved summary");
+        }
+        return kept.measurement();
+    }
+
+    /** What names no events reads those that are known only when a recording is read. */
+    private static boolean dependsOnApplicationEvents(Metric metric) {
+        return metric.reads().isEmpty();
+    }
+
+    @Override
+    public MeasuredRun on(Map<String, Long> shortest, List<String> shared) {
+        return new SavedRun(run, settings, applicationEvents, values, shortest, shared);
+    }
+}

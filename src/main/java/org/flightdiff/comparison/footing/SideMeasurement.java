@@ -1,0 +1,66 @@
+package org.flightdiff.comparison.footing;
+
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One side's measurement of a metric: that of its only run, or the runs taken as replicates.
+ *
+ * @param value what is shown
+ * @param estimate null when there is no value
+ * @param recorded false when it could not be measured at all, true when there were only too few observations
+ * @param computed false when it could not be measured because of what a recording holds
+ */
+public record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorded, boolean computed) {
+
+    public static SideMeasurement of(Metric metric, List<MeasuredRun> runs) {
+        List<Measurement> measured =
+                runs.stream().map(run -> run.measure(metric)).toList();
+        for (Measurement each : measured) {
+            if (each instanceof NotComputed odd) {
+                return notComputed(odd);
+            }
+        }
+        for (Measurement each : measured) {
+            if (each instanceof NotRecorded missing) {
+                return new SideMeasurement(new Value(null, 0, missing.reason()), null, false, true);
+            }
+        }
+        for (Measurement each : measured) {
+            if (each instanceof TooFew few) {
+                return new SideMeasurement(new Value(null, few.observations(), few.reason()), null, true, true);
+            }
+        }
+        List<Measured> values = measured.stream().map(Measured.class::cast).toList();
+        String note = values.get(0).note();
+        Estimate estimate = values.size() == 1
+                ? values.get(0).estimate()
+                : Estimates.ofRuns(
+                        values.stream().map(Measured::estimate).toList(),
+                        metric.mayBeNegative() ? Scale.LINEAR : Scale.LOG);
+        return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true, true);
+    }
+
+    public static SideMeasurement notComputed(NotComputed odd) {
+        return new SideMeasurement(new Value(null, 0, odd.reason()), null, false, false);
+    }
+
+    public double amount() {
+        return Objects.requireNonNull(value.amount());
+    }
+
+    public Estimate known() {
+        return Objects.requireNonNull(estimate);
+    }
+}

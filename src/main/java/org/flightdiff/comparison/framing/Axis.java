@@ -1,0 +1,43 @@
+package org.flightdiff.comparison.framing;
+
+import org.flightdiff.recording.Recording;
+import org.flightdiff.view.allocation.Allocations;
+
+/** A scale along a recording: time from some event, or bytes allocated. Grows with time. */
+interface Axis {
+
+    /** Where on the scale a time lies, in seconds from the start of the recording. */
+    double at(double seconds);
+
+    /** The time at which the scale reaches a value, in seconds from the start of the recording; may lie outside it. */
+    double seconds(double at);
+
+    /** Seconds from an origin, itself in seconds from the start of the recording. */
+    static Axis from(double origin) {
+        return new Axis() {
+            @Override
+            public double at(double seconds) {
+                return seconds - origin;
+            }
+
+            @Override
+            public double seconds(double at) {
+                return origin + at;
+            }
+        };
+    }
+
+    /**
+     * Bytes allocated since the start of the recording, as the best source of the recording tells.
+     *
+     * @throws IllegalArgumentException with one clear line if it has none
+     */
+    static Axis ofAllocation(Recording recording) {
+        Allocations allocations = Allocations.in(recording.whole());
+        if (allocations.seconds().length == 0) {
+            throw new IllegalArgumentException(
+                    recording.source().file() + ": does not tell what was allocated; align it otherwise");
+        }
+        return new AllocationAxis(allocations, recording.whole().toSeconds());
+    }
+}

@@ -1,0 +1,81 @@
+package org.flightdiff.comparison.framing;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which part of each recording is compared.
+ *
+ * @param baseline range of the baseline's recordings, on the scale of the alignment; null when none is asked for
+ * @param candidate the same for the candidate
+ * @param alignment what ranges are counted from. Where none is asked for, recordings aligned by anything but their
+ *     start are compared over the stretch of the scale that all of them have in common.
+ * @param withoutWarmUp whether what {@link WarmUp} proposes as warm-up is left out
+ */
+public record Framing(
+        @Nullable TimeRange baseline, @Nullable TimeRange candidate, Alignment alignment, boolean withoutWarmUp) {
+
+    /** All of every recording. */
+    public static final Framing WHOLE = new Framing(null, null, Alignment.RECORDING, false);
+
+    /** A recording with its scale, and where it may begin. */
+    private record Framed(Recording recording, Axis axis, double earliest) {
+
+        double from() {
+            return axis.at(earliest);
+        }
+
+        double to() {
+            return axis.at(recording.source().readSeconds());
+        }
+
+        Window window(TimeRange range) {
+            return range.of(recording, axis, earliest);
+        }
+    }
+
+    /**
+     * The windows of the recordings.
+     *
+     * @throws IllegalArgumentException with one clear line if a recording has no such part, or no such scale
+     */
+    public Sides of(List<Recording> before, List<Recording> after) {
+        List<Framed> baselines = framed(before);
+        List<Framed> candidates = framed(after);
+        TimeRange unasked = alignment == Alignment.RECORDING
+                ? TimeRange.WHOLE
+                : inCommon(
+                        Stream.concat(baselines.stream(), candidates.stream()).toList());
+        return new Sides(
+                windows(baselines, baseline == null ? unasked : baseline),
+                windows(candidates, candidate == null ? unasked : candidate));
+    }
+
+    private List<Framed> framed(List<Recording> recordings) {
+        return recordings.stream()
+                .map(recording -> new Framed(
+                        recording,
+                        alignment.axis(recording),
+                        withoutWarmUp ? WarmUp.of(recording).endSeconds() : 0))
+                .toList();
+    }
+
+    private static List<Window> windows(List<Framed> recordings, TimeRange range) {
+        return recordings.stream().map(framed -> framed.window(range)).toList();
+    }
+
+    private TimeRange inCommon(List<Framed> all) {
+        double from = Math.max(0, all.stream().mapToDouble(Framed::from).max().orElseThrow());
+        double to = all.stream().mapToDouble(Framed::to).min().orElseThrow();
+        if (from >= to) {
+            throw new IllegalArgumentException("counted from " + alignment.origin()
+                    + ", the recordings have nothing in common; name windows or align them otherwise");
+        }
+        return new TimeRange(new Point(from, false), new Point(to, false));
+    }
+}

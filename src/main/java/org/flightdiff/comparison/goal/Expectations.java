@@ -1,0 +1,51 @@
+package org.flightdiff.comparison.goal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.comparison.result.Goal;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Remark.Severity;
+
+/**
+ * What a project expects of a comparison.
+ *
+ * @param goals what is to be met, in the order it was written
+ * @param tolerances by id of the metric, the smallest change that is worth reporting: a share above 0, 0.1 for a change
+ *     by a factor of 1.1 either way, or an amount in the metric's unit for metrics that may be negative
+ * @param muted ids of the metrics whose changes are of no interest
+ */
+public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted) {
+
+    /** Of a project that has said nothing. */
+    public static final Expectations NONE = new Expectations(List.of(), Map.of(), Set.of());
+
+    public Expectations {
+        goals = List.copyOf(goals);
+        tolerances = Map.copyOf(tolerances);
+        muted = Set.copyOf(muted);
+    }
+
+    /** What it changes in a comparison, for all to see. */
+    public List<Remark> remarks() {
+        List<Remark> remarks = new ArrayList<>();
+        if (!muted.isEmpty()) {
+            remarks.add(new Remark(
+                    "muted",
+                    Severity.INFO,
+                    "muted by the project's own rules: " + String.join(", ", new TreeSet<>(muted)),
+                    List.of()));
+        }
+        if (!tolerances.isEmpty()) {
+            remarks.add(new Remark(
+                    "own-tolerances",
+                    Severity.INFO,
+                    "judged with the project's own tolerances: "
+                            + String.join(", ", new TreeSet<>(tolerances.keySet())),
+                    List.of()));
+        }
+        return remarks;
+    }
+}

@@ -1,0 +1,76 @@
+package org.flightdiff.comparison.result;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.flightdiff.comparison.result.Remark.Severity;
+
+/**
+ * Whether the two sides can be compared at all.
+ *
+ * @param verdict in one word
+ * @param remarks why, the weightiest first
+ */
+public record Comparability(Degree verdict, List<Remark> remarks) {
+
+    /** How far two sides can be compared. */
+    public enum Degree {
+        COMPARABLE("comparable"),
+        LIMITED("limited"),
+        NOT_COMPARABLE("not-comparable");
+
+        private final String word;
+
+        Degree(String word) {
+            this.word = word;
+        }
+
+        /** The word used in every report. */
+        public String word() {
+            return word;
+        }
+    }
+
+    public Comparability {
+        remarks = List.copyOf(remarks);
+    }
+
+    /** What remarks amount to. */
+    public static Comparability of(List<Remark> remarks) {
+        Severity weightiest = remarks.stream()
+                .map(Remark::severity)
+                .max(Comparator.naturalOrder())
+                .orElse(Severity.INFO);
+        Degree degree = switch (weightiest) {
+            case INFO -> Degree.COMPARABLE;
+            case WARNING -> Degree.LIMITED;
+            case BLOCKING -> Degree.NOT_COMPARABLE;
+        };
+        return new Comparability(
+                degree,
+                remarks.stream()
+                        .sorted(Comparator.comparing(Remark::severity)
+                                .reversed()
+                                .thenComparing(Remark::id))
+                        .toList());
+    }
+
+    /** The same with remarks that may change the verdict. */
+    public Comparability and(List<Remark> further) {
+        List<Remark> all = new ArrayList<>(remarks);
+        all.addAll(further);
+        return of(all);
+    }
+
+    /** The same with remarks that are good to know and leave the verdict as it is, at the end. */
+    public Comparability with(List<Remark> further) {
+        List<Remark> all = new ArrayList<>(remarks);
+        all.addAll(further);
+        return new Comparability(verdict, all);
+    }
+
+    /** The same with other remarks. */
+    public Comparability withRemarks(List<Remark> others) {
+        return new Comparability(verdict, others);
+    }
+}

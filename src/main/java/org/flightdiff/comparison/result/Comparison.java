@@ -1,0 +1,86 @@
+package org.flightdiff.comparison.result;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Everything known after comparing two sides.
+ *
+ * @param baseline identity of the baseline's recordings
+ * @param candidate identity of the candidate's recordings
+ * @param comparability what the comparison is worth
+ * @param diagnoses named causes, most likely first
+ * @param metrics every metric of every view, in the order of the views
+ * @param views charts and tables
+ * @param goals what became of the goals; empty without any
+ */
+public record Comparison(
+        List<Run> baseline,
+        List<Run> candidate,
+        Comparability comparability,
+        List<Diagnosis> diagnoses,
+        List<MetricResult> metrics,
+        List<ViewResult> views,
+        List<GoalResult> goals) {
+
+    public Comparison {
+        baseline = List.copyOf(baseline);
+        candidate = List.copyOf(candidate);
+        diagnoses = List.copyOf(diagnoses);
+        metrics = List.copyOf(metrics);
+        views = List.copyOf(views);
+        goals = List.copyOf(goals);
+    }
+
+    /** The metrics that diverged, by rank. */
+    public List<MetricResult> divergences() {
+        return metrics.stream()
+                .filter(result -> result.rank() != null)
+                .sorted(Comparator.comparing(result -> Objects.requireNonNull(result.rank())))
+                .toList();
+    }
+
+    /** The metrics with a verdict, in the order of the views. */
+    public List<MetricResult> with(Verdict verdict) {
+        return metrics.stream().filter(result -> result.verdict() == verdict).toList();
+    }
+
+    /** The result of one metric, by its id. */
+    public Optional<MetricResult> metric(String id) {
+        return metrics.stream()
+                .filter(result -> result.metric().id().equals(id))
+                .findFirst();
+    }
+
+    /** The same of runs that are described otherwise. */
+    public Comparison withRuns(List<Run> before, List<Run> after) {
+        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals);
+    }
+
+    /** The same with another judgement of what it is worth. */
+    public Comparison withComparability(Comparability worth) {
+        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals);
+    }
+
+    /** The same with causes. */
+    public Comparison withDiagnoses(List<Diagnosis> causes) {
+        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals);
+    }
+
+    /** The same with other results. */
+    public Comparison withMetrics(List<MetricResult> results) {
+        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals);
+    }
+
+    /** The same with charts and tables. */
+    public Comparison withViews(List<ViewResult> shown) {
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals);
+    }
+
+    /** The same with goals evaluated. */
+    public Comparison withGoals(List<GoalResult> results) {
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results);
+    }
+}

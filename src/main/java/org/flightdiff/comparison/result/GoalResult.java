@@ -1,0 +1,20 @@
+package org.flightdiff.comparison.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of one goal.
+ *
+ * @param text the goal as written
+ * @param metric id of the metric it is about
+ * @param passed null where the data does not decide it
+ * @param actual what was measured, for people
+ */
+public record GoalResult(
+        String text, String metric, @Nullable Boolean passed, String actual) {
+
+    /** What became of it, as every report says it. */
+    public String word() {
+        return passed == null ? "not decided" : passed ? "passed" : "missed";
+    }
+}

@@ -1,0 +1,142 @@
+package org.flightdiff.comparison.result;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * One baseline against several candidates, each compared by itself: verdicts, correction for many tests and ranks are
+ * those of its own comparison.
+ *
+ * @param columns one comparison for each candidate, all of the same baseline, the same views and the same goals
+ */
+public record Matrix(List<Comparison> columns) {
+
+    /**
+     * A metric over all candidates.
+     *
+     * @param cells one result for each candidate
+     */
+    public record Row(List<MetricResult> cells) {
+
+        public Row {
+            cells = List.copyOf(cells);
+        }
+
+        /** What is compared, with the baseline's value on the footing of the first candidate. */
+        public MetricResult first() {
+            return cells.get(0);
+        }
+
+        /**
+         * Whether the baseline has one value against all candidates; it has not where some recorded it with other
+         * thresholds, as events that a side was too coarse to record are left out on both.
+         */
+        public boolean hasOneBaseline() {
+            return cells.stream()
+                            .map(cell -> Optional.ofNullable(cell.baseline().amount()))
+                            .distinct()
+                            .count()
+                    == 1;
+        }
+
+        /** Whether it diverges in any candidate. */
+        public boolean diverges() {
+            return cells.stream().anyMatch(cell -> cell.verdict().isDivergence());
+        }
+
+        /** Of equal rank, ties go by id; metrics without a rank keep their order. */
+        private String tie() {
+            return diverges() ? first().metric().id() : "";
+        }
+
+        private int bestRank() {
+            return cells.stream()
+                    .map(MetricResult::rank)
+                    .filter(Objects::nonNull)
+                    .mapToInt(Integer::intValue)
+                    .min()
+                    .orElse(Integer.MAX_VALUE);
+        }
+    }
+
+    /**
+     * A goal over all candidates.
+     *
+     * @param cells what became of it, one result for each candidate
+     */
+    public record GoalRow(List<GoalResult> cells) {
+
+        public GoalRow {
+            cells = List.copyOf(cells);
+        }
+
+        /** The goal as written. */
+        public String text() {
+            return cells.get(0).text();
+        }
+
+        /** Id of the metric it is about. */
+        public String metric() {
+            return cells.get(0).metric();
+        }
+    }
+
+    public Matrix {
+        columns = List.copyOf(columns);
+        if (columns.isEmpty()) {
+            throw new IllegalArgumentException("a matrix without a candidate");
+        }
+    }
+
+    /** The runs of the baseline. */
+    public List<Run> baseline() {
+        return columns.get(0).baseline();
+    }
+
+    /**
+     * Whether the baseline is looked at over the same time against all candidates; it is not where each is compared over
+     * what both have in common.
+     */
+    public boolean hasOneBaselineWindow() {
+        return columns.stream().map(Comparison::baseline).distinct().count() == 1;
+    }
+
+    /** What is remarked on every candidate. */
+    public List<Remark> remarks() {
+        return columns.get(0).comparability().remarks().stream()
+                .filter(remark -> columns.stream()
+                        .allMatch(column -> column.comparability().remarks().contains(remark)))
+                .toList();
+    }
+
+    /** Every goal, in the order it was written. */
+    public List<GoalRow> goals() {
+        return IntStream.range(0, columns.get(0).goals().size())
+                .mapToObj(i -> new GoalRow(
+                        columns.stream().map(column -> column.goals().get(i)).toList()))
+                .toList();
+    }
+
+    /** Every metric, in the order of the views. */
+    public List<Row> rows() {
+        return IntStream.range(0, columns.get(0).metrics().size())
+                .mapToObj(i -> new Row(
+                        columns.stream().map(column -> column.metrics().get(i)).toList()))
+                .toList();
+    }
+
+    /** The metrics that diverge in any candidate, by the best rank that they have anywhere. */
+    public List<Row> divergences() {
+        return ranked().stream().filter(Row::diverges).toList();
+    }
+
+    /** Every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the views. */
+    public List<Row> ranked() {
+        return rows().stream()
+                .sorted(Comparator.comparing(Row::bestRank).thenComparing(Row::tie))
+                .toList();
+    }
+}

@@ -1,0 +1,63 @@
+package org.flightdiff.comparison.result;
+
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came out for one metric.
+ *
+ * @param metric what was compared
+ * @param view id of the view it belongs to
+ * @param baseline value of the baseline
+ * @param candidate value of the candidate
+ * @param change null where one of the values is missing, or the baseline is 0
+ * @param appeared an event count that was 0 on the baseline and is above 0 on the candidate
+ * @param verdict what is said of it
+ * @param reason why, in a line or two: the numbers, the method, the floor
+ * @param certainty 1 − the adjusted p value of a test of no change; 0 where there was none
+ * @param rank 1, 2, 3 … over all divergences; null for the rest
+ */
+public record MetricResult(
+        Metric metric,
+        String view,
+        Value baseline,
+        Value candidate,
+        @Nullable Change change,
+        boolean appeared,
+        Verdict verdict,
+        String reason,
+        double certainty,
+        @Nullable Integer rank) {
+
+    /** The same with its place among the divergences. */
+    public MetricResult ranked(int place) {
+        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, place);
+    }
+
+    /** The same in other words. */
+    public MetricResult withReason(String words) {
+        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, words, certainty, rank);
+    }
+
+    /** The same, as certain as this. */
+    public MetricResult withCertainty(double known) {
+        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, known, rank);
+    }
+
+    /** The same, but a divergence is not believed. */
+    public MetricResult silenced(String why) {
+        return verdict.isDivergence()
+                ? new MetricResult(
+                        metric,
+                        view,
+                        baseline,
+                        candidate,
+                        change,
+                        appeared,
+                        Verdict.INCONCLUSIVE,
+                        why + reason,
+                        0,
+                        null)
+                : this;
+    }
+}

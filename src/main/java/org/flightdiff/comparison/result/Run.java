@@ -1,0 +1,42 @@
+package org.flightdiff.comparison.result;
+
+import java.util.List;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.Window;
+
+/**
+ * Identity card of one recording of a side.
+ *
+ * @param source the file
+ * @param jvm the JVM it was made in
+ * @param jvmAgeSeconds how long that had run when the recording began; NaN when unknown
+ * @param fromSeconds start of the compared window, from the start of the recording
+ * @param toSeconds its end
+ * @param problems what is wrong with the file
+ */
+public record Run(
+        Source source, Jvm jvm, double jvmAgeSeconds, double fromSeconds, double toSeconds, List<Problem> problems) {
+
+    public Run {
+        problems = List.copyOf(problems);
+    }
+
+    /** Length of the compared window. */
+    public double seconds() {
+        return toSeconds - fromSeconds;
+    }
+
+    public static Run of(Window window) {
+        Recording recording = window.recording();
+        return new Run(
+                recording.source(),
+                recording.jvm(),
+                recording.jvmAgeSeconds(),
+                window.fromSeconds(),
+                window.toSeconds(),
+                recording.problems());
+    }
+}

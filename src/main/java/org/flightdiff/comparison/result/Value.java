@@ -1,0 +1,12 @@
+package org.flightdiff.comparison.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One side's value of a metric.
+ *
+ * @param amount in the metric's unit; with several runs their median; null where there is none
+ * @param observations the number of observations behind it; with several runs their number
+ * @param note how it came about, or why there is none; may be empty
+ */
+public record Value(@Nullable Double amount, long observations, String note) {}

@@ -1,0 +1,31 @@
+package org.flightdiff.comparison.result;
+
+/** What is said of one metric. */
+public enum Verdict {
+    WORSE("worse"),
+    BETTER("better"),
+    /** Changed, and neither direction is the good one. */
+    DIFFERENT("different"),
+    /** Shown to lie within tolerance. */
+    UNCHANGED("unchanged"),
+    /** Too little data to tell. */
+    INCONCLUSIVE("inconclusive"),
+    /** Not recorded on a side, or recorded with other settings. */
+    NOT_COMPARABLE("not-comparable");
+
+    private final String word;
+
+    Verdict(String word) {
+        this.word = word;
+    }
+
+    /** The word used in every report. */
+    public String word() {
+        return word;
+    }
+
+    /** Whether the metric diverged, for good or ill. */
+    public boolean isDivergence() {
+        return this == WORSE || this == BETTER || this == DIFFERENT;
+    }
+}

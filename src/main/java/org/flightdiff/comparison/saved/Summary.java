@@ -1,0 +1,121 @@
+package org.flightdiff.comparison.saved;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.flightdiff.comparison.framing.WarmUp;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one recording holds, how it was made, and what every metric is in it.
+ *
+ * @param run its identity
+ * @param events every event type that it holds or that a view would read, by name
+ * @param applicationEvents names of those that are not the JDK's
+ * @param metrics every metric of every view
+ * @param warmUp where its warm-up seems to end
+ */
+public record Summary(
+        Run run,
+        List<EventSummary> events,
+        List<String> applicationEvents,
+        List<MetricSummary> metrics,
+        WarmUp warmUp) {
+
+    private static final double CONFIDENCE = 0.95;
+
+    /**
+     * One event type.
+     *
+     * @param name for example {@code jdk.GCPhasePause}
+     * @param count how many there are
+     * @param setting how it was recorded
+     */
+    public record EventSummary(String name, long count, EventSetting setting) {}
+
+    /**
+     * One metric.
+     *
+     * @param view id of its view
+     * @param kept its value with what the recording says of how sure it is, or why there is none
+     * @param low lower end of the 95 % interval that the recording alone gives; null where there is none
+     * @param high upper end
+     */
+    public record MetricSummary(
+            Metric metric,
+            String view,
+            KeptValue kept,
+            @Nullable Double low,
+            @Nullable Double high) {
+
+        /** Its value, or why there is none. */
+        public Value value() {
+            return kept.value();
+        }
+    }
+
+    public Summary {
+        events = List.copyOf(events);
+        applicationEvents = List.copyOf(applicationEvents);
+        metrics = List.copyOf(metrics);
+    }
+
+    /** The same of a run shown otherwise. */
+    public Summary with(Run shown) {
+        return new Summary(shown, events, applicationEvents, metrics, warmUp);
+    }
+
+    /** Sums up a window of a recording. */
+    public static Summary of(Window window, List<View> views) {
+        List<MetricSummary> metrics = new ArrayList<>();
+        for (View view : views) {
+            view.metrics().forEach(metric -> metrics.add(metric(metric, view.id(), window)));
+        }
+        return new Summary(
+                Run.of(window),
+                events(window.recording(), views),
+                window.applicationEvents(),
+                metrics,
+                WarmUp.of(window.recording()));
+    }
+
+    private static List<EventSummary> events(Recording recording, List<View> views) {
+        Map<String, Long> counts = recording.eventCounts();
+        TreeSet<String> names = new TreeSet<>(counts.keySet());
+        views.forEach(view -> view.reads().forEach(selection -> names.add(selection.event())));
+        return names.stream()
+                .map(name -> new EventSummary(
+                        name,
+                        counts.getOrDefault(name, 0L),
+                        recording.settings().of(name)))
+                .toList();
+    }
+
+    private static MetricSummary metric(Metric metric, String view, Window window) {
+        Measurement measurement = metric.in(window);
+        KeptValue kept = KeptValue.of(measurement);
+        if (!(measurement instanceof Measured measured) || !measured.estimate().hasInterval()) {
+            return new MetricSummary(metric, view, kept, null, null);
+        }
+        Estimate estimate = measured.estimate();
+        Interval interval = estimate.interval(CONFIDENCE);
+        return new MetricSummary(
+                metric,
+                view,
+                kept,
+                Spread.natural(interval.low(), estimate.scale()),
+                Spread.natural(interval.high(), estimate.scale()));
+    }
+}

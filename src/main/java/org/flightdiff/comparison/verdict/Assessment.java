@@ -1,0 +1,163 @@
+package org.flightdiff.comparison.verdict;
+
+import java.util.List;
+import org.flightdiff.comparison.footing.Exposure;
+import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.comparison.footing.SideMetrics;
+import org.flightdiff.statistics.estimate.Basis;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.ScaledEstimate;
+import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A metric on both sides before its verdict: the values, and the test of no change that the correction for many tests
+ * is made over.
+ *
+ * @param metric what is compared
+ * @param view id of its view
+ * @param baseline one side
+ * @param candidate the other
+ * @param shown the difference of the values shown; null when a value is missing
+ * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte
+ * @param footing what was judged, in words
+ * @param floor run-to-run floor on the scale of the differences
+ */
+public record Assessment(
+        Metric metric,
+        String view,
+        SideMeasurement baseline,
+        SideMeasurement candidate,
+        @Nullable Difference shown,
+        List<Difference> judged,
+        String footing,
+        double floor) {
+
+    /** Footing of a metric whose sides need nothing to be set against each other. */
+    public static final String AS_IT_STANDS = "as it stands";
+
+    private static final String PER_SECOND = "per second";
+    private static final String PER_SECOND_AND_BYTE = "per second and per allocated byte";
+
+    private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
+
+    public static Assessment of(
+            Metric metric,
+            String view,
+            SideMeasurement baseline,
+            SideMeasurement candidate,
+            Exposure before,
+            Exposure after,
+            double runToRun) {
+        if (baseline.estimate() == null || candidate.estimate() == null) {
+            return new Assessment(metric, view, baseline, candidate, null, List.of(), "", runToRun);
+        }
+        double floor = settled(baseline.known(), candidate.known()) ? 0 : runToRun;
+        Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
+        if (!metric.extensive() || before.isLike(after)) {
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(shown), AS_IT_STANDS, floor);
+        }
+        Difference perSecond = Difference.between(
+                ScaledEstimate.of(baseline.known(), 1 / before.seconds()),
+                ScaledEstimate.of(candidate.known(), 1 / after.seconds()),
+                floor);
+        Double allocatedBefore = before.allocatedBytes();
+        Double allocatedAfter = after.allocatedBytes();
+        boolean countsWork = metric.id().equals(SideMetrics.WORK);
+        if (countsWork
+                || allocatedBefore == null
+                || allocatedAfter == null
+                || allocatedBefore <= 0
+                || allocatedAfter <= 0) {
+            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), PER_SECOND, floor);
+        }
+        Difference perByte = Difference.between(
+                ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
+                ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
+                floor);
+        return new Assessment(
+                metric, view, baseline, candidate, shown, List.of(perSecond, perByte), PER_SECOND_AND_BYTE, floor);
+    }
+
+    /**
+     * Name of the test that this is one of: metrics of one fact are tested together where they are judged by the same.
+     * A count per second is what its rate says; per allocated byte it says something else.
+     */
+    public String test() {
+        return footing.equals(PER_SECOND_AND_BYTE) ? metric.fact() + " " + footing : metric.fact();
+    }
+
+    /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
+    public Assessment tested() {
+        try {
+            pValue();
+            within(floor);
+            if (shown != null && shown.hasInterval()) {
+                shown.interval(CONFIDENCE_OF_UNCHANGED);
+            }
+            return this;
+        } catch (RuntimeException odd) {
+            return without(NotComputed.because(odd));
+        }
+    }
+
+    /** The same without values. */
+    Assessment without(NotComputed odd) {
+        SideMeasurement none = SideMeasurement.notComputed(odd);
+        return new Assessment(metric, view, none, none, null, List.of(), "", floor);
+    }
+
+    /** Whether what the recordings hold lets it be computed. */
+    public boolean isComputed() {
+        return baseline.computed() && candidate.computed();
+    }
+
+    /** Settings do not vary from run to run. */
+    private static boolean settled(Estimate baseline, Estimate candidate) {
+        return baseline.basis() == Basis.EXACT && candidate.basis() == Basis.EXACT;
+    }
+
+    /** The p value that stands for this metric: the largest of those judged; NaN when there is no test. */
+    public double pValue() {
+        double largest = Double.NaN;
+        for (Difference difference : judged) {
+            double p = difference.pValue();
+            if (Double.isNaN(p)) {
+                return Double.NaN;
+            }
+            largest = Double.isNaN(largest) ? p : Math.max(largest, p);
+        }
+        return largest;
+    }
+
+    /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
+    double point() {
+        double nearest = judged.get(0).point();
+        for (Difference difference : judged) {
+            if (Math.signum(difference.point()) != Math.signum(nearest)) {
+                return 0;
+            }
+            if (Math.abs(difference.point()) < Math.abs(nearest)) {
+                nearest = difference.point();
+            }
+        }
+        return nearest;
+    }
+
+    /** Whether both sides are the same single value, such as a peak, of whose spread nothing is known. */
+    boolean isOfEqualConstants() {
+        return baseline.known().basis() == Basis.POINT
+                && candidate.known().basis() == Basis.POINT
+                && judged.stream().allMatch(difference -> difference.point() == 0);
+    }
+
+    /** Whether every difference judged is, with 90 % confidence and the floor included, within a tolerance. */
+    boolean within(double tolerance) {
+        return judged.stream()
+                .allMatch(difference -> difference.hasIntervalWithFloor()
+                        && difference.intervalWithFloor(CONFIDENCE_OF_UNCHANGED).low() > -tolerance
+                        && difference.intervalWithFloor(CONFIDENCE_OF_UNCHANGED).high() < tolerance);
+    }
+}

@@ -1,0 +1,126 @@
+package org.flightdiff.comparison.verdict;
+
+import java.util.List;
+import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes the verdict on one metric. In this order: nothing to compare; a critical event that one side alone has; shown
+ * to lie within tolerance; shown to lie outside; undecided.
+ */
+public final class Judge {
+
+    private static final double SIGNIFICANT = 0.05;
+
+    private Judge() {}
+
+    /**
+     * The verdict.
+     *
+     * @param adjustedP p value of the metric's fact after correction for all facts tested; NaN when there is no test
+     * @param own the project's own tolerance, as in {@link Expectations#tolerances}; null without one
+     */
+    public static MetricResult judge(Assessment assessment, double adjustedP, @Nullable Double own) {
+        SideMeasurement baseline = assessment.baseline();
+        SideMeasurement candidate = assessment.candidate();
+        if (!baseline.recorded() || !candidate.recorded()) {
+            return result(assessment, Verdict.NOT_COMPARABLE, Reasons.missing(baseline, candidate), 0);
+        }
+        if (assessment.shown() == null) {
+            return result(assessment, Verdict.INCONCLUSIVE, Reasons.missing(baseline, candidate), 0);
+        }
+        double before = baseline.amount();
+        double after = candidate.amount();
+        if (before == after && before == 0) {
+            return result(assessment, Verdict.UNCHANGED, "0 on both sides", 0);
+        }
+        if (assessment.metric().critical() && (before == 0) != (after == 0)) {
+            String where = before == 0 ? "only on the candidate" : "only on the baseline";
+            return result(assessment, direction(assessment, after - before), where + ", and critical", 1);
+        }
+        Tolerance tolerance = Tolerance.of(assessment, own);
+        String tested = Reasons.tested(assessment, adjustedP) + tolerance.words();
+        if ((before == after && assessment.pValue() == 1)
+                || assessment.isOfEqualConstants()
+                || assessment.within(tolerance.amount())) {
+            return result(assessment, Verdict.UNCHANGED, tested, 0);
+        }
+        double point = assessment.point();
+        if (adjustedP <= SIGNIFICANT && Math.abs(point) > tolerance.amount()) {
+            return result(assessment, direction(assessment, point), tested, 1 - adjustedP);
+        }
+        return result(
+                assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP) + tolerance.words(), 0);
+    }
+
+    private static Verdict direction(Assessment assessment, double change) {
+        Better better = assessment.metric().better();
+        return switch (better) {
+            case NONE -> Verdict.DIFFERENT;
+            case LOWER -> change > 0 ? Verdict.WORSE : Verdict.BETTER;
+            case HIGHER -> change < 0 ? Verdict.WORSE : Verdict.BETTER;
+        };
+    }
+
+    private static MetricResult result(Assessment assessment, Verdict verdict, String reason, double certainty) {
+        Value baseline = assessment.baseline().value();
+        Value candidate = assessment.candidate().value();
+        Double before = baseline.amount();
+        Double after = candidate.amount();
+        boolean appeared = assessment.metric().extensive()
+                && assessment.metric().unit() == Unit.ONE
+                && before != null
+                && after != null
+                && before == 0
+                && after > 0;
+        return new MetricResult(
+                assessment.metric(),
+                assessment.view(),
+                baseline,
+                candidate,
+                change(assessment),
+                appeared,
+                verdict,
+                reason,
+                certainty,
+                null);
+    }
+
+    private static @Nullable Change change(Assessment assessment) {
+        Difference shown = assessment.shown();
+        if (shown == null) {
+            return null;
+        }
+        double before = assessment.baseline().amount();
+        double after = assessment.candidate().amount();
+        List<Double> ends = ends(shown, assessment.metric().mayBeNegative());
+        if (assessment.metric().mayBeNegative()) {
+            return new Change(
+                    false, after - before, ends.isEmpty() ? null : ends.get(0), ends.isEmpty() ? null : ends.get(1));
+        }
+        if (before == 0) {
+            return null;
+        }
+        return new Change(
+                true, after / before - 1, ends.isEmpty() ? null : ends.get(0), ends.isEmpty() ? null : ends.get(1));
+    }
+
+    private static List<Double> ends(Difference difference, boolean linear) {
+        if (!difference.hasInterval()) {
+            return List.of();
+        }
+        Interval interval = difference.interval(0.95);
+        double low = linear ? interval.low() : Math.expm1(interval.low());
+        double high = linear ? interval.high() : Math.expm1(interval.high());
+        return Double.isFinite(low) && Double.isFinite(high) ? List.of(low, high) : List.of();
+    }
+}

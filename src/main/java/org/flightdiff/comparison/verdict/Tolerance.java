@@ -1,0 +1,39 @@
+package org.flightdiff.comparison.verdict;
+
+import java.util.Locale;
+import org.flightdiff.comparison.goal.Expectations;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How large a change of a metric must be to count.
+ *
+ * @param amount on the scale of the metric's differences
+ * @param words what the project has to do with it; empty when nothing
+ */
+record Tolerance(double amount, String words) {
+
+    /** Changes below this nobody would act on, unless a project says otherwise. */
+    private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
+
+    /**
+     * On the log scale never below 5 %, or what the project says instead; a difference has no such natural bound. In
+     * either case the run-to-run floor stands: less cannot be told from chance.
+     *
+     * @param own as in {@link Expectations#tolerances}; null when the project has said nothing
+     */
+    static Tolerance of(Assessment assessment, @Nullable Double own) {
+        boolean difference = assessment.metric().mayBeNegative();
+        if (own == null) {
+            return new Tolerance(
+                    difference ? assessment.floor() : Math.max(SMALLEST_OF_INTEREST, assessment.floor()), "");
+        }
+        String words = difference
+                ? String.format(
+                        Locale.ROOT,
+                        "; own tolerance %.3g %s",
+                        own,
+                        assessment.metric().unit().symbol())
+                : String.format(Locale.ROOT, "; own tolerance %.3g %%", 100 * own);
+        return new Tolerance(Math.max(difference ? own : Math.log1p(own), assessment.floor()), words);
+    }
+}

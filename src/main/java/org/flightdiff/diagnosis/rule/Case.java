@@ -1,0 +1,310 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.configuration.Flags;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is
+ * called baseline. Its windows are those that were compared, and it hands out no others; its words are always
+ * baseline → candidate.
+ */
+public final class Case {
+
+    /** What nobody would act on is no change; as for verdicts. */
+    public static final double SMALLEST_CHANGE = 1.05;
+
+    /** The metric that varied most over three runs of one program (longest pause) did so by 66 %. */
+    private static final double BEYOND_REPEATED_RUNS = 2;
+
+    /** As for verdicts: the adjusted p value is at most 0.05. */
+    private static final double SURE = 0.95;
+
+    private static final int EFFECTS_TOLD = 3;
+
+    private final Comparison comparison;
+    private final ComparedSides sides;
+    private final Role suffering;
+    private final Set<String> covered;
+    private final boolean explained;
+
+    /**
+     * @param covered the flags that causes named so far speak of
+     * @param explained whether one of them is more than possible
+     */
+    public Case(Comparison comparison, ComparedSides sides, Role suffering, Set<String> covered, boolean explained) {
+        this.comparison = comparison;
+        this.sides = sides;
+        this.suffering = suffering;
+        this.covered = Set.copyOf(covered);
+        this.explained = explained;
+    }
+
+    /** First window of the side that does well. */
+    public Window before() {
+        return sides.of(suffering.other()).get(0);
+    }
+
+    /** First window of the side that suffers. */
+    public Window after() {
+        return sides.of(suffering).get(0);
+    }
+
+    /** The windows of all runs of the side that does well. */
+    public List<Window> runsBefore() {
+        return sides.of(suffering.other());
+    }
+
+    /** The windows of all runs of the side that suffers. */
+    public List<Window> runsAfter() {
+        return sides.of(suffering);
+    }
+
+    /** A metric's value on the side that does well; empty where there is none. */
+    public OptionalDouble before(String metric) {
+        return amount(metric, suffering.other());
+    }
+
+    /** A metric's value on the side that suffers; empty where there is none. */
+    public OptionalDouble after(String metric) {
+        return amount(metric, suffering);
+    }
+
+    /** Whether the metric diverged, and is larger on the suffering side. */
+    public boolean rose(String metric) {
+        return diverged(metric) && after(metric).orElse(0) > before(metric).orElse(0);
+    }
+
+    /**
+     * Whether the metric is larger on the suffering side by more than chance, also where that is no divergence as the
+     * metric tells of the machine.
+     */
+    public boolean surelyRose(String metric) {
+        return result(metric).filter(found -> found.certainty() >= SURE).isPresent()
+                && after(metric).orElse(0) > before(metric).orElse(0);
+    }
+
+    /** Whether the metric diverged, and is smaller on the suffering side. */
+    public boolean fell(String metric) {
+        return diverged(metric) && after(metric).orElse(0) < before(metric).orElse(0);
+    }
+
+    /** Whether the metric diverged either way. */
+    public boolean diverged(String metric) {
+        return comparison
+                .metric(metric)
+                .filter(result -> result.verdict().isDivergence())
+                .isPresent();
+    }
+
+    /** Whether the suffering side has a count above 0 where 0 was recorded on the other. */
+    public boolean appeared(String metric) {
+        return after(metric).orElse(0) > 0 && before(metric).orElse(1) == 0;
+    }
+
+    /**
+     * Whether the metric is twice as large and more on the suffering side, or is there alone. Repeated runs differ by
+     * less, but too few data for a verdict allow no more than a guess.
+     */
+    public boolean jumped(String metric) {
+        OptionalDouble before = before(metric);
+        OptionalDouble after = after(metric);
+        return before.isPresent()
+                && after.isPresent()
+                && after.getAsDouble() > 0
+                && after.getAsDouble() >= before.getAsDouble() * BEYOND_REPEATED_RUNS;
+    }
+
+    /** Suffering side less other side; NaN where a value is missing. */
+    public double rise(String metric) {
+        return after(metric).orElse(Double.NaN) - before(metric).orElse(Double.NaN);
+    }
+
+    /** Suffering side / other side; empty where a value is missing or the other is 0. */
+    public OptionalDouble ratio(String metric) {
+        OptionalDouble before = before(metric);
+        OptionalDouble after = after(metric);
+        return before.isEmpty() || after.isEmpty() || before.getAsDouble() == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(after.getAsDouble() / before.getAsDouble());
+    }
+
+    /** Whether the metric is larger on the suffering side by more than {@link #SMALLEST_CHANGE}, be it by chance. */
+    public boolean isLarger(String metric) {
+        return ratio(metric).orElse(1) > SMALLEST_CHANGE;
+    }
+
+    /** Whether the metric is smaller on the suffering side by more than {@link #SMALLEST_CHANGE}, be it by chance. */
+    public boolean isSmaller(String metric) {
+        return ratio(metric).orElse(1) < 1 / SMALLEST_CHANGE;
+    }
+
+    /** Those of the metrics that diverged to the disadvantage of the suffering side. */
+    public List<String> worsened(List<String> metrics) {
+        Verdict bad = suffering == Role.CANDIDATE ? Verdict.WORSE : Verdict.BETTER;
+        return metrics.stream()
+                .filter(metric ->
+                        result(metric).filter(found -> found.verdict() == bad).isPresent())
+                .toList();
+    }
+
+    /** Those of the metrics that diverged either way. */
+    public List<String> diverged(List<String> metrics) {
+        return metrics.stream().filter(this::diverged).toList();
+    }
+
+    /** The lower end of the 95 % interval by which the suffering side's value is above the other's, for differences. */
+    public OptionalDouble leastIncrease(String metric) {
+        Double end = result(metric)
+                .map(MetricResult::change)
+                .filter(change -> !change.relative())
+                .map(change -> suffering == Role.CANDIDATE ? change.low() : negated(change.high()))
+                .orElse(null);
+        return end == null ? OptionalDouble.empty() : OptionalDouble.of(end);
+    }
+
+    /** A metric's value in the last part of the good side's window, see {@link Window#last}; empty where there is none. */
+    public OptionalDouble lateBefore(String metric, double share) {
+        return late(metric, before(), share);
+    }
+
+    /** A metric's value in the last part of the suffering side's window; empty where there is none. */
+    public OptionalDouble lateAfter(String metric, double share) {
+        return late(metric, after(), share);
+    }
+
+    /** A sentence with the values of metrics that show an effect; says so where there is none. */
+    public String effects(List<String> metrics) {
+        return metrics.isEmpty()
+                ? "What it costs does not stand out from chance in these recordings."
+                : metrics.stream()
+                        .limit(EFFECTS_TOLD)
+                        .map(metric -> label(metric) + " " + values(metric))
+                        .collect(Collectors.joining("; ", "It shows in: ", "."));
+    }
+
+    /** Value on the suffering side for people. */
+    public String textAfter(String metric) {
+        return text(metric, suffering);
+    }
+
+    /** The collector of the good side. */
+    public Collector collectorBefore() {
+        return before().jvm().collector();
+    }
+
+    /** The collector of the suffering side. */
+    public Collector collectorAfter() {
+        return after().jvm().collector();
+    }
+
+    /** Whether both sides run the same, known collector. */
+    public boolean sameCollector() {
+        return collectorBefore() == collectorAfter() && collectorAfter() != Collector.UNKNOWN;
+    }
+
+    /** The flags of the good side. */
+    public Flags flagsBefore() {
+        return Flags.of(before());
+    }
+
+    /** The flags of the suffering side. */
+    public Flags flagsAfter() {
+        return Flags.of(after());
+    }
+
+    /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */
+    public String values(String metric) {
+        return FromTo.inSentence(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
+    }
+
+    /** Two quantities for people, baseline → candidate, whichever of them suffers. */
+    public String values(Unit unit, double before, double after) {
+        return values(InWords.of(unit, before), InWords.of(unit, after));
+    }
+
+    /** Two texts, baseline → candidate, whichever of them suffers. */
+    public String values(String before, String after) {
+        return suffering == Role.CANDIDATE ? FromTo.inSentence(before, after) : FromTo.inSentence(after, before);
+    }
+
+    /** Whether a cause named so far, by an earlier rule, speaks of a flag. */
+    public boolean isCovered(String flag) {
+        return covered.contains(flag);
+    }
+
+    /** Whether no earlier rule named a cause that is more than possible. */
+    public boolean isUnexplained() {
+        return !explained;
+    }
+
+    /** The comparison this is a view of. */
+    public Comparison comparison() {
+        return comparison;
+    }
+
+    /** "baseline" or "candidate": the side that suffers. */
+    public String sufferingWord() {
+        return suffering.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** "baseline" or "candidate": the side that does well. */
+    public String otherWord() {
+        return suffering.other().name().toLowerCase(Locale.ROOT);
+    }
+
+    private OptionalDouble late(String metric, Window window, double share) {
+        return result(metric)
+                                .map(found -> found.metric().in(window.last(share)))
+                                .orElse(null)
+                        instanceof Measured measured
+                ? OptionalDouble.of(measured.value())
+                : OptionalDouble.empty();
+    }
+
+    private String label(String metric) {
+        String label = result(metric).map(found -> found.metric().label()).orElse(metric);
+        boolean acronym = label.length() > 1 && Character.isUpperCase(label.charAt(1));
+        return acronym ? label : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
+    }
+
+    private Optional<MetricResult> result(String metric) {
+        return comparison.metric(metric);
+    }
+
+    private OptionalDouble amount(String metric, Role role) {
+        Double amount = result(metric).map(found -> value(found, role).amount()).orElse(null);
+        return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
+    }
+
+    private String text(String metric, Role role) {
+        Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
+        OptionalDouble amount = amount(metric, role);
+        return amount.isEmpty() ? "no value" : Quantity.format(unit, amount.getAsDouble(), Locale.ENGLISH);
+    }
+
+    private static @Nullable Double negated(@Nullable Double number) {
+        return number == null ? null : -number;
+    }
+
+    private static Value value(MetricResult result, Role role) {
+        return role == Role.BASELINE ? result.baseline() : result.candidate();
+    }
+}

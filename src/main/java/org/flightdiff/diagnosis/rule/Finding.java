@@ -1,0 +1,51 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+
+/**
+ * What a rule found in one pair.
+ *
+ * @param confidence how sure it is
+ * @param explanation two or three sentences with the numbers of this pair
+ * @param evidence ids of the metrics that show it; empty where a setting is the evidence
+ */
+public record Finding(Confidence confidence, String explanation, List<String> evidence) {
+
+    public Finding {
+        evidence = List.copyOf(evidence);
+    }
+
+    /** Sure where an effect is shown beside the cause's own trace, half sure by the trace alone. */
+    public static Finding traced(String explanation, List<String> trace, List<String> effects) {
+        List<String> evidence =
+                Stream.concat(trace.stream(), effects.stream()).distinct().toList();
+        return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
+    }
+
+    /** The same where a condition holds, else no more than possible. */
+    public Finding sureIf(boolean condition) {
+        return condition ? this : with(Confidence.LOW);
+    }
+
+    /** The same, more or less sure. */
+    public Finding with(Confidence other) {
+        return new Finding(other, explanation, evidence);
+    }
+
+    /** Shown by the cause's own trace and by its effect. */
+    public static Finding high(String explanation, String... evidence) {
+        return new Finding(Confidence.HIGH, explanation, List.of(evidence));
+    }
+
+    /** Shown by its trace, the effect is not beyond doubt. */
+    public static Finding medium(String explanation, String... evidence) {
+        return new Finding(Confidence.MEDIUM, explanation, List.of(evidence));
+    }
+
+    /** Possible; worth a look. */
+    public static Finding low(String explanation, String... evidence) {
+        return new Finding(Confidence.LOW, explanation, List.of(evidence));
+    }
+}

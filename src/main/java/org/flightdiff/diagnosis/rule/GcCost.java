@@ -1,0 +1,46 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What a worse collector costs, by the metrics that show it. */
+public enum GcCost {
+    /** More of the time and of the processors goes into collections. */
+    SHARE(
+            "gc.pause.share",
+            "gc.pause.total",
+            "gc.young.pause.total",
+            "gc.full.pause.total",
+            "gc.full.count",
+            "gc.cpu.share",
+            "gc.throughput"),
+
+    /** Collections come more often. */
+    FREQUENCY("gc.rate", "gc.interval.median"),
+
+    /** Single pauses take longer. */
+    PAUSES(
+            "gc.pause.mean",
+            "gc.pause.median",
+            "gc.pause.p95",
+            "gc.pause.p99",
+            "gc.pause.longest",
+            "gc.pause.over-target.share");
+
+    private final List<String> metrics;
+
+    GcCost(String... metrics) {
+        this.metrics = List.of(metrics);
+    }
+
+    /** What got worse of the kinds given. */
+    public static List<String> in(Case pair, GcCost... kinds) {
+        return pair.worsened(
+                Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList());
+    }
+
+    /** Whatever got worse. */
+    public static List<String> of(Case pair) {
+        return in(pair, values());
+    }
+}

@@ -1,0 +1,73 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleBiFunction;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What rose most per second among the things that events are about: the class, place or operation an explanation names.
+ *
+ * @param key its name
+ * @param before per second on the side that does well
+ * @param after per second on the side that suffers
+ */
+public record LargestRise(String key, double before, double after) {
+
+    /** Names what one event is about; null where the event does not tell. */
+    public interface Key {
+        @Nullable
+        String of(Events events, int row);
+    }
+
+    /** By number of events per second. Empty where nothing rose. */
+    public static Optional<LargestRise> ofCount(Case pair, Function<Window, Events> events, Key key) {
+        return of(pair, events, key, (each, row) -> 1);
+    }
+
+    /** By seconds per second. Empty where nothing rose. */
+    public static Optional<LargestRise> ofTime(Case pair, Function<Window, Events> events, Key key) {
+        return of(pair, events, key, Events::duration);
+    }
+
+    private static Optional<LargestRise> of(
+            Case pair, Function<Window, Events> events, Key key, ToDoubleBiFunction<Events, Integer> amount) {
+        Map<String, Double> before = perSecond(pair.before(), events, key, amount);
+        return perSecond(pair.after(), events, key, amount).entrySet().stream()
+                .map(each -> new LargestRise(each.getKey(), before.getOrDefault(each.getKey(), 0.0), each.getValue()))
+                .filter(each -> each.rise() > 0)
+                .max(Comparator.comparingDouble(LargestRise::rise)
+                        .thenComparing(LargestRise::key, Comparator.reverseOrder()))
+                .map(most -> new LargestRise(InWords.name(most.key), most.before, most.after));
+    }
+
+    /** Both rates in words, baseline → candidate. */
+    public String values(Case pair, Unit unit) {
+        return pair.values(unit, before, after);
+    }
+
+    /** How far it rose. */
+    double rise() {
+        return after - before;
+    }
+
+    private static String known(@Nullable String name) {
+        return name == null || name.isBlank() ? "what has no name" : name;
+    }
+
+    private static Map<String, Double> perSecond(
+            Window window, Function<Window, Events> select, Key key, ToDoubleBiFunction<Events, Integer> amount) {
+        Events events = select.apply(window);
+        Map<String, Double> sums = new HashMap<>();
+        for (int row = 0; row < events.size(); row++) {
+            sums.merge(known(key.of(events, row)), amount.applyAsDouble(events, row) / window.seconds(), Double::sum);
+        }
+        return sums;
+    }
+}

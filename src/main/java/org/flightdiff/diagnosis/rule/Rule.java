@@ -1,0 +1,140 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One cause: what it is called, what shows it, what to do about it, and how it is recognised. */
+public final class Rule {
+
+    private final Definition definition;
+    private final Function<Case, Optional<Finding>> examination;
+
+    private Rule(Definition definition, Function<Case, Optional<Finding>> examination) {
+        this.definition = definition;
+        this.examination = examination;
+    }
+
+    /**
+     * Begins the declaration of a rule.
+     *
+     * @param id stable kebab-case name
+     * @param title a few words for people
+     */
+    public static Definition named(String id, String title) {
+        return new Definition(id, title);
+    }
+
+    /** Stable name. */
+    public String id() {
+        return definition.id;
+    }
+
+    /** A few words for people. */
+    public String title() {
+        return definition.title;
+    }
+
+    /** What it takes to recognise the cause: metrics, settings, and the events to turn on. */
+    public String evidence() {
+        return definition.evidence;
+    }
+
+    /** What to change. */
+    public String advice() {
+        return definition.advice;
+    }
+
+    /** Whether one side suffers; false for a difference without a good side, which is examined once. */
+    public boolean directed() {
+        return definition.directed;
+    }
+
+    /** Ids of causes that are consequences of this one and are told as part of it. */
+    public Set<String> folds() {
+        return definition.folds;
+    }
+
+    /** Ids of causes of the other side that are but the same thing seen from there: this side does less work. */
+    public Set<String> masks() {
+        return definition.masks;
+    }
+
+    /**
+     * Names of the JVM flags that the cause speaks of: that they differ is part of it, and no cause of its own. They do
+     * not depend on how it is worded.
+     */
+    public Set<String> flags() {
+        return definition.flags;
+    }
+
+    /** Looks for the cause on the suffering side of a case. */
+    public Optional<Finding> examine(Case pair) {
+        return examination.apply(pair);
+    }
+
+    /** A declaration under way; {@link #found} ends it. */
+    public static final class Definition {
+        private final String id;
+        private final String title;
+        private String evidence = "";
+        private String advice = "";
+        private boolean directed = true;
+        private Set<String> folds = Set.of();
+        private Set<String> masks = Set.of();
+        private Set<String> flags = Set.of();
+
+        private Definition(String id, String title) {
+            this.id = id;
+            this.title = title;
+        }
+
+        /** What it takes to recognise the cause. */
+        public Definition evidence(String evidence) {
+            this.evidence = evidence;
+            return this;
+        }
+
+        /** What to change. */
+        public Definition advice(String advice) {
+            this.advice = advice;
+            return this;
+        }
+
+        /** Neither side is the suffering one. */
+        public Definition undirected() {
+            directed = false;
+            return this;
+        }
+
+        /** Causes that follow from this one. */
+        public Definition folding(String... ids) {
+            folds = Set.of(ids);
+            return this;
+        }
+
+        /** Causes that the other side seems to have, because this one is kept from doing its work. */
+        public Definition masking(String... ids) {
+            return masking(Set.of(ids));
+        }
+
+        /** The same for causes that another rule masks, where both come to the same on the other side. */
+        public Definition masking(Set<String> ids) {
+            masks = ids;
+            return this;
+        }
+
+        /** JVM flags it speaks of, without {@code -XX:} and sign. Adds to those named before. */
+        public Definition covering(Set<String> names) {
+            flags = Stream.concat(flags.stream(), names.stream()).collect(Collectors.toUnmodifiableSet());
+            return this;
+        }
+
+        /** How it is recognised. Ends the declaration. */
+        public Rule found(Function<Case, Optional<Finding>> examination) {
+            return new Rule(this, examination);
+        }
+    }
+}

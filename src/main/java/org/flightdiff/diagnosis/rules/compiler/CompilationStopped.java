@@ -1,0 +1,107 @@
+package org.flightdiff.diagnosis.rules.compiler;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.LastThird;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.compilation.CompilationEvents;
+
+/** The compilers stand still while the program goes on. */
+public final class CompilationStopped {
+
+    private static final String STANDSTILL = "compilation.standstill.share";
+
+    /** What tells how much was compiled. */
+    static final List<String> COMPILED =
+            List.of("compilation.rate", "compilation.code-size.total", "compilation.time.share", STANDSTILL);
+
+    /** The counter is written once a second: fewer samples that are alike may be chance. */
+    private static final int FEWEST_SAMPLES = 4;
+
+    /** So many compilations a second on the other side make none in a third of the window no chance. */
+    private static final double STILL_COMPILING_PER_SECOND = 1;
+
+    /** From this share of the other side's compilations on, what is worth compiling is compiled. */
+    private static final double DONE = 0.8;
+
+    /** From this share on they may be: repeated runs of a short program differ by as much. */
+    private static final double HALF_DONE = 0.5;
+
+    /** Below this share of the machine there is nothing going on that would have to be compiled. */
+    private static final double IDLE = 0.05;
+
+    public static final Rule RULE = Rule.named("compilation-stopped", "Compilation stopped")
+            .evidence("The compile count (from jdk.CompilerStatistics) is flat for the last third of the window"
+                    + " (compilation.standstill.share) while the program goes on (cpu.jvm.mean) and the other side still"
+                    + " compiles, and has compiled more. In an older JVM everything may simply be compiled. jdk.CompilationFailure and"
+                    + " jdk.CodeCacheFull tell why a compiler gave up.")
+            .advice("Look for a full code cache (-XX:ReservedCodeCacheSize), for \"compiler has been disabled\" in what"
+                    + " the JVM printed, and for failed compilations in the Compilation view.")
+            .covering(Set.of("ReservedCodeCacheSize"))
+            .folding("hot-method-changed")
+            .masking(
+                    "allocation-rate-up",
+                    "live-set-growing",
+                    "load-differs",
+                    "class-loading-churn",
+                    "hot-method-changed")
+            .found(CompilationStopped::examine);
+
+    private CompilationStopped() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        if (!standsStill(pair) || pair.after("cpu.jvm.mean").orElse(1) < IDLE) {
+            return Optional.empty();
+        }
+        String explanation = "The compile count stood still for the last " + pair.values(STANDSTILL)
+                + " of the time, while the JVM used " + pair.values("cpu.jvm.mean")
+                + " of the machine. Over the whole window methods were compiled at "
+                + pair.values("compilation.rate") + ".";
+        boolean unsure = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
+        Confidence confidence = unsure ? Confidence.LOW : Confidence.MEDIUM;
+        return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));
+    }
+
+    /**
+     * Whether nothing is compiled in the last third on the suffering side, while the other side goes on compiling, and
+     * what was compiled before is so much less that the compilers cannot simply be done.
+     */
+    static boolean standsStill(Case pair) {
+        OptionalDouble before = lateRate(pair.before());
+        OptionalDouble after = lateRate(pair.after());
+        return before.isPresent()
+                && after.isPresent()
+                && before.getAsDouble() >= STILL_COMPILING_PER_SECOND
+                && after.getAsDouble() == 0
+                && compiled(pair.after()) < DONE * compiled(pair.before());
+    }
+
+    /** Compilations counted between the first and the last sample of a window. */
+    private static long compiled(Window window) {
+        Events samples = window.events(CompilationEvents.STATISTICS);
+        return samples.number("compileCount", samples.size() - 1) - samples.number("compileCount", 0);
+    }
+
+    /** Compilations per second in the last third of a window; empty with too few samples. */
+    private static OptionalDouble lateRate(Window window) {
+        Events late = window.last(LastThird.SHARE).events(CompilationEvents.STATISTICS);
+        int last = late.size() - 1;
+        return late.size() < FEWEST_SAMPLES
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((late.number("compileCount", last) - late.number("compileCount", 0))
+                        / (late.start(last) - late.start(0)));
+    }
+
+    /** Whether the JVM had run longer by so much that it may be done with compiling. */
+    private static boolean isOlder(Case pair) {
+        double older = pair.after().jvmAgeSeconds() - pair.before().jvmAgeSeconds();
+        return !(older < pair.after().seconds() / 2);
+    }
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.diagnosis.rules.compiler;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.configuration.Flags;
+
+/** No compiler at all: every bytecode is interpreted, ten times slower and more. */
+public final class InterpretedOnly {
+
+    /** {@code -Djava.compiler=NONE} means the same up to JDK 20. */
+    private static final Pattern ARGUMENT = Pattern.compile("(.*\\s)?(-Xint|-Djava\\.compiler=NONE)(\\s.*)?");
+
+    private static final String STOP_AT_LEVEL = "TieredStopAtLevel";
+
+    public static final Rule RULE = Rule.named("interpreted-only", "Interpreted only")
+            .evidence("-Xint, -Djava.compiler=NONE or -XX:TieredStopAtLevel=0 (jdk.JVMInformation, JVM flags), or a"
+                    + " compile count of 0 (jdk.CompilerStatistics) on one side only. Effect: no compilations"
+                    + " (compilation.rate), no generated code (compilation.code-size.total).")
+            .advice("Remove -Xint, -Djava.compiler=NONE and -XX:TieredStopAtLevel=0, also from JAVA_TOOL_OPTIONS,"
+                    + " JDK_JAVA_OPTIONS and argument files. A debugger or an agent is no reason for them.")
+            .covering(Set.of(STOP_AT_LEVEL))
+            .folding(
+                    "tiered-compilation-limited",
+                    "compilation-stopped",
+                    "warm-up-differs",
+                    "hot-method-changed",
+                    "lock-contention",
+                    "slow-safepoints")
+            .masking(
+                    "allocation-rate-up",
+                    "live-set-growing",
+                    "premature-promotion",
+                    "load-differs",
+                    "class-loading-churn",
+                    "deoptimization-storm",
+                    "exception-storm",
+                    "hot-method-changed")
+            .found(InterpretedOnly::examine);
+
+    private InterpretedOnly() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean asked = isAsked(pair.after()) && !isAsked(pair.before());
+        boolean shown = compiledNothing(pair.after()) && compiledSomething(pair.before());
+        if (!asked && !shown) {
+            return Optional.empty();
+        }
+        List<String> effects = pair.diverged(CompilationStopped.COMPILED);
+        String why = isAsked(pair.after())
+                ? "The JVM of the " + pair.sufferingWord() + " was told to interpret (" + settings(pair.after()) + "). "
+                : "On the " + pair.sufferingWord() + " no method was compiled since the JVM started. ";
+        String explanation = why + "Methods were compiled at " + pair.values("compilation.rate") + ", into "
+                + pair.values("compilation.code-size.total") + " of code.";
+        return Optional.of(Finding.traced(explanation, List.of(), effects));
+    }
+
+    private static boolean isAsked(Window window) {
+        return !settings(window).isEmpty();
+    }
+
+    private static String settings(Window window) {
+        Matcher argument =
+                ARGUMENT.matcher(window.jvm().arguments() + " " + window.jvm().flags());
+        if (argument.matches()) {
+            return String.valueOf(argument.group(2));
+        }
+        Long level = Flags.of(window).number(STOP_AT_LEVEL);
+        return level != null && level == 0 ? "-XX:TieredStopAtLevel=0" : "";
+    }
+
+    private static boolean compiledNothing(Window window) {
+        Events samples = window.events(CompilationEvents.STATISTICS);
+        return samples.size() > 1 && samples.number("compileCount", samples.size() - 1) == 0;
+    }
+
+    private static boolean compiledSomething(Window window) {
+        Events samples = window.events(CompilationEvents.STATISTICS);
+        return samples.size() > 1 && samples.number("compileCount", samples.size() - 1) > 0;
+    }
+}

@@ -1,0 +1,72 @@
+package org.flightdiff.diagnosis.rules.gc;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Rule;
+
+/** Fewer threads that collect. */
+public final class GcThreadsFewer {
+
+    private static final String PARALLEL = "config.gc.parallel-threads";
+    private static final String CONCURRENT = "config.gc.concurrent-threads";
+
+    /** HotSpot takes all processors up to so many, and 5 of 8 beyond. */
+    private static final int ALL_PROCESSORS_UP_TO = 8;
+
+    public static final Rule RULE = Rule.named("gc-threads-fewer", "Fewer GC threads")
+            .evidence(
+                    "Fewer parallel or concurrent GC threads (jdk.GCConfiguration) with the same collector; where there"
+                            + " are fewer processors too, those are the cause. Effect: longer pauses, lower gc.cpu.parallelism"
+                            + " (from jdk.GCCPUTime), a lower copy rate.")
+            .advice(
+                    "Remove -XX:ParallelGCThreads and -XX:ConcGCThreads. By itself the JVM takes all n processors up to 8,"
+                            + " then 8 + (n − 8) × 5/8, and (threads + 2)/4 concurrent ones with G1; n follows the container's CPU"
+                            + " limit and -XX:ActiveProcessorCount.")
+            .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
+            .found(GcThreadsFewer::examine);
+
+    private GcThreadsFewer() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean parallel = pair.isSmaller(PARALLEL);
+        boolean concurrent = pair.isSmaller(CONCURRENT);
+        if (!pair.sameCollector() || !(parallel || concurrent)) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.of(
+                        pair.worsened(
+                                List.of("gc.copy.rate", "gc.phase.object-copy.mean", "heap.allocation-stall.count")),
+                        pair.fell("gc.cpu.parallelism") ? List.of("gc.cpu.parallelism") : List.<String>of(),
+                        GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
+                .flatMap(List::stream)
+                .toList();
+        String explanation = "Parallel GC threads: " + pair.values(PARALLEL) + "; concurrent ones: "
+                + pair.values(CONCURRENT) + ". " + expected(pair) + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, parallel ? List.of(PARALLEL) : List.of(CONCURRENT), effects);
+        return Optional.of(parallel || !effects.isEmpty() ? finding : finding.with(Confidence.LOW));
+    }
+
+    private static String expected(Case pair) {
+        OptionalDouble effective = pair.after("cpu.effective");
+        OptionalDouble processors = effective.isPresent() ? effective : pair.after("cpu.hardware-threads");
+        return processors.isEmpty()
+                ? ""
+                : "By itself the JVM of the " + pair.sufferingWord() + " would take "
+                        + byDefault((long) processors.getAsDouble()) + " parallel ones for its "
+                        + (long) processors.getAsDouble() + " processors. ";
+    }
+
+    /** ParallelGCThreads for a number of processors, as HotSpot computes it where nobody sets it. */
+    public static long byDefault(long processors) {
+        return processors <= ALL_PROCESSORS_UP_TO
+                ? processors
+                : ALL_PROCESSORS_UP_TO + (processors - ALL_PROCESSORS_UP_TO) * 5 / 8;
+    }
+}

@@ -1,0 +1,62 @@
+package org.flightdiff.diagnosis.rules.gc;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.GcSettings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the promotion-local allocation buffers of one JVM get their size. With {@code +ResizePLAB} G1 starts from
+ * YoungPLABSize and OldPLABSize (4096 and 1024 heap words) and adapts. Without, G1 of JDK 9 to 16 divides them by the
+ * number of GC threads, down to {@value #SMALLEST_WORDS} words; JDK 8 does not, and from JDK 17 on every thread gets the
+ * whole size again.
+ *
+ * @param fixed whether they keep the size they start with
+ * @param set the flags someone set: "YoungPLABSize=258"
+ * @param divisor by what the size is divided: the number of GC threads, or 1
+ * @param youngWords the size that follows, for survivors
+ * @param oldWords likewise, for promoted objects
+ */
+record PlabSizing(boolean fixed, List<String> set, long divisor, long youngWords, long oldWords) {
+
+    private static final long SMALLEST_WORDS = 258;
+    private static final int FIRST_JDK_THAT_DIVIDES = 9;
+    private static final int LAST_JDK_THAT_DIVIDES = 16;
+
+    static PlabSizing of(Window window) {
+        Flags flags = Flags.of(window);
+        boolean fixed = Boolean.FALSE.equals(flags.truth("ResizePLAB"));
+        List<String> set = Stream.of("YoungPLABSize", "OldPLABSize")
+                .filter(flags::isSetByPerson)
+                .map(name -> "-XX:" + name + "=" + flags.text(name))
+                .toList();
+        long divisor = fixed && divides(window.jvm()) ? threads(window) : 1;
+        return new PlabSizing(
+                fixed,
+                set,
+                divisor,
+                divided(flags.number("YoungPLABSize"), divisor),
+                divided(flags.number("OldPLABSize"), divisor));
+    }
+
+    /** Whether someone took the choice of the size from the JVM. */
+    boolean isByHand() {
+        return fixed || !set.isEmpty();
+    }
+
+    private static boolean divides(Jvm jvm) {
+        return jvm.feature() >= FIRST_JDK_THAT_DIVIDES && jvm.feature() <= LAST_JDK_THAT_DIVIDES;
+    }
+
+    private static long threads(Window window) {
+        Long threads = GcSettings.of(window).parallelThreads();
+        return threads == null ? 1 : Math.max(1, threads);
+    }
+
+    private static long divided(@Nullable Long words, long divisor) {
+        return words == null ? SMALLEST_WORDS : Math.max(SMALLEST_WORDS, words / divisor);
+    }
+}

@@ -1,0 +1,79 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.SizeFlags;
+
+/** A heap that leaves too little room beside what is alive, so that it has to be collected all the time. */
+public final class HeapTooSmall {
+
+    private static final String MAXIMUM = "heap.max";
+    private static final String AFTER_COLLECTION = "heap.used-after-gc.median";
+
+    /** From this share of the maximum in use after collections on, most of the work is done in vain. */
+    private static final double CROWDED = 0.7;
+
+    public static final Rule RULE = Rule.named("heap-too-small", "Heap too small")
+            .evidence("A smaller maximum (heap.max, from jdk.GCHeapConfiguration), or more than 70 % of it in use after"
+                    + " collections (heap.used-after-gc.median, from jdk.GCHeapSummary), with no faster growth of the"
+                    + " live set to explain it. Effect: collections come more often and take more of the time.")
+            .advice("Raise -Xmx, or -XX:MaxRAMPercentage where the heap follows the container's memory, until use after"
+                    + " collections stays below 70 % of it; half is comfortable. G1 starts marking at"
+                    + " -XX:InitiatingHeapOccupancyPercent (45 %) of the heap.")
+            .covering(SizeFlags.HEAP)
+            .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
+            .folding("young-generation-smaller", "premature-promotion")
+            .found(HeapTooSmall::examine);
+
+    private HeapTooSmall() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean smaller = pair.isSmaller(MAXIMUM);
+        boolean crowded =
+                isCrowded(used(pair, true), maximum(pair, true)) && !isCrowded(used(pair, false), maximum(pair, false));
+        // Another collector needs another size: only that it is full counts then.
+        if (!crowded && !(smaller && pair.sameCollector())) {
+            return Optional.empty();
+        }
+        if (!smaller && pair.rose("heap.live-set.slope")) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.concat(
+                        GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE).stream(),
+                        pair.worsened(List.of("heap.allocation-stall.count", "gc.degenerated.count")).stream())
+                .toList();
+        Finding finding =
+                Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
+        boolean pressed = crowded || pair.isLarger("gc.rate") || !effects.isEmpty();
+        boolean shown = pressed && (smaller || !effects.isEmpty());
+        return Optional.of(shown ? finding : finding.with(Confidence.LOW));
+    }
+
+    private static String explanation(Case pair, boolean smaller, List<String> effects) {
+        String size = smaller
+                ? "The heap may grow to " + pair.values(MAXIMUM)
+                : "The " + pair.sufferingWord() + "'s heap of at most " + pair.textAfter(MAXIMUM) + " is mostly taken";
+        String rate = effects.contains("gc.rate") ? "" : "Collections came at " + pair.values("gc.rate") + ". ";
+        return size + "; in use after collections: " + pair.values(AFTER_COLLECTION) + ". " + rate
+                + pair.effects(effects);
+    }
+
+    private static double used(Case pair, boolean after) {
+        return (after ? pair.after(AFTER_COLLECTION) : pair.before(AFTER_COLLECTION)).orElse(0);
+    }
+
+    private static double maximum(Case pair, boolean after) {
+        return (after ? pair.after(MAXIMUM) : pair.before(MAXIMUM)).orElse(0);
+    }
+
+    private static boolean isCrowded(double used, double maximum) {
+        return maximum > 0 && used >= CROWDED * maximum;
+    }
+}

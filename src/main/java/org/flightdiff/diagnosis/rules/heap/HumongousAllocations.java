@@ -1,0 +1,70 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.InWords;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.unit.Unit;
+
+/** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
+public final class HumongousAllocations {
+
+    private static final String COUNT = "gc.humongous.count";
+    /** Every such allocation looks whether marking should start. */
+    private static final String CYCLES = "gc.old.count";
+
+    private static final String REGION = "heap.region.size";
+    private static final double BYTES_PER_GIGABYTE = 1L << 30;
+
+    public static final Rule RULE = Rule.named("humongous-allocations", "Humongous allocations")
+            .evidence("More collections with the cause \"G1 Humongous Allocation\" (gc.humongous.count, from"
+                    + " jdk.GarbageCollection) per allocated gigabyte, or a smaller region (heap.region.size). G1 only."
+                    + " Which objects they are shows jdk.ObjectAllocationSample, or jdk.ObjectAllocationOutsideTLAB.")
+            .advice("Raise -XX:G1HeapRegionSize (a power of two from 1 to 32 MB, up to 512 MB from JDK 18 on) until the"
+                    + " largest ordinary objects are below half a region; by default a region is a 2048th of the heap."
+                    + " Or allocate such buffers in smaller pieces, or once.")
+            .covering(Set.of("G1HeapRegionSize"))
+            .found(HumongousAllocations::examine);
+
+    private HumongousAllocations() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean smallerRegion = pair.isSmaller(REGION);
+        boolean more = pair.rose(COUNT)
+                && pair.ratio("allocation.total").orElse(1) < pair.ratio(COUNT).orElse(Double.MAX_VALUE);
+        boolean because = smallerRegion && pair.isLarger(COUNT);
+        // A smaller heap with regions of the same size collects more for every cause: that is heap-too-small.
+        if (!(more || because) || (pair.isSmaller("heap.max") && !smallerRegion)) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<String>of())
+                .flatMap(List::stream)
+                .toList();
+        String explanation = "Humongous objects set off " + pair.values(COUNT) + " collections" + perGigabyte(pair)
+                + ". A region has " + pair.values(REGION)
+                + "; objects of half of it and more are humongous. " + pair.effects(effects);
+        return Optional.of(
+                Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects));
+    }
+
+    private static String perGigabyte(Case pair) {
+        double before = pair.before("allocation.total").orElse(0);
+        double after = pair.after("allocation.total").orElse(0);
+        return before <= 0 || after <= 0
+                ? ""
+                : ", that is "
+                        + pair.values(
+                                rate(pair.before(COUNT).orElse(0), before),
+                                rate(pair.after(COUNT).orElse(0), after))
+                        + " for each allocated GiB";
+    }
+
+    private static String rate(double count, double bytes) {
+        return InWords.of(Unit.ONE, count / bytes * BYTES_PER_GIGABYTE);
+    }
+}

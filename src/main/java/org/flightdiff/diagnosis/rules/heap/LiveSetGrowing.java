@@ -1,0 +1,91 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.InWords;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.unit.Unit;
+
+/** A leak, or a cache without bounds: collections leave ever more behind. */
+public final class LiveSetGrowing {
+
+    private static final String SLOPE = "heap.live-set.slope";
+    /** Growth whose pace in the second half falls below this share of the whole comes to an end: a cache that fills. */
+    private static final double LEVELLING_OFF = 0.5;
+
+    private static final double SECOND_HALF = 0.5;
+
+    private static final String OLD_COLLECTIONS = "gc.old.count";
+
+    /** As for the slope itself, which takes other collections where there are fewer of these. */
+    private static final int RELIABLE_FROM = 5;
+
+    private static final String LEVEL = "heap.live-set.median";
+
+    public static final Rule RULE = Rule.named("live-set-growing", "Live set grows")
+            .evidence(
+                    "Heap use after collections (heap.live-set.slope, from jdk.GCHeapSummary and"
+                            + " jdk.GarbageCollection) rises faster, and more than allocation explains. Five old, full or"
+                            + " concurrent collections make it reliable. Effect: more in use after collections, more collections.")
+            .advice("Find what is kept: compare two class histograms (jcmd <pid> GC.class_histogram) or heap dumps, or"
+                    + " record jdk.OldObjectSample with path-to-gc-roots=true. Bound caches and queues. If the growth is"
+                    + " meant, raise -Xmx.")
+            .covering(SizeFlags.HEAP)
+            .folding("premature-promotion")
+            .found(LiveSetGrowing::examine);
+
+    private LiveSetGrowing() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        double before = pair.before(SLOPE).orElse(0);
+        double after = pair.after(SLOPE).orElse(0);
+        boolean certain = pair.rose(SLOPE) && before + pair.leastIncrease(SLOPE).orElse(0) > 0;
+        boolean guess = pair.jumped(SLOPE) && isTelling(pair);
+        if (!(certain || guess)
+                || followsLoad(pair, before, after)
+                || pair.lateAfter(SLOPE, SECOND_HALF).orElse(after) < LEVELLING_OFF * after) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.of(
+                        pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")), GcCost.of(pair))
+                .flatMap(List::stream)
+                .toList();
+        String explanation = "What is in use after collections changes by " + pair.values(SLOPE) + "."
+                + untilFull(pair, after) + " " + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
+        // Young collections leave behind what was promoted and has died since: only collections of the rest tell.
+        boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
+        return Optional.of((reliable ? finding : finding.with(Confidence.MEDIUM))
+                .sureIf(certain && (reliable || isTelling(pair))));
+    }
+
+    /** Whether the growth within the window is a part of the heap that anyone would notice. */
+    private static boolean isTelling(Case pair) {
+        double grown = pair.after(SLOPE).orElse(0) * pair.after().seconds();
+        return grown >= pair.after("heap.max").orElse(Double.POSITIVE_INFINITY) * (Case.SMALLEST_CHANGE - 1);
+    }
+
+    /** More work in the same time fills memory faster without being a leak. */
+    private static boolean followsLoad(Case pair, double before, double after) {
+        double load = pair.ratio("allocation.rate").orElse(1);
+        return before > 0 && after / before <= load * Case.SMALLEST_CHANGE;
+    }
+
+    private static String untilFull(Case pair, double slope) {
+        OptionalDouble level = pair.after(LEVEL);
+        OptionalDouble maximum = pair.after("heap.max");
+        if (level.isEmpty() || maximum.isEmpty() || maximum.getAsDouble() <= level.getAsDouble()) {
+            return "";
+        }
+        double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope;
+        return " At the " + pair.sufferingWord() + "'s pace its heap of " + pair.textAfter("heap.max") + " is full "
+                + InWords.of(Unit.SECONDS, seconds) + " after the middle of the window.";
+    }
+}

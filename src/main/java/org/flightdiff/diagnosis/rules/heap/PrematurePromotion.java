@@ -1,0 +1,135 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.Flags;
+import org.jspecify.annotations.Nullable;
+
+/** Objects that become old before they die, so that only the dear collections get rid of them. */
+public final class PrematurePromotion {
+
+    private static final String RATE = "gc.promotion.rate";
+    private static final String ALLOCATION = "allocation.rate";
+
+    /** What promotion must change by, where its own spread hides it but heap use shows more of what was promoted. */
+    private static final double BEYOND_CHANCE = 1.5;
+
+    private static final double MOSTLY = 0.5;
+
+    /** Where it takes longer to promote as much as the heap holds, old collections are rare enough. */
+    private static final double FILLS_WITHIN_SECONDS = 60;
+
+    private static final List<String> FILLING =
+            List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
+
+    public static final Rule RULE = Rule.named("premature-promotion", "Premature promotion")
+            .evidence("More bytes promoted (gc.promotion.rate, from jdk.G1EvacuationOldStatistics, JDK 11 and later, or"
+                    + " jdk.PSHeapSummary) per allocated byte, while heap and eden are alike and the live set does not grow"
+                    + " by as much (eden may shrink as more survives); or a lower"
+                    + " -XX:MaxTenuringThreshold, a higher -XX:SurvivorRatio. Effect: the old generation fills faster.")
+            .advice(
+                    "Give objects time to die young: a larger young generation (-Xmn, or a higher -XX:MaxGCPauseMillis with"
+                            + " G1), larger survivor spaces (-XX:SurvivorRatio down, -XX:TargetSurvivorRatio up),"
+                            + " -XX:MaxTenuringThreshold=15. Or keep request data for a shorter time.")
+            .covering(SizeFlags.YOUNG)
+            .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
+            .found(PrematurePromotion::examine);
+
+    private PrematurePromotion() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        double perByte = perByte(pair);
+        List<String> filling = pair.worsened(FILLING);
+        boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
+        boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
+        if (!pair.sameCollector()
+                || perByte <= Case.SMALLEST_CHANGE
+                || !isTelling(pair)
+                || mostlyStays(pair)
+                || !(bySetting || byUse)) {
+            return Optional.empty();
+        }
+        List<String> effects =
+                Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
+        String explanation = "Collections promoted " + pair.values(RATE) + shares(pair) + ". An object had to survive "
+                + pair.values("gc.tenuring-threshold.mean") + " collections on average"
+                + (bySetting ? setting(pair) : "") + ". " + pair.effects(effects);
+        Finding finding = Finding.traced(explanation, List.of(RATE), effects);
+        return Optional.of(bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM));
+    }
+
+    private static boolean othersAlike(Case pair) {
+        boolean sameHeap = !pair.isSmaller("heap.max") && !pair.isLarger("heap.max");
+        return sameHeap
+                && (!pair.fell(YoungGenerationSmaller.EDEN)
+                        || YoungGenerationSmaller.followsSurvivors(pair)
+                        || isBeyondEden(pair));
+    }
+
+    /** Whether promotion per allocated byte rose by much, and by more than a smaller eden explains. */
+    static boolean isBeyondEden(Case pair) {
+        return perByte(pair) > BEYOND_CHANCE && !mostlyByEden(pair);
+    }
+
+    /** A smaller eden is emptied more often, and promotes more by about as much. Compared on the log scale. */
+    private static boolean mostlyByEden(Case pair) {
+        return -Math.log(pair.ratio(YoungGenerationSmaller.EDEN).orElse(1)) >= MOSTLY * Math.log(perByte(pair));
+    }
+
+    /** What promotion per allocated byte rose by. */
+    private static double perByte(Case pair) {
+        return pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
+    }
+
+    /** More is promoted, not only per byte, and enough to fill the heap soon. */
+    private static boolean isTelling(Case pair) {
+        double filled = pair.after(RATE).orElse(0) * FILLS_WITHIN_SECONDS;
+        return pair.isLarger(RATE) && filled >= pair.after("heap.max").orElse(0);
+    }
+
+    /** What becomes old and stays was right to: it is the live set that grows. */
+    private static boolean mostlyStays(Case pair) {
+        return pair.rise("heap.live-set.slope") >= pair.rise(RATE) * MOSTLY;
+    }
+
+    private static String shares(Case pair) {
+        return pair.ratio(ALLOCATION).isEmpty()
+                ? ""
+                : ", that is "
+                        + pair.values(
+                                Unit.SHARE,
+                                pair.before(RATE).orElse(0)
+                                        / pair.before(ALLOCATION).orElse(1),
+                                pair.after(RATE).orElse(0)
+                                        / pair.after(ALLOCATION).orElse(1))
+                        + " of what was allocated";
+    }
+
+    private static boolean isEasierToBecomeOld(Flags before, Flags after) {
+        return isLess(after.number("MaxTenuringThreshold"), before.number("MaxTenuringThreshold"))
+                || isLess(before.number("SurvivorRatio"), after.number("SurvivorRatio"));
+    }
+
+    private static boolean isLess(@Nullable Long one, @Nullable Long other) {
+        return one != null && other != null && one < other;
+    }
+
+    private static String setting(Case pair) {
+        return Stream.of("MaxTenuringThreshold", "SurvivorRatio")
+                .map(flag -> "-XX:" + flag + "="
+                        + pair.values(
+                                String.valueOf(pair.flagsBefore().text(flag)),
+                                String.valueOf(pair.flagsAfter().text(flag))))
+                .collect(Collectors.joining(" and ", ", with ", ""));
+    }
+}

@@ -1,0 +1,75 @@
+package org.flightdiff.diagnosis.rules.machine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.Flags;
+
+/** Fewer processors for the JVM: of the machine, of the container, or by flag. */
+public final class CpuFewer {
+
+    private static final String MACHINE = "cpu.hardware-threads";
+    private static final String CONTAINER = "cpu.effective";
+    private static final String FLAG = "ActiveProcessorCount";
+
+    public static final Rule RULE = Rule.named("cpu-fewer", "Fewer processors")
+            .evidence(
+                    "Fewer hardware threads (cpu.hardware-threads, from jdk.CPUInformation), fewer effective CPUs in the"
+                            + " container (cpu.effective, from jdk.ContainerConfiguration, JDK 17 on), or a lower"
+                            + " -XX:ActiveProcessorCount. Effect: fewer GC and compiler threads, longer pauses, slower"
+                            + " compilation.")
+            .advice("Compare on equal processors: raise the container's CPU limit or the affinity mask, or remove"
+                    + " -XX:ActiveProcessorCount. GC and compiler threads, and the size of the common pool, follow the"
+                    + " number of processors.")
+            .covering(Set.of(FLAG))
+            .folding("gc-threads-fewer", "slow-safepoints")
+            .masking("load-differs", "allocation-rate-up")
+            .found(CpuFewer::examine);
+
+    /** What the JVM sizes by the number of processors. */
+    private static final List<String> FOLLOWING =
+            List.of("config.gc.parallel-threads", "config.gc.concurrent-threads", "config.compiler.threads");
+
+    private CpuFewer() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        String known = pair.ratio(CONTAINER).isPresent() ? CONTAINER : MACHINE;
+        OptionalDouble before = processors(pair.flagsBefore(), pair.before(known));
+        OptionalDouble after = processors(pair.flagsAfter(), pair.after(known));
+        if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.concat(
+                        GcCost.of(pair).stream(),
+                        LessWork.besides(pair, List.of("compilation.time.share", "vmoperation.halted.share")).stream())
+                .toList();
+        boolean byFlag = pair.flagsAfter().isSetByPerson(FLAG);
+        String explanation = "The JVM may use " + pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble())
+                + " processors"
+                + (byFlag
+                        ? " (-XX:" + FLAG + "=" + pair.flagsAfter().text(FLAG) + " on the " + pair.sufferingWord() + ")"
+                        : "")
+                + ". It has "
+                + pair.values("config.gc.parallel-threads") + " parallel GC threads and "
+                + pair.values("config.compiler.threads") + " compiler threads. " + pair.effects(effects);
+        List<String> trace = Stream.concat(
+                        pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
+                        FOLLOWING.stream().filter(pair::isSmaller))
+                .toList();
+        return Optional.of(Finding.traced(explanation, trace, effects));
+    }
+
+    /** What the JVM was told goes before what it finds. */
+    private static OptionalDouble processors(Flags flags, OptionalDouble found) {
+        Long told = flags.number(FLAG);
+        return told != null && told > 0 ? OptionalDouble.of(told) : found;
+    }
+}

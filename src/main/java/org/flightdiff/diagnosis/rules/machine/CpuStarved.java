@@ -1,0 +1,64 @@
+package org.flightdiff.diagnosis.rules.machine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Halts;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+
+/** Other programs take the processors. */
+public final class CpuStarved {
+
+    private static final String OTHERS = "cpu.others.mean";
+    private static final String MACHINE = "cpu.machine.mean";
+
+    /** So much more of the machine in other hands is more than housekeeping takes: a fifth. */
+    private static final double TAKEN = 0.2;
+
+    /** Below this use of the machine there are processors left for everyone. */
+    private static final double BUSY = 0.8;
+
+    public static final Rule RULE = Rule.named("cpu-starved", "Processors taken by others")
+            .evidence("What the machine uses beyond this JVM is higher by 20 points and more (cpu.others.mean, from"
+                    + " jdk.CPULoad). Effect: less CPU for the JVM, slow safepoints, longer pauses.")
+            .advice("Find the other program (jdk.SystemProcess, top) and move it, or record again on a quiet machine."
+                    + " In a virtual machine look at stolen time too. Nothing in the application needs to change.")
+            .folding("slow-safepoints")
+            .masking("load-differs")
+            .found(CpuStarved::examine);
+
+    private CpuStarved() {}
+
+    /** Whether other programs left the suffering side too little, whatever they did on the other side. */
+    public static boolean isCrowded(Case pair) {
+        return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
+    }
+
+    private static Optional<Finding> examine(Case pair) {
+        OptionalDouble before = pair.before(OTHERS);
+        OptionalDouble after = pair.after(OTHERS);
+        if (before.isEmpty() || after.isEmpty() || after.getAsDouble() - before.getAsDouble() < TAKEN) {
+            return Optional.empty();
+        }
+        // Pauses get longer for many reasons; threads that do not run do so for want of a processor.
+        List<String> waiting = LessWork.besides(pair, List.of("safepoint.time-to-safepoint.mean"));
+        List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
+                .flatMap(List::stream)
+                .toList();
+        String explanation = "Other programs used " + pair.values(OTHERS) + " of the machine's processors, the JVM "
+                + pair.values("cpu.jvm.mean") + "; in all " + pair.values(MACHINE) + " were busy. "
+                + pair.effects(effects);
+        Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
+        Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
+        // Next to nothing on a quiet machine has no ratio to judge; the rise itself was asked for above.
+        boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
+        boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY;
+        return Optional.of(finding.sureIf(shown));
+    }
+}

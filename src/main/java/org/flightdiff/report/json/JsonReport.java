@@ -1,0 +1,190 @@
+package org.flightdiff.report.json;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.recording.Problem;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The comparison as JSON, schema 1. Numbers are in base units; there is no NaN and no infinity, only null. */
+public final class JsonReport {
+
+    private static final int SCHEMA = 1;
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private JsonReport() {}
+
+    /** The whole document, ending with a line feed. */
+    public static String of(Comparison comparison) {
+        return write(document(comparison));
+    }
+
+    /** The same with when it was written, as ISO 8601. */
+    public static String of(Comparison comparison, Instant written) {
+        Map<String, @Nullable Object> document = document(comparison);
+        document.put("written", written.toString());
+        return write(document);
+    }
+
+    private static Map<String, @Nullable Object> document(Comparison comparison) {
+        Map<String, @Nullable Object> root = new LinkedHashMap<>();
+        root.put("schema", SCHEMA);
+        root.put(
+                "sides",
+                object(
+                        "baseline",
+                        list(comparison.baseline(), JsonReport::run),
+                        "candidate",
+                        list(comparison.candidate(), JsonReport::run)));
+        root.put("comparability", comparability(comparison.comparability()));
+        root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
+        root.put("metrics", list(comparison.metrics(), JsonReport::metric));
+        root.put("goals", list(comparison.goals(), JsonReport::goal));
+        return root;
+    }
+
+    /** One recording's identity as it stands under "sides". */
+    public static Map<String, @Nullable Object> run(Run run) {
+        return object(
+                "file", run.source().file().toString(),
+                "continuedIn",
+                        run.source().files().stream()
+                                .skip(1)
+                                .map(Path::toString)
+                                .toList(),
+                "sizeBytes", run.source().sizeBytes(),
+                "jvmName", run.jvm().name(),
+                "jvmVersion", run.jvm().version(),
+                "javaVersion", run.jvm().javaVersion(),
+                "collector", run.jvm().collector().label(),
+                "startTime", startTime(run),
+                "durationSeconds", run.source().durationSeconds(),
+                "eventCount", run.source().eventCount(),
+                "chunkCount", run.source().chunkCount(),
+                "jvmAgeSeconds", finite(run.jvmAgeSeconds()),
+                "complete", run.source().complete(),
+                "windowFromSeconds", run.fromSeconds(),
+                "windowToSeconds", run.toSeconds(),
+                "problems", run.problems().stream().map(Problem::text).toList());
+    }
+
+    /** Any tree of maps, lists and plain values, indented. */
+    public static String write(Object tree) {
+        return MAPPER.writeValueAsString(tree) + "\n";
+    }
+
+    /** A JSON object with its members in this order: name, value, name, value … */
+    public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
+        }
+        return object;
+    }
+
+    private static String startTime(Run run) {
+        long nanos = run.source().startEpochNanos();
+        return Instant.ofEpochSecond(nanos / 1_000_000_000L, nanos % 1_000_000_000L)
+                .toString();
+    }
+
+    static Map<String, @Nullable Object> comparability(Comparability comparability) {
+        return object(
+                "verdict",
+                comparability.verdict().word(),
+                "remarks",
+                list(
+                        comparability.remarks(),
+                        remark -> object(
+                                "id", remark.id(),
+                                "severity", lower(remark.severity()),
+                                "text", remark.text(),
+                                "views", remark.views())));
+    }
+
+    static Map<String, @Nullable Object> diagnosis(Diagnosis diagnosis) {
+        return object(
+                "id", diagnosis.id(),
+                "title", diagnosis.title(),
+                "side", diagnosis.side() == null ? "both" : lower(diagnosis.side()),
+                "confidence", lower(diagnosis.confidence()),
+                "explanation", diagnosis.explanation(),
+                "advice", diagnosis.advice(),
+                "evidence", diagnosis.evidence());
+    }
+
+    private static Map<String, @Nullable Object> metric(MetricResult result) {
+        Map<String, @Nullable Object> object = identity(result);
+        object.putAll(outcome(result));
+        return object;
+    }
+
+    /** What a metric is. */
+    static Map<String, @Nullable Object> identity(MetricResult result) {
+        return object(
+                "id", result.metric().id(),
+                "view", result.view(),
+                "label", result.metric().label(),
+                "unit", result.metric().unit().symbol(),
+                "better", lower(result.metric().better()));
+    }
+
+    /** What came out for it. */
+    static Map<String, @Nullable Object> outcome(MetricResult result) {
+        Change change = result.change();
+        Map<String, @Nullable Object> object = object(
+                "baseline", result.baseline().amount(),
+                "candidate", result.candidate().amount(),
+                "baselineN", result.baseline().observations(),
+                "candidateN", result.candidate().observations(),
+                "change", change != null && change.relative() ? change.amount() : null,
+                "changeLow", change != null && change.relative() ? change.low() : null,
+                "changeHigh", change != null && change.relative() ? change.high() : null,
+                "new", result.appeared(),
+                "verdict", result.verdict().word(),
+                "reason", result.reason(),
+                "rank", result.rank());
+        if (result.metric().mayBeNegative()) {
+            object.put("difference", change == null ? null : change.amount());
+            object.put("differenceLow", change == null ? null : change.low());
+            object.put("differenceHigh", change == null ? null : change.high());
+        }
+        return object;
+    }
+
+    static Map<String, @Nullable Object> goal(GoalResult goal) {
+        return object("text", goal.text(), "metric", goal.metric(), "passed", goal.passed(), "actual", goal.actual());
+    }
+
+    private interface Writer<T> {
+        Map<String, @Nullable Object> write(T value);
+    }
+
+    private static <T> List<Map<String, @Nullable Object>> list(List<T> values, Writer<T> writer) {
+        List<Map<String, @Nullable Object>> written = new ArrayList<>();
+        values.forEach(value -> written.add(writer.write(value)));
+        return written;
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static @Nullable Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+}

@@ -1,0 +1,57 @@
+package org.flightdiff.report.json;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** A matrix as JSON, schema 1: every metric, with one cell per candidate that is named as in the JSON of a comparison. */
+public final class MatrixJson {
+
+    private static final int SCHEMA = 1;
+
+    private MatrixJson() {}
+
+    /** The whole document, ending with a line feed. */
+    public static String of(Matrix matrix) {
+        return JsonReport.write(JsonReport.object(
+                "schema",
+                SCHEMA,
+                "baseline",
+                matrix.baseline().stream().map(JsonReport::run).toList(),
+                "candidates",
+                matrix.columns().stream().map(MatrixJson::column).toList(),
+                "divergences",
+                matrix.divergences().stream()
+                        .map(row -> row.first().metric().id())
+                        .toList(),
+                "metrics",
+                matrix.rows().stream().map(MatrixJson::row).toList()));
+    }
+
+    private static Map<String, @Nullable Object> column(Comparison column) {
+        Map<String, @Nullable Object> verdicts = new LinkedHashMap<>();
+        for (Verdict verdict : Verdict.values()) {
+            verdicts.put(verdict.word(), column.with(verdict).size());
+        }
+        return JsonReport.object(
+                "candidate", column.candidate().stream().map(JsonReport::run).toList(),
+                "comparability", JsonReport.comparability(column.comparability()),
+                "verdicts", verdicts,
+                "diagnoses",
+                        column.diagnoses().stream().map(JsonReport::diagnosis).toList(),
+                "goals", column.goals().stream().map(JsonReport::goal).toList());
+    }
+
+    private static Map<String, @Nullable Object> row(Row row) {
+        Map<String, @Nullable Object> object = JsonReport.identity(row.first());
+        List<Map<String, @Nullable Object>> cells =
+                row.cells().stream().map(JsonReport::outcome).toList();
+        object.put("cells", cells);
+        return object;
+    }
+}

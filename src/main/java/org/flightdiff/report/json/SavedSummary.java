@@ -1,0 +1,171 @@
+package org.flightdiff.report.json;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.flightdiff.comparison.footing.SavedRun;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.Spread;
+import org.flightdiff.comparison.saved.Spread.Between;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.EventSetting.State;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads a summary that {@link SummaryJson} wrote. */
+public final class SavedSummary {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final String WHAT_TO_DO = "write one with: flightdiff summary RECORDING --json FILE";
+
+    private SavedSummary() {}
+
+    /** Whether a file is one, or at least no recording but JSON. */
+    public static boolean isOne(Path file) {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return bytes.read() == '{';
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads a summary.
+     *
+     * @throws UnreadableRecordingException if it is none, or one of another schema
+     */
+    public static SavedRun read(Path file) throws UnreadableRecordingException {
+        try {
+            return run(file, MAPPER.readTree(Files.readAllBytes(file)));
+        } catch (IOException e) {
+            throw new UnreadableRecordingException(
+                    file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new UnreadableRecordingException(
+                    file, "is no saved summary of schema " + SummaryJson.SCHEMA, WHAT_TO_DO, e);
+        }
+    }
+
+    private static SavedRun run(Path file, JsonNode root) {
+        if (root.required("schema").asInt() != SummaryJson.SCHEMA) {
+            throw new IllegalArgumentException("another schema");
+        }
+        Map<String, EventSetting> settings = new HashMap<>();
+        Map<String, Long> counts = new HashMap<>();
+        for (JsonNode event : root.required("events")) {
+            settings.put(event.required("name").asString(), setting(event));
+            counts.put(
+                    event.required("name").asString(), event.required("count").asLong());
+        }
+        Map<String, Long> applicationEvents = new HashMap<>();
+        for (JsonNode event : root.required("applicationEvents")) {
+            applicationEvents.put(event.asString(), counts.getOrDefault(event.asString(), 0L));
+        }
+        Map<String, KeptValue> values = new HashMap<>();
+        for (JsonNode metric : root.required("metrics")) {
+            values.put(metric.required("id").asString(), value(metric));
+        }
+        return SavedRun.of(identity(file, root.required("recording")), settings, applicationEvents, values);
+    }
+
+    private static Run identity(Path file, JsonNode recording) {
+        Source source = new Source(
+                file,
+                recording.required("sizeBytes").asLong(),
+                recording.required("chunkCount").asInt(),
+                recording.required("startEpochNanos").asLong(),
+                recording.required("endEpochNanos").asLong(),
+                recording.required("endEpochNanos").asLong(),
+                recording.required("eventCount").asLong(),
+                recording.required("complete").asBoolean());
+        Jvm jvm = new Jvm(
+                recording.required("jvmName").asString(),
+                recording.required("jvmVersion").asString(),
+                "",
+                "",
+                "",
+                recording.required("jvmStartEpochNanos").asLong(),
+                -1,
+                collector(recording.required("collector").asString()));
+        Double age = number(recording, "jvmAgeSeconds");
+        return new Run(
+                source,
+                jvm,
+                age == null ? Double.NaN : age,
+                recording.required("windowFromSeconds").asDouble(),
+                recording.required("windowToSeconds").asDouble(),
+                problems(recording));
+    }
+
+    private static List<Problem> problems(JsonNode recording) {
+        JsonNode ids = recording.required("problemIds");
+        List<Problem> problems = new ArrayList<>();
+        for (JsonNode text : recording.required("problems")) {
+            problems.add(new Problem(ids.required(problems.size()).asString(), text.asString()));
+        }
+        return problems;
+    }
+
+    private static Collector collector(String label) {
+        for (Collector collector : Collector.values()) {
+            if (collector.label().equals(label)) {
+                return collector;
+            }
+        }
+        return Collector.UNKNOWN;
+    }
+
+    private static EventSetting setting(JsonNode event) {
+        return new EventSetting(
+                State.valueOf(
+                        event.required("state").asString().replace('-', '_').toUpperCase(Locale.ROOT)),
+                Math.round(event.required("thresholdSeconds").asDouble() * 1e9),
+                event.required("period").asString(),
+                event.required("stackTrace").asBoolean());
+    }
+
+    private static KeptValue value(JsonNode metric) {
+        Value value = new Value(
+                number(metric, "value"),
+                metric.required("n").asLong(),
+                metric.required("reason").asString());
+        JsonNode spread = metric.required("spread");
+        return new KeptValue(value, metric.required("recorded").asBoolean(), spread.isNull() ? null : spread(spread));
+    }
+
+    private static Spread spread(JsonNode spread) {
+        List<Between> intervals = new ArrayList<>();
+        for (JsonNode each : spread.required("intervals")) {
+            intervals.add(
+                    new Between(each.required("confidence").asDouble(), number(each, "low"), number(each, "high")));
+        }
+        return new Spread(
+                spread.required("scale").asString(),
+                spread.required("basis").asString(),
+                spread.required("effectiveN").asDouble(),
+                intervals,
+                number(spread, "occurrences"),
+                number(spread, "exposure"),
+                spread.required("method").asString());
+    }
+
+    private static @Nullable Double number(JsonNode object, String name) {
+        JsonNode number = object.required(name);
+        return number.isNull() ? null : number.asDouble();
+    }
+}

@@ -1,0 +1,102 @@
+package org.flightdiff.report.json;
+
+import java.util.Locale;
+import java.util.Map;
+import org.flightdiff.comparison.framing.WarmUp;
+import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.Spread;
+import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.Summary.EventSummary;
+import org.flightdiff.comparison.saved.Summary.MetricSummary;
+import org.flightdiff.recording.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One recording summed up as JSON, schema 1: identity, events with their settings, metrics with value, n, interval and
+ * what it takes to judge them when the recording is gone. {@link SavedSummary} reads it back.
+ */
+public final class SummaryJson {
+
+    static final int SCHEMA = 1;
+
+    private SummaryJson() {}
+
+    /** The whole document, ending with a line feed. */
+    public static String of(Summary summary) {
+        Map<String, @Nullable Object> recording = JsonReport.run(summary.run());
+        recording.put("jvmStartEpochNanos", summary.run().jvm().startEpochNanos());
+        recording.put("startEpochNanos", summary.run().source().startEpochNanos());
+        recording.put("endEpochNanos", summary.run().source().endEpochNanos());
+        recording.put(
+                "problemIds", summary.run().problems().stream().map(Problem::id).toList());
+        return JsonReport.write(JsonReport.object(
+                "schema",
+                SCHEMA,
+                "recording",
+                recording,
+                "warmUp",
+                warmUp(summary.warmUp()),
+                "metrics",
+                summary.metrics().stream().map(SummaryJson::metric).toList(),
+                "events",
+                summary.events().stream().map(SummaryJson::event).toList(),
+                "applicationEvents",
+                summary.applicationEvents()));
+    }
+
+    private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {
+        return JsonReport.object(
+                "endSeconds",
+                warmUp.isSeen() ? warmUp.endSeconds() : null,
+                "signs",
+                warmUp.signs().stream()
+                        .map(sign -> JsonReport.object(
+                                "name", sign.name(),
+                                "unit", sign.unit().symbol(),
+                                "untilSeconds", sign.untilSeconds(),
+                                "before", sign.before(),
+                                "after", sign.after()))
+                        .toList());
+    }
+
+    private static Map<String, @Nullable Object> metric(MetricSummary metric) {
+        KeptValue kept = metric.kept();
+        return JsonReport.object(
+                "id", metric.metric().id(),
+                "view", metric.view(),
+                "label", metric.metric().label(),
+                "unit", metric.metric().unit().symbol(),
+                "recorded", kept.recorded(),
+                "value", kept.value().amount(),
+                "n", kept.value().observations(),
+                "low", metric.low(),
+                "high", metric.high(),
+                "reason", kept.value().note(),
+                "spread", kept.spread() == null ? null : spread(kept.spread()));
+    }
+
+    private static Map<String, @Nullable Object> spread(Spread spread) {
+        return JsonReport.object(
+                "scale", spread.scale(),
+                "basis", spread.basis(),
+                "effectiveN", spread.effectiveObservations(),
+                "occurrences", spread.occurrences(),
+                "exposure", spread.exposure(),
+                "method", spread.method(),
+                "intervals",
+                        spread.intervals().stream()
+                                .map(each -> JsonReport.object(
+                                        "confidence", each.confidence(), "low", each.low(), "high", each.high()))
+                                .toList());
+    }
+
+    private static Map<String, @Nullable Object> event(EventSummary event) {
+        return JsonReport.object(
+                "name", event.name(),
+                "count", event.count(),
+                "state", event.setting().state().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                "thresholdSeconds", event.setting().thresholdNanos() / 1e9,
+                "period", event.setting().period(),
+                "stackTrace", event.setting().stackTrace());
+    }
+}

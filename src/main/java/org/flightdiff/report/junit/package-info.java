@@ -1,0 +1,5 @@
+/** Goals as test cases, for build servers. */
+@NullMarked
+package org.flightdiff.report.junit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,177 @@
+package org.flightdiff.report.markdown;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Inert;
+import org.flightdiff.unit.Unit;
+
+/**
+ * The comparison as a comment for a pull request: GitHub-flavoured Markdown, what matters in sight, the rest folded.
+ * Never longer than a comment may be.
+ */
+public final class MarkdownReport {
+
+    /** GitHub takes 65,536 characters in a comment; a pipeline adds some of its own. */
+    static final int LONGEST = 60_000;
+
+    private static final int DIVERGENCES_IN_SIGHT = 10;
+    private static final int RUNS_IN_SIGHT = 6;
+    private static final int LONGEST_TEXT = 400;
+    private static final String TABLE_OF_METRICS =
+            "| verdict | metric | baseline | candidate | change | 95 % interval |\n|:--|:--|--:|--:|--:|:--|";
+
+    private final Comparison comparison;
+    private final Figures figures;
+    private final StringBuilder text = new StringBuilder();
+
+    private MarkdownReport(Comparison comparison, Locale locale) {
+        this.comparison = comparison;
+        this.figures = new Figures(locale);
+    }
+
+    /** The whole comment, ending with a line feed. */
+    public static String of(Comparison comparison, Locale locale) {
+        MarkdownReport report = new MarkdownReport(comparison, locale);
+        report.heading();
+        report.sides();
+        report.goals();
+        report.diagnoses();
+        report.divergences();
+        report.rest();
+        return report.text.toString();
+    }
+
+    private void heading() {
+        line("### Flightdiff: " + count(Verdict.WORSE) + " worse, " + count(Verdict.BETTER) + " better, "
+                + count(Verdict.DIFFERENT) + " different");
+        line("");
+    }
+
+    private void sides() {
+        line("| side | recording | JVM | collector | length |");
+        line("|:--|:--|:--|:--|--:|");
+        comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("baseline", run));
+        comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("candidate", run));
+        line("");
+        List<Remark> remarks = comparison.comparability().remarks();
+        line("Comparability: **" + comparison.comparability().verdict().word() + "**");
+        line("");
+        remarks.forEach(remark -> line("- " + sentence(remark.text())));
+        line("");
+    }
+
+    private void side(String name, Run run) {
+        String file = String.valueOf(run.source().file().getFileName());
+        line("| " + name + " | " + escaped(file) + " | " + escaped(run.jvm().shortVersion()) + " | "
+                + escaped(run.jvm().collector().label()) + " | "
+                + figures.quantity(Unit.SECONDS, run.toSeconds() - run.fromSeconds()) + " |");
+    }
+
+    private void goals() {
+        for (GoalResult goal : comparison.goals()) {
+            line("- goal **" + goal.word() + "**: " + sentence(goal.text()) + " (" + sentence(goal.actual()) + ")");
+        }
+        line("");
+    }
+
+    private void diagnoses() {
+        for (Diagnosis diagnosis : comparison.diagnoses()) {
+            line("- **" + escaped(diagnosis.title()) + "** ("
+                    + diagnosis.standing() + "): "
+                    + sentence(diagnosis.explanation()) + " " + sentence(diagnosis.advice()));
+        }
+        line("");
+    }
+
+    private void divergences() {
+        List<MetricResult> divergences = comparison.divergences();
+        if (divergences.isEmpty()) {
+            line("Nothing diverged.");
+            line("");
+            return;
+        }
+        int inSight = Math.min(DIVERGENCES_IN_SIGHT, divergences.size());
+        line(TABLE_OF_METRICS);
+        divergences.subList(0, inSight).forEach(result -> line(row(result)));
+        line("");
+        List<MetricResult> more = divergences.subList(inSight, divergences.size());
+        folded(figures.count(more.size(), "more divergence"), more);
+    }
+
+    private void rest() {
+        folded(count(Verdict.UNCHANGED) + " unchanged", comparison.with(Verdict.UNCHANGED));
+        folded(count(Verdict.INCONCLUSIVE) + " inconclusive", comparison.with(Verdict.INCONCLUSIVE));
+        Map<String, List<String>> missing = new LinkedHashMap<>();
+        for (MetricResult result : comparison.with(Verdict.NOT_COMPARABLE)) {
+            missing.computeIfAbsent(result.reason(), reason -> new ArrayList<>())
+                    .add(result.metric().label());
+        }
+        List<String> lines = new ArrayList<>();
+        missing.forEach(
+                (reason, labels) -> lines.add("- " + escaped(String.join(", ", labels)) + ": " + sentence(reason)));
+        fold(count(Verdict.NOT_COMPARABLE) + " not comparable", "", lines);
+    }
+
+    private void folded(String title, List<MetricResult> results) {
+        fold(title, TABLE_OF_METRICS, results.stream().map(this::row).toList());
+    }
+
+    /** A part that opens on a click, with as many of its lines as there is room for. */
+    private void fold(String title, String head, List<String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        line("<details><summary>" + title + "</summary>");
+        line("");
+        if (!head.isEmpty()) {
+            line(head);
+        }
+        int written = 0;
+        while (written < lines.size() && text.length() + lines.get(written).length() < LONGEST) {
+            line(lines.get(written++));
+        }
+        if (written < lines.size()) {
+            line("");
+            line((lines.size() - written) + " more are left out here.");
+        }
+        line("");
+        line("</details>");
+        line("");
+    }
+
+    private String row(MetricResult result) {
+        return "| " + Figures.mark(result) + " " + result.verdict().word() + " | "
+                + escaped(result.metric().label()) + " | " + figures.baseline(result) + " | "
+                + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
+    }
+
+    private int count(Verdict verdict) {
+        return comparison.with(verdict).size();
+    }
+
+    private static String escaped(String text) {
+        return MarkdownText.escaped(Inert.shortened(text, LONGEST_TEXT));
+    }
+
+    /** Whole: a sentence broken off says less than none. */
+    private static String sentence(String text) {
+        return MarkdownText.escaped(Inert.shortened(text, Inert.LONGEST_SENTENCE));
+    }
+
+    private void line(String line) {
+        if (text.length() + line.length() < LONGEST || line.isEmpty() || line.startsWith("</details>")) {
+            text.append(line).append('\n');
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.flightdiff.report.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Matrix.GoalRow;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Inert;
+import org.flightdiff.report.MatrixWords;
+
+/** A matrix as a comment for a pull request; never longer than a comment may be. */
+public final class MatrixMarkdown {
+
+    private static final int LONGEST_TEXT = 200;
+
+    private final Matrix matrix;
+    private final MatrixWords words;
+    private final StringBuilder text = new StringBuilder();
+
+    private MatrixMarkdown(Matrix matrix, Locale locale) {
+        this.matrix = matrix;
+        words = new MatrixWords(new Figures(locale));
+    }
+
+    /** The whole comment, ending with a line feed. */
+    public static String of(Matrix matrix, Locale locale) {
+        MatrixMarkdown report = new MatrixMarkdown(matrix, locale);
+        report.baseline();
+        report.candidates();
+        report.goals();
+        report.divergences();
+        return report.text.toString();
+    }
+
+    private void baseline() {
+        line("### Flightdiff: " + matrix.columns().size() + " candidates against one baseline");
+        line("");
+        words.baseline(matrix).forEach(run -> line("Baseline: " + escaped(run)));
+        line("");
+        matrix.remarks().forEach(remark -> line("- " + escaped(remark.text())));
+        line("");
+    }
+
+    private void candidates() {
+        line("| # | candidate | length | comparable | outcome | first cause |");
+        line("|--:|:--|:--|:--|:--|:--|");
+        for (int i = 0; i < matrix.columns().size(); i++) {
+            Comparison column = matrix.columns().get(i);
+            line("| " + (i + 1) + " | " + escaped(MatrixWords.names(column)) + " | "
+                    + words.figures().length(column.candidate().get(0)) + " | "
+                    + column.comparability().verdict().word() + " | " + words.tally(column) + " | "
+                    + escaped(words.cause(column)) + " |");
+        }
+        line("");
+    }
+
+    private void goals() {
+        if (matrix.goals().isEmpty()) {
+            return;
+        }
+        line("| goal |" + numbers());
+        line("|:--|" + ":--|".repeat(matrix.columns().size()));
+        linesThatFit(matrix.goals().stream().map(MatrixMarkdown::row).toList());
+        line("");
+        List<String> reasons = new ArrayList<>();
+        for (int i = 0; i < matrix.columns().size(); i++) {
+            for (GoalResult goal : words.notMet(matrix.columns().get(i))) {
+                reasons.add("- " + (i + 1) + ", goal **" + goal.word() + "**: " + escaped(goal.text()) + " ("
+                        + escaped(goal.actual()) + ")");
+            }
+        }
+        linesThatFit(reasons);
+        line("");
+    }
+
+    private static String row(GoalRow row) {
+        StringBuilder line = new StringBuilder("| ").append(escaped(row.text())).append(" |");
+        row.cells().forEach(goal -> line.append(' ').append(goal.word()).append(" |"));
+        return line.toString();
+    }
+
+    private void divergences() {
+        if (matrix.divergences().isEmpty()) {
+            line("Nothing diverged in any candidate.");
+            return;
+        }
+        line("| metric | baseline |" + numbers());
+        line("|:--|--:|" + ":--|".repeat(matrix.columns().size()));
+        linesThatFit(matrix.divergences().stream().map(this::row).toList());
+        line("");
+        line(MatrixWords.LEGEND);
+        if (matrix.divergences().stream().anyMatch(row -> !row.hasOneBaseline())) {
+            line("");
+            line(MatrixWords.WHAT_VARIES);
+        }
+    }
+
+    private String row(Row row) {
+        StringBuilder line = new StringBuilder("| ")
+                .append(escaped(row.first().metric().label()))
+                .append(" | ")
+                .append(words.baseline(row))
+                .append(" |");
+        for (MetricResult result : row.cells()) {
+            line.append(' ').append(words.cell(result)).append(" |");
+        }
+        return line.toString();
+    }
+
+    private String numbers() {
+        return IntStream.rangeClosed(1, matrix.columns().size())
+                .mapToObj(number -> " " + number + " |")
+                .collect(Collectors.joining());
+    }
+
+    private void linesThatFit(List<String> lines) {
+        int written = 0;
+        while (written < lines.size() && text.length() + lines.get(written).length() < MarkdownReport.LONGEST) {
+            line(lines.get(written++));
+        }
+        if (written < lines.size()) {
+            line("");
+            line((lines.size() - written) + " more are left out here.");
+        }
+    }
+
+    private static String escaped(String text) {
+        return MarkdownText.escaped(Inert.shortened(text, LONGEST_TEXT));
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

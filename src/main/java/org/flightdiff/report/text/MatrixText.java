@@ -1,0 +1,113 @@
+package org.flightdiff.report.text;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.Matrix.GoalRow;
+import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.MatrixWords;
+import org.flightdiff.report.text.TextColumns.Cell;
+import org.flightdiff.report.text.TextColumns.Line;
+
+/** A matrix for a terminal. */
+public final class MatrixText {
+
+    private final Matrix matrix;
+    private final MatrixWords words;
+    private final TextStyle style;
+    private final TextLines text;
+
+    private MatrixText(Matrix matrix, TextStyle style, Locale locale) {
+        this.matrix = matrix;
+        this.style = style;
+        words = new MatrixWords(new Figures(locale));
+        text = new TextLines(style.columns());
+    }
+
+    /** The whole text, ending with a line feed. */
+    public static String of(Matrix matrix, TextStyle style, Locale locale) {
+        MatrixText report = new MatrixText(matrix, style, locale);
+        report.baseline();
+        report.candidates();
+        report.goals();
+        report.divergences();
+        return report.text.toString();
+    }
+
+    private void baseline() {
+        words.baseline(matrix).forEach(run -> text.paragraph("baseline  ", run));
+        matrix.remarks().forEach(remark -> text.paragraph("        - ", remark.text()));
+    }
+
+    private void candidates() {
+        for (int i = 0; i < matrix.columns().size(); i++) {
+            Comparison column = matrix.columns().get(i);
+            text.line("");
+            String lead = String.format("%8d  ", i + 1);
+            column.candidate()
+                    .forEach(run -> text.paragraph(lead, words.figures().identity(run)));
+            String inset = " ".repeat(lead.length());
+            text.paragraph(inset, column.comparability().verdict().word() + " · " + words.tally(column));
+            text.paragraph(inset, words.cause(column));
+            for (GoalResult goal : words.notMet(column)) {
+                text.paragraph(inset, "goal " + goal.word() + ": " + goal.text() + " (" + goal.actual() + ")");
+            }
+        }
+        text.line("");
+    }
+
+    private void divergences() {
+        List<Row> rows = matrix.divergences();
+        if (rows.isEmpty()) {
+            text.line("nothing diverged in any candidate");
+            return;
+        }
+        TextColumns.write(
+                text,
+                style,
+                "what diverged",
+                "baseline",
+                rows.stream().map(this::line).toList());
+        text.paragraph("", MatrixWords.LEGEND);
+        if (rows.stream().anyMatch(row -> !row.hasOneBaseline())) {
+            text.paragraph("", MatrixWords.WHAT_VARIES);
+        }
+    }
+
+    private Line line(Row row) {
+        return new Line(
+                row.first().metric().label(),
+                words.baseline(row),
+                row.cells().stream().map(this::cell).toList());
+    }
+
+    private Cell cell(MetricResult result) {
+        return new Cell(words.cell(result), result.verdict());
+    }
+
+    private void goals() {
+        if (!matrix.goals().isEmpty()) {
+            TextColumns.write(
+                    text,
+                    style,
+                    "goals",
+                    "",
+                    matrix.goals().stream().map(MatrixText::line).toList());
+        }
+    }
+
+    private static Line line(GoalRow row) {
+        return new Line(
+                row.text(), "", row.cells().stream().map(MatrixText::cell).toList());
+    }
+
+    private static Cell cell(GoalResult goal) {
+        boolean missed = Boolean.FALSE.equals(goal.passed());
+        return new Cell(goal.word(), missed ? Verdict.WORSE : Verdict.UNCHANGED);
+    }
+}

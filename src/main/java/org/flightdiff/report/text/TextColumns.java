@@ -1,0 +1,90 @@
+package org.flightdiff.report.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.report.Inert;
+
+/** Lines with a column for each candidate; where these do not fit beside each other on a terminal, they go on below. */
+final class TextColumns {
+
+    private static final int LONGEST_LABEL = 44;
+    private static final String GAP = "  ";
+
+    /**
+     * One line.
+     *
+     * @param label what it is about; may be of unknown origin
+     * @param value one for all candidates; may be empty
+     * @param cells one for each candidate
+     */
+    record Line(String label, String value, List<Cell> cells) {
+
+        Line {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /**
+     * What came out for one candidate.
+     *
+     * @param verdict whose colour it has
+     */
+    record Cell(String text, Verdict verdict) {}
+
+    private final TextStyle style;
+    private final int label;
+    private final int value;
+    private final int cell;
+
+    private TextColumns(TextStyle style, Line head, List<Line> lines) {
+        this.style = style;
+        label = Math.min(LONGEST_LABEL, Math.max(head.label().length(), Aligned.longest(lines, Line::label)));
+        value = Math.max(head.value().length(), Aligned.longest(lines, Line::value));
+        cell = Aligned.longest(
+                lines.stream().flatMap(line -> line.cells().stream()).toList(), Cell::text);
+    }
+
+    /**
+     * Writes lines, of which there is at least one, and an empty one behind each part.
+     *
+     * @param labels heading of the labels
+     * @param values heading of the values
+     */
+    static void write(TextLines text, TextStyle style, String labels, String values, List<Line> lines) {
+        Line head = new Line(labels, values, List.of());
+        TextColumns columns = new TextColumns(style, head, lines);
+        int candidates = lines.get(0).cells().size();
+        int beside = columns.beside();
+        for (int from = 0; from < candidates; from += beside) {
+            columns.part(text, head, lines, from, Math.min(candidates, from + beside));
+        }
+    }
+
+    private int beside() {
+        int room = style.columns() - label - (value > 0 ? GAP.length() + value : 0);
+        return Math.max(1, room / (GAP.length() + cell));
+    }
+
+    private void part(TextLines text, Line head, List<Line> lines, int from, int to) {
+        List<String> numbers = new ArrayList<>();
+        for (int i = from; i < to; i++) {
+            numbers.add(Aligned.left(cell, String.valueOf(i + 1)));
+        }
+        text.line(style.bold(begun(head) + GAP + String.join(GAP, numbers)));
+        for (Line line : lines) {
+            StringBuilder written = new StringBuilder(begun(line));
+            line.cells()
+                    .subList(from, to)
+                    .forEach(each -> written.append(GAP)
+                            .append(style.coloured(each.verdict(), Aligned.left(cell, each.text()))));
+            text.line(written.toString());
+        }
+        text.line("");
+    }
+
+    private String begun(Line line) {
+        String name = Aligned.left(label, Inert.shortened(line.label(), label));
+        return value == 0 ? name : name + GAP + Aligned.right(value, line.value());
+    }
+}

@@ -1,0 +1,40 @@
+package org.flightdiff.report.text;
+
+import org.flightdiff.report.Inert;
+
+/** Lines of a text as wide as a terminal, without what could steer it. */
+final class TextLines {
+
+    private final int columns;
+    private final StringBuilder text = new StringBuilder();
+
+    TextLines(int columns) {
+        this.columns = columns;
+    }
+
+    /** A line as it is. */
+    void line(String line) {
+        text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
+    }
+
+    /** A text behind a lead, broken between words where the line ends, and set in as far as the lead is long. */
+    void paragraph(String lead, String words) {
+        StringBuilder line = new StringBuilder(lead);
+        for (String word : Inert.of(words).replace('\u00a0', ' ').split(" ", -1)) {
+            boolean begun = line.length() > lead.length();
+            if (begun && line.length() + 1 + word.length() > columns) {
+                line(line.toString());
+                line.setLength(0);
+                line.append(" ".repeat(lead.length()));
+                begun = false;
+            }
+            line.append(begun ? " " : "").append(word);
+        }
+        line(line.toString());
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

@@ -1,0 +1,92 @@
+package org.flightdiff.report.text;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Inert;
+
+/** The comparison as text for a terminal. */
+public final class TextReport {
+
+    private static final String HANGING = "  ";
+
+    private final Comparison comparison;
+    private final TextStyle style;
+    private final Figures figures;
+    private final TextLines text;
+
+    private TextReport(Comparison comparison, TextStyle style, Locale locale) {
+        this.comparison = comparison;
+        this.style = style;
+        this.figures = new Figures(locale);
+        this.text = new TextLines(style.columns());
+    }
+
+    /** The whole report, ending with a line feed. */
+    public static String of(Comparison comparison, TextStyle style, Locale locale) {
+        TextReport report = new TextReport(comparison, style, locale);
+        report.sides();
+        report.comparability();
+        report.diagnoses();
+        report.divergences();
+        report.rest();
+        report.goals();
+        return report.text.toString();
+    }
+
+    private void sides() {
+        comparison.baseline().forEach(run -> paragraph("baseline   ", figures.identity(run)));
+        comparison.candidate().forEach(run -> paragraph("candidate  ", figures.identity(run)));
+        line("");
+    }
+
+    private void comparability() {
+        List<Remark> remarks = comparison.comparability().remarks();
+        line("comparability: " + style.bold(comparison.comparability().verdict().word()));
+        remarks.forEach(remark -> paragraph("  - ", remark.text()));
+        line("");
+    }
+
+    private void diagnoses() {
+        for (Diagnosis diagnosis : comparison.diagnoses()) {
+            line("cause (" + diagnosis.standing() + "): " + style.bold(Inert.of(diagnosis.title())));
+            paragraph(HANGING, diagnosis.explanation());
+            paragraph(HANGING, diagnosis.advice());
+            line("");
+        }
+    }
+
+    private void divergences() {
+        List<MetricResult> divergences = comparison.divergences();
+        line(style.bold(divergences.isEmpty() ? "nothing diverged" : "what diverged"));
+        TextTable.of(divergences, figures, style).forEach(this::line);
+        line("");
+    }
+
+    private void rest() {
+        line("unchanged: " + comparison.with(Verdict.UNCHANGED).size()
+                + " · inconclusive: " + comparison.with(Verdict.INCONCLUSIVE).size()
+                + " · not comparable: "
+                + comparison.with(Verdict.NOT_COMPARABLE).size());
+    }
+
+    private void goals() {
+        for (GoalResult goal : comparison.goals()) {
+            paragraph("goal " + goal.word() + ": ", goal.text() + " (" + goal.actual() + ")");
+        }
+    }
+
+    private void paragraph(String lead, String words) {
+        text.paragraph(lead, words);
+    }
+
+    private void line(String line) {
+        text.line(line);
+    }
+}

@@ -1,0 +1,41 @@
+package org.flightdiff.report.text;
+
+import org.flightdiff.comparison.result.Verdict;
+
+/**
+ * How a text report is laid out.
+ *
+ * @param columns width of the terminal; {@link #UNLIMITED} where lines are not broken
+ * @param coloured whether verdicts are coloured, with ANSI escape sequences
+ */
+public record TextStyle(int columns, boolean coloured) {
+
+    /** For a file or a pipe. */
+    public static final int UNLIMITED = Integer.MAX_VALUE;
+
+    /** Plain text in lines of any length. */
+    public static final TextStyle PLAIN = new TextStyle(UNLIMITED, false);
+
+    private static final String RESET = "\u001b[0m";
+
+    /** A text in the colour of a verdict. */
+    String coloured(Verdict verdict, String text) {
+        String sequence = sequence(verdict);
+        return coloured && !sequence.isEmpty() ? sequence + text + RESET : text;
+    }
+
+    /** A text that stands out. */
+    String bold(String text) {
+        return coloured ? "\u001b[1m" + text + RESET : text;
+    }
+
+    /** Red and cyan, as red and green are hard to tell apart for many. */
+    private static String sequence(Verdict verdict) {
+        return switch (verdict) {
+            case WORSE -> "\u001b[31m";
+            case BETTER -> "\u001b[36m";
+            case DIFFERENT -> "\u001b[33m";
+            case UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> "";
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package org.flightdiff.statistics.estimate;
+
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One side's value with what its samples say of its uncertainty. Immutable and safe for use by several threads; an
+ * interval that has to be computed is computed at its first use and kept.
+ */
+public interface Estimate {
+
+    /** The point value, on its natural scale. */
+    double value();
+
+    /** The scale of {@link #interval}. */
+    Scale scale();
+
+    /** Number of observations as shown to people. */
+    long observations();
+
+    /** Number of independent observations that would say as much, at most {@link #observations()}. */
+    double effectiveObservations();
+
+    /** False when there are too few observations for any honest interval. */
+    boolean hasInterval();
+
+    /**
+     * Two-sided interval on the analysis scale (natural logarithm for {@link Scale#LOG}). It holds the point value, and
+     * grows with the confidence. An end may be infinite where the samples do not bound it at this confidence.
+     *
+     * @param confidence above 0 and below 1
+     * @throws IllegalStateException when {@link #hasInterval()} is false
+     * @throws IllegalArgumentException when the confidence is out of range
+     */
+    Interval interval(double confidence);
+
+    /** A few words for people on how the interval was made. */
+    String method();
+
+    /** What the value rests on. */
+    default Basis basis() {
+        return Basis.SAMPLES;
+    }
+
+    /** The occurrences that the value is made of; null when it is not made of any, such as a quantile. */
+    default @Nullable Occurrences occurrences() {
+        return null;
+    }
+}

@@ -1,0 +1,188 @@
+package org.flightdiff.statistics.estimate;
+
+import java.util.List;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.dependence.BlockLength;
+import org.flightdiff.statistics.dependence.Level;
+import org.flightdiff.statistics.dependence.LongRunVariance;
+import org.flightdiff.statistics.test.Difference;
+
+/**
+ * Makes the estimates of one side. All refuse empty input and values that are not finite with an {@link
+ * IllegalArgumentException}.
+ */
+public final class Estimates {
+    private Estimates() {}
+
+    /**
+     * Mean of samples that may depend on the ones before them: {@link #ratio} with all denominators 1, and its
+     * assumptions. Scale {@link Scale#LOG}.
+     *
+     * @param seriesInTimeOrder not negative
+     * @param seed of the resampling; take it from the samples or where they come from, not from the side's role
+     */
+    public static Estimate mean(double[] seriesInTimeOrder, long seed) {
+        return new RatioEstimate(Pairs.ofSamples(seriesInTimeOrder), seed);
+    }
+
+    /**
+     * Sum of numerators over sum of denominators of consecutive pairs: a share of time, bytes per second, a mean
+     * weighted by length. Scale {@link Scale#LOG}.
+     *
+     * <p>Interval: ln ratio - t<sub>1-a/2</sub> se to ln ratio - t<sub>a/2</sub> se. The standard error comes from the
+     * delta method and the {@link LongRunVariance} of what the numerators scatter around their {@link Level}; the
+     * quantiles of t from 10,000 resamples of circular blocks of the pairs, taken to one level, each studentised by its
+     * own blocks (G&ouml;tze &amp; K&uuml;nsch 1996), with blocks as long as {@link BlockLength} says. Where fewer than 5 resamples lie beyond a quantile, the tail goes on as a Student t scaled to the last
+     * quantile read. Where resamples without the rare large samples scatter next to nothing, t has no end: the interval
+     * does not reach beyond a third of the smallest and three times the largest ratio of a pair where 0.85<sup>n</sup> is below a/2, n being the
+     * effective observations, as even with heavy tails (log-normal, &sigma; = 2) 85 % lie below the mean.
+     *
+     * <p>Assumes phases that every run has, and within them short memory. No interval below 20 effective observations, of which pairs
+     * with numerator 0 are none, as a share made of 3 events has 3 observations however many seconds are counted. Ties
+     * do no harm. Six or more pairs, all of one ratio, give an interval of width 0. A value of 0 has no logarithm, and
+     * so the interval's ends are minus infinity.
+     *
+     * @param numerators in time order, not negative
+     * @param denominators one for each numerator, not negative, their sum above 0
+     * @param seed as for {@link #mean}
+     */
+    public static Estimate ratio(double[] numerators, double[] denominators, long seed) {
+        return new RatioEstimate(Pairs.of(numerators, denominators), seed);
+    }
+
+    /**
+     * Quantile of type 7 ({@link Quantiles#type7}), with an interval from order statistics. Scale {@link Scale#LOG}.
+     *
+     * <p>Interval: the sample quantiles at u, read at position (n + 1) u, where u solves I<sub>p</sub>((m + 1) u, (m +
+     * 1)(1 - u)) = 1 - a/2 for the lower end and a/2 for the upper, I being the regularised incomplete beta function
+     * (Hutson, Calculating Nonparametric Confidence Intervals for Quantiles Using Fractional Order Statistics, Journal
+     * of Applied Statistics 26, 1999). The effective number of observations m is n divided by the inflation of the
+     * {@link LongRunVariance} of the indicator of samples up to the quantile, around its {@link Level} (after Woodruff, Confidence Intervals for
+     * Medians and Other Position Measures, Journal of the American Statistical Association 47, 1952) or up to the
+     * median, whichever is larger, as a few samples beyond a tail quantile do not show how they hang together.
+     *
+     * <p>No distribution is assumed; phases as for {@link #ratio}, except that the interval then covers more often than
+     * stated. An end is infinite (or 0) where it would lie beyond the largest
+     * (smallest) sample; when that happens at 95 % there is no interval: the median takes 6 effective observations, p95
+     * 72, p99 368. Six or more equal samples give width 0; with other ties the interval covers at least as often as
+     * stated.
+     *
+     * @param seriesInTimeOrder not negative
+     * @param p from 0 to 1
+     */
+    public static Estimate quantile(double[] seriesInTimeOrder, double p) {
+        return quantile(Samples.of(seriesInTimeOrder), p);
+    }
+
+    /** The same of samples of which several quantiles are asked for. */
+    public static Estimate quantile(Samples samples, double p) {
+        if (samples.size() == 0) {
+            throw new IllegalArgumentException("no samples");
+        }
+        return new QuantileEstimate(samples, Arguments.probability(p));
+    }
+
+    /**
+     * The largest sample. Scale {@link Scale#LOG}.
+     *
+     * <p>Assumes a tail of Pareto type above the k + 1 largest samples, k = 10 (at most n/4): the logarithm of the
+     * maximum then scatters like gamma times a standard Gumbel variable around its location, the quantile of 1 - 1/n,
+     * with gamma estimated after Hill (Annals of Statistics 3, 1975). The interval is for that location, see {@link
+     * GumbelPivot}. Lighter tails make it too wide, not too narrow. No interval below 20 samples, or when the k + 1
+     * largest hold a 0; width 0 when they are all equal. The location grows with n: compare maxima of similar numbers
+     * of samples. Order in time does not matter, but runs of large samples make gamma less certain than taken here.
+     *
+     * @param samples not negative, in any order
+     */
+    public static Estimate maximum(double[] samples) {
+        return new MaximumEstimate(Arguments.notNegative("samples", samples));
+    }
+
+    /**
+     * Count of rare, independent events. Scale {@link Scale#LOG}, where 0 events reach down to minus infinity. Exact
+     * interval of Garwood, Fiducial Limits for the Poisson Distribution, Biometrika 28 (1936): the quantiles a/2 of
+     * Gamma(N) and 1 - a/2 of Gamma(N + 1). Covers at least as often as stated at any N. Far too wide for regular
+     * events, for which see {@link #renewalCount}; too narrow for events in clusters.
+     *
+     * @param events 0 or more
+     */
+    public static Estimate rareCount(long events) {
+        return new PoissonCount(events);
+    }
+
+    /**
+     * Count of events that recur, such as collections. Scale {@link Scale#LOG}.
+     *
+     * <p>Standard error of ln N: sqrt(N c&sup2; + 1/6)/N, with c&sup2; the long-run variance of the intervals, each over
+     * its {@link Level}, and 1/6 for where the window cuts the first and last (Cox, Renewal Theory, 1962, chapter 4);
+     * quantiles of Student t with m - 1 degrees of freedom, m effective intervals. The stretch before the first event
+     * and after the last are joined to one interval. Alternatively, the long-run variance of the counts of N short equal
+     * times around their level, times their number, stands for N c&sup2;. Phases cut in a wrong place make either too
+     * large, intervals more so that straddle two phases, so the smaller is taken. Below 10 events {@link #rareCount} stands
+     * in; below 20 effective intervals the wider of both holds, unless the events are clearly regular (standard error
+     * below half of Poisson's).
+     *
+     * @param eventTimesSeconds in the window, in any order
+     * @param windowSeconds length of the window, above 0 and not below the span of the times
+     */
+    public static Estimate renewalCount(double[] eventTimesSeconds, double windowSeconds) {
+        return RenewalCount.of(eventTimesSeconds, windowSeconds);
+    }
+
+    /**
+     * Slope of y over x: the median of the slopes through all pairs of points, see {@link TheilSen}. Scale {@link
+     * Scale#LINEAR}.
+     *
+     * @param x in time order when it is time
+     * @param y as many values
+     */
+    public static Estimate slope(double[] x, double[] y) {
+        return new TheilSen(x, y);
+    }
+
+    /** A setting: no sampling error, an interval of width 0. */
+    public static Estimate exact(double value, Scale scale) {
+        return new KnownEstimate(value, 1, scale, Basis.EXACT, null);
+    }
+
+    /**
+     * A value whose sampling error is unknown, such as a peak of two samples: no interval, only a run-to-run floor can
+     * judge it.
+     */
+    public static Estimate pointOnly(double value, long observations, Scale scale) {
+        return new KnownEstimate(value, observations, scale, Basis.POINT, null);
+    }
+
+    /**
+     * A share or ratio of which nothing has occurred: 0 on {@link Scale#LOG}, which can be told from one that has.
+     *
+     * @param denominators their sum, above 0
+     */
+    public static Estimate none(double denominators, long observations) {
+        return new KnownEstimate(0, observations, Scale.LOG, Basis.POINT, new Occurrences(0, denominators));
+    }
+
+    /**
+     * Several runs of the same thing, each with one value. The value is the median of the runs; the interval is that
+     * median on the analysis scale, plus and minus Student's t with n - 1 degrees of freedom times s/sqrt n times the
+     * ratio of the standard errors of median and mean of n normal values (1 for two, 1.16 for three, towards sqrt(pi/2)
+     * = 1.25). Assumes independent runs with a normal spread on the scale. With two runs the t of 1 degree of freedom
+     * makes it very wide, as it must be. Equal runs give width 0. No interval when some runs are 0 on {@link Scale#LOG}
+     * and others not; {@link Difference} then tests the runs as they are.
+     *
+     * @param oneValuePerRun two or more
+     */
+    public static Estimate ofRuns(double[] oneValuePerRun, Scale scale) {
+        return new RunMedian(oneValuePerRun, scale, null);
+    }
+
+    /** The same of runs that tell what their values are made of: the occurrences of all runs taken together. */
+    public static Estimate ofRuns(List<Estimate> runs, Scale scale) {
+        return new RunMedian(
+                runs.stream().mapToDouble(Estimate::value).toArray(),
+                scale,
+                Occurrences.ofRuns(runs.stream().map(Estimate::occurrences).toList()));
+    }
+}

@@ -1,0 +1,88 @@
+package org.flightdiff.statistics.estimate;
+
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.Scale;
+
+/** The largest sample with the spread of an extreme value; see {@link Estimates#maximum}. */
+final class MaximumEstimate implements Estimate {
+    private static final int FEWEST_SAMPLES = 20;
+
+    /**
+     * Few enough to stay in the tail, where larger numbers would take in the bulk of the samples and its wider spread.
+     */
+    private static final int MOST_LARGEST = 10;
+
+    private final double value;
+    private final int samples;
+    private final int largest;
+    private final double gamma;
+
+    MaximumEstimate(double[] unsorted) {
+        double[] sorted = Quantiles.sorted(unsorted);
+        samples = sorted.length;
+        value = sorted[samples - 1];
+        largest = Math.max(1, Math.min(MOST_LARGEST, samples / 4));
+        gamma = samples < FEWEST_SAMPLES ? Double.NaN : hill(sorted, largest);
+    }
+
+    /** Mean excess of the logarithms of the k largest samples over the next one. */
+    static double hill(double[] sorted, int k) {
+        double threshold = sorted[sorted.length - 1 - k];
+        if (threshold == sorted[sorted.length - 1]) {
+            return 0;
+        }
+        double sum = 0;
+        for (int i = sorted.length - k; i < sorted.length; i++) {
+            sum += Math.log(sorted[i] / threshold);
+        }
+        return sum / k;
+    }
+
+    @Override
+    public double value() {
+        return value;
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LOG;
+    }
+
+    @Override
+    public long observations() {
+        return samples;
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return samples;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return Double.isFinite(gamma);
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        double tail = (1 - Arguments.confidence(confidence)) / 2;
+        if (!hasInterval()) {
+            throw new IllegalStateException("no interval for the largest of " + samples + " samples");
+        }
+        double center = Math.log(value);
+        if (gamma == 0) {
+            return new Interval(center, center);
+        }
+        GumbelPivot pivot = GumbelPivot.ofLargest(largest);
+        double below = Math.max(0, gamma * pivot.quantile(1 - tail));
+        double above = Math.max(0, -gamma * pivot.quantile(tail));
+        return Interval.around(center, below, above);
+    }
+
+    @Override
+    public String method() {
+        return "extreme value spread of the " + largest + " largest";
+    }
+}

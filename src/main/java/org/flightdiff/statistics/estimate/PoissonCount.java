@@ -1,0 +1,67 @@
+package org.flightdiff.statistics.estimate;
+
+import org.apache.commons.statistics.distribution.GammaDistribution;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+
+/** A count of rare, independent events with Garwood's exact interval; see {@link Estimates#rareCount}. */
+record PoissonCount(long events) implements Estimate {
+
+    PoissonCount {
+        if (events < 0) {
+            throw new IllegalArgumentException("a count cannot be negative: " + events);
+        }
+    }
+
+    @Override
+    public double value() {
+        return events;
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LOG;
+    }
+
+    @Override
+    public long observations() {
+        return events;
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return events;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return true;
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        double tail = (1 - Arguments.confidence(confidence)) / 2;
+        double center = Math.log((double) events);
+        double low = events == 0
+                ? Double.NEGATIVE_INFINITY
+                : Math.log(GammaDistribution.of((double) events, 1).inverseCumulativeProbability(tail));
+        double high = Math.log(GammaDistribution.of(events + 1.0, 1).inverseSurvivalProbability(tail));
+        return new Interval(Math.min(low, center), Math.max(high, center));
+    }
+
+    @Override
+    public Occurrences occurrences() {
+        return new Occurrences((double) events, 1);
+    }
+
+    @Override
+    public String method() {
+        return "exact Poisson interval";
+    }
+
+    @Override
+    public Basis basis() {
+        return Basis.COUNT;
+    }
+}

@@ -1,0 +1,160 @@
+package org.flightdiff.statistics.estimate;
+
+import java.util.Locale;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Lazy;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.dependence.BlockLength;
+import org.flightdiff.statistics.dependence.Level;
+import org.flightdiff.statistics.dependence.LongRunVariance;
+import org.flightdiff.statistics.dependence.StandardErrors;
+
+/** A ratio of sums over time, or a mean, with a studentised moving-block bootstrap; see {@link Estimates#ratio}. */
+final class RatioEstimate implements Estimate {
+    /** Below this no resampled interval is honest: its coverage falls under 90 % where samples are skewed. */
+    static final double FEWEST_EFFECTIVE = 20;
+
+    /**
+     * With so many blocks per resample a longer block costs next to no width (t with 99 degrees of freedom is within
+     * 1.3 % of the normal).
+     */
+    private static final int MOST_BLOCKS = 100;
+
+    /** With fewer blocks per resample se* is too rough to studentise with. */
+    private static final int FEWEST_BLOCKS = 10;
+
+    /** How far beyond all samples an interval may reach: three times the largest, a third of the smallest. */
+    private static final double LOG_BEYOND = Math.log(3);
+
+    /** The quantile of what is sampled that a mean reaches with the heaviest tails met: log-normal with σ = 2. */
+    private static final double FARTHEST_OUT = 0.85;
+
+    private final Pairs pairs;
+    private final double value;
+    private final Lazy<Scatter> scatter;
+    private final Lazy<StudentisedBlocks> resamples;
+    private final Lazy<Interval> logSpan;
+
+    RatioEstimate(Pairs pairs, long seed) {
+        this.pairs = pairs;
+        value = pairs.ratio();
+        scatter = new Lazy<>(() -> Scatter.of(pairs, value));
+        resamples = new Lazy<>(() -> {
+            Scatter known = scatter.get();
+            return new StudentisedBlocks(pairs.levelled(known.influences), known.blockLength, seed);
+        });
+        logSpan = new Lazy<>(() -> logSpan(pairs));
+    }
+
+    /** What the pairs scatter: much to compute, and of no use to who only asks for the value. */
+    private record Scatter(
+            double[] influences,
+            LongRunVariance.Spread spread,
+            double standardError,
+            double effective,
+            int blockLength) {
+
+        static Scatter of(Pairs pairs, double value) {
+            Level level = value > 0 ? pairs.influences() : Level.of(new double[pairs.size()]);
+            double[] influences = level.residuals();
+            LongRunVariance.Spread spread = LongRunVariance.spread(level);
+            double standardError = Math.sqrt(spread.longRun() / pairs.size());
+            double effective =
+                    isConstant(standardError) ? pairs.size() : Math.min((double) pairs.telling(), spread.effective());
+            return new Scatter(influences, spread, standardError, effective, lengthOfBlocks(influences));
+        }
+
+        /** Rounding leaves a trace of variance in series whose pairs all have one ratio. */
+        static boolean isConstant(double standardError) {
+            return standardError < 1e-12;
+        }
+
+        /** The standard error, with what is uncertain of it, for an interval that leaves out so small a tail. */
+        double errorBeyond(double tail) {
+            return standardError * StandardErrors.widening(tail, spread.effective(), spread.samples());
+        }
+    }
+
+    private static int lengthOfBlocks(double[] influences) {
+        double chosen = BlockLength.politisWhite(influences);
+        int n = influences.length;
+        int shortest = (n + MOST_BLOCKS - 1) / MOST_BLOCKS;
+        int longest = Math.max(1, n / FEWEST_BLOCKS);
+        return Math.min(longest, Math.max(shortest, (int) Math.ceil(chosen)));
+    }
+
+    private boolean isConstant() {
+        return Scatter.isConstant(scatter.get().standardError);
+    }
+
+    @Override
+    public double value() {
+        return value;
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LOG;
+    }
+
+    @Override
+    public long observations() {
+        return pairs.size();
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return scatter.get().effective;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return isConstant()
+                ? pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT
+                : effectiveObservations() >= FEWEST_EFFECTIVE;
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        double tail = (1 - Arguments.confidence(confidence)) / 2;
+        if (!hasInterval()) {
+            throw new IllegalStateException("no interval from " + observations() + " observations");
+        }
+        double center = Math.log(value);
+        if (isConstant()) {
+            return new Interval(center, center);
+        }
+        StudentisedBlocks t = resamples.get();
+        double error = scatter.get().errorBeyond(tail);
+        Interval studentised = Interval.around(center, error * t.quantile(1 - tail), -error * t.quantile(tail));
+        return isSpannedBySamples(tail) ? studentised.within(logSpan.get()) : studentised;
+    }
+
+    /** Whether all samples lie to one side of the truth in fewer cases than the tail leaves out. */
+    private boolean isSpannedBySamples(double tail) {
+        return Math.pow(FARTHEST_OUT, effectiveObservations()) <= tail;
+    }
+
+    private static Interval logSpan(Pairs pairs) {
+        Interval span = pairs.span();
+        return new Interval(Math.log(span.low()) - LOG_BEYOND, Math.log(span.high()) + LOG_BEYOND);
+    }
+
+    @Override
+    public Occurrences occurrences() {
+        return new Occurrences(value > 0 ? effectiveObservations() : 0, pairs.exposure());
+    }
+
+    @Override
+    public String method() {
+        if (isConstant()) {
+            return "constant samples";
+        }
+        return String.format(
+                Locale.ROOT,
+                "studentised moving-block bootstrap, blocks of %d, %,d resamples",
+                scatter.get().blockLength,
+                StudentisedBlocks.RESAMPLES);
+    }
+}

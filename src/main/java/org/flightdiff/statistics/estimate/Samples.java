@@ -1,0 +1,78 @@
+package org.flightdiff.statistics.estimate;
+
+import java.util.Arrays;
+import java.util.function.Supplier;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Lazy;
+import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.dependence.Autocorrelation;
+import org.flightdiff.statistics.dependence.Level;
+import org.flightdiff.statistics.dependence.LongRunVariance;
+
+/**
+ * Samples that may depend on the ones before them, with what several quantiles of them have in common. None is negative.
+ * Immutable and safe for use by several threads.
+ */
+public final class Samples {
+    private final Lazy<double[]> inTimeOrder;
+    private final double[] ascending;
+    private final Lazy<Double> inflationAtMedian;
+
+    private Samples(Supplier<double[]> inTimeOrder, double[] ascending) {
+        this.inTimeOrder = new Lazy<>(inTimeOrder);
+        this.ascending = ascending;
+        inflationAtMedian = new Lazy<>(() -> inflationAt(Quantiles.type7OfSorted(ascending, 0.5)));
+    }
+
+    /**
+     * Samples in time order; there may be none. They must not change afterwards.
+     *
+     * @throws IllegalArgumentException when one is negative or not finite
+     */
+    public static Samples of(double[] inTimeOrder) {
+        double[] ascending = inTimeOrder.clone();
+        Arrays.sort(ascending);
+        return of(() -> inTimeOrder, ascending);
+    }
+
+    /**
+     * The same where their order is known already. The array may not change afterwards, as copies of many samples take
+     * longer than their quantiles.
+     *
+     * @param inTimeOrder asked for them once, when it comes to how sure a quantile is
+     * @param ascending the same samples, the smallest first
+     * @throws IllegalArgumentException as in {@link #of(double[])}, or when they are not in that order
+     */
+    public static Samples of(Supplier<double[]> inTimeOrder, double[] ascending) {
+        if (ascending.length > 0) {
+            Arguments.checkAscending("sorted samples", ascending);
+        }
+        return new Samples(inTimeOrder, ascending);
+    }
+
+    /** How many there are. */
+    public int size() {
+        return ascending.length;
+    }
+
+    double[] ascending() {
+        return ascending;
+    }
+
+    double inflationAtMedian() {
+        return inflationAtMedian.get();
+    }
+
+    /** The long-run over the plain variance of "at most this value: yes or no", from 1 to n. */
+    double inflationAt(double value) {
+        double[] samples = inTimeOrder.get();
+        Arguments.sameLength(samples, ascending);
+        int n = samples.length;
+        double[] upTo = new double[n];
+        for (int i = 0; i < n; i++) {
+            upTo[i] = samples[i] <= value ? 1 : 0;
+        }
+        double plain = Autocorrelation.covariance(upTo, 0) * n / (n - 1);
+        return plain > 0 ? Math.max(1, Math.min(n, LongRunVariance.of(Level.of(upTo)) / plain)) : 1;
+    }
+}

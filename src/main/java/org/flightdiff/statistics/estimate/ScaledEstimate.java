@@ -1,0 +1,79 @@
+package org.flightdiff.statistics.estimate;
+
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An estimate in other units: its value times a constant that has no error of its own. On {@link Scale#LOG} that shifts
+ * the interval by ln(factor).
+ *
+ * @param original what is scaled
+ * @param factor above 0
+ * @param observations number of observations as shown to people
+ */
+public record ScaledEstimate(Estimate original, double factor, long observations) implements Estimate {
+
+    public ScaledEstimate {
+        if (!(factor > 0) || Double.isInfinite(factor)) {
+            throw new IllegalArgumentException("not a factor: " + factor);
+        }
+    }
+
+    /** The estimate times a factor; several runs remain what they are. */
+    public static Estimate of(Estimate original, double factor) {
+        return original instanceof RunMedian runs
+                ? runs.times(factor)
+                : new ScaledEstimate(original, factor, original.observations());
+    }
+
+    /** The same estimate, for which people count the observations in another way. */
+    public static Estimate counting(Estimate original, long observations) {
+        return new ScaledEstimate(original, 1, observations);
+    }
+
+    @Override
+    public double value() {
+        return original.value() * factor;
+    }
+
+    @Override
+    public Scale scale() {
+        return original.scale();
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return original.effectiveObservations();
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return original.hasInterval();
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        Interval interval = original.interval(confidence);
+        return switch (scale()) {
+            case LOG -> new Interval(interval.low() + Math.log(factor), interval.high() + Math.log(factor));
+            case LINEAR -> new Interval(interval.low() * factor, interval.high() * factor);
+        };
+    }
+
+    @Override
+    public String method() {
+        return original.method();
+    }
+
+    @Override
+    public Basis basis() {
+        return original.basis();
+    }
+
+    @Override
+    public @Nullable Occurrences occurrences() {
+        Occurrences occurrences = original.occurrences();
+        return occurrences == null ? null : occurrences.scaledBy(factor);
+    }
+}

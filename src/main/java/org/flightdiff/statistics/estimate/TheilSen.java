@@ -1,0 +1,156 @@
+package org.flightdiff.statistics.estimate;
+
+import java.util.Arrays;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.dependence.LongRunVariance;
+import org.flightdiff.statistics.dependence.StandardErrors;
+
+/**
+ * Slope of a straight line as the median of the slopes through all pairs of points with different x.
+ *
+ * <p>Interval: with N such pairs, the slopes at positions (N - C)/2 and (N + C)/2 in sorted order, C = z sd(S), S being
+ * Kendall's statistic with variance (n(n - 1)(2n + 5) - sum over ties in x and in y of t(t - 1)(2t + 5))/18. Theil
+ * (1950); Sen, Estimates of the Regression Coefficient Based on Kendall's Tau, Journal of the American Statistical
+ * Association 63 (1968). The variance is multiplied by the inflation of the {@link LongRunVariance} of the residuals
+ * (in the spirit of Hamed &amp; Rao, Journal of Hydrology 204, 1998). Up to 29 % of the points may be wild.
+ *
+ * <p>Positions between two slopes are read on a straight line. An end is infinite when C reaches beyond all pairs by
+ * more than one; when that happens at 95 % there is no interval. No slope from fewer than two points or from points
+ * with one x. Above 500 points every m-th is used.
+ */
+public final class TheilSen implements Estimate {
+    private static final int MOST_POINTS = 500;
+    private static final double USUAL_CONFIDENCE = 0.95;
+
+    private final long points;
+    private final double[] sortedSlopes;
+    private final double effective;
+    private final int kept;
+    private final double deviation;
+    private final double slope;
+
+    TheilSen(double[] allX, double[] allY) {
+        Arguments.sameLength(allX, allY);
+        points = allX.length;
+        double[] x = thinned(Arguments.finite("x values", allX));
+        double[] y = thinned(Arguments.finite("y values", allY));
+        sortedSlopes = sortedSlopes(x, y);
+        if (sortedSlopes.length == 0) {
+            throw new IllegalArgumentException("no slope from points that share one x");
+        }
+        slope = Quantiles.type7OfSorted(sortedSlopes, 0.5);
+        double inflation = LongRunVariance.inflation(residuals(x, y, slope));
+        kept = x.length;
+        effective = kept / inflation;
+        deviation = Math.sqrt(kendallVariance(x, y) * inflation);
+    }
+
+    private static double[] thinned(double[] values) {
+        int step = (values.length + MOST_POINTS - 1) / MOST_POINTS;
+        double[] kept = new double[(values.length + step - 1) / step];
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = values[i * step];
+        }
+        return kept;
+    }
+
+    private static double[] sortedSlopes(double[] x, double[] y) {
+        int n = x.length;
+        double[] slopes = new double[n * (n - 1) / 2];
+        int found = 0;
+        for (int i = 1; i < n; i++) {
+            for (int j = 0; j < i; j++) {
+                if (x[i] != x[j]) {
+                    slopes[found++] = (y[i] - y[j]) / (x[i] - x[j]);
+                }
+            }
+        }
+        double[] sorted = Arrays.copyOf(slopes, found);
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    private static double[] residuals(double[] x, double[] y, double slope) {
+        double[] residuals = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+            residuals[i] = y[i] - slope * x[i];
+        }
+        return residuals;
+    }
+
+    private static double kendallVariance(double[] x, double[] y) {
+        return (untied(x.length) - ties(x) - ties(y)) / 18;
+    }
+
+    private static double untied(double n) {
+        return n * (n - 1) * (2 * n + 5);
+    }
+
+    private static double ties(double[] values) {
+        double[] sorted = Quantiles.sorted(values);
+        double sum = 0;
+        int first = 0;
+        for (int i = 1; i <= sorted.length; i++) {
+            if (i == sorted.length || sorted[i] != sorted[first]) {
+                sum += untied(i - first);
+                first = i;
+            }
+        }
+        return sum;
+    }
+
+    private Interval at(double confidence) {
+        double reach = deviation * StandardErrors.exceededIn((1 - confidence) / 2, effective, kept);
+        double last = sortedSlopes.length - 1;
+        double position = (sortedSlopes.length - reach) / 2 - 1;
+        double low = Math.max(0, position);
+        double high = last - low;
+        return position < -0.5
+                ? new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
+                : new Interval(
+                        Quantiles.atPosition(sortedSlopes, Math.min(low, last / 2)),
+                        Quantiles.atPosition(sortedSlopes, Math.max(high, last / 2)));
+    }
+
+    @Override
+    public double value() {
+        return slope;
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LINEAR;
+    }
+
+    @Override
+    public long observations() {
+        return points;
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return effective;
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return at(USUAL_CONFIDENCE).isBounded();
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        Arguments.confidence(confidence);
+        if (!hasInterval()) {
+            throw new IllegalStateException("no interval for the slope through " + points + " points");
+        }
+        return at(confidence);
+    }
+
+    @Override
+    public String method() {
+        return "Theil-Sen slope, Kendall interval";
+    }
+}

@@ -1,0 +1,193 @@
+package org.flightdiff.statistics.test;
+
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Bisection;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Lazy;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Basis;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Occurrences;
+import org.flightdiff.statistics.estimate.RunMedian;
+
+/**
+ * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link
+ * Scale#LINEAR}. Swapping the sides gives exactly -r, the mirrored intervals and the same p.
+ *
+ * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both are several runs; see {@link Margins}.
+ * The run-to-run floor f is the 95 % quantile of |r| between single runs of the same thing. Its normal half-width at a
+ * confidence c, f z(c)/z(0.95), is added to the margins as squares. A side of three or more runs shows its spread
+ * between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
+ * two.
+ *
+ * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for values
+ * made of {@link Occurrences}, such as counts, means and ratios, and for several runs a side, of which some may be 0; see
+ * {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros differ by 0
+ * with p = 1.
+ */
+public final class Difference {
+    /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */
+    public static final double SMALLEST_P = 1e-12;
+
+    private final Estimate baseline;
+    private final Estimate candidate;
+    private final Margins margins;
+    private final double wholeFloor;
+    private final double floor;
+    private final double point;
+    private final Lazy<Double> pValue;
+
+    private Difference(Estimate baseline, Estimate candidate, double floor) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        wholeFloor = floor;
+        this.floor = RunToRun.between(baseline, candidate, floor);
+        margins = baseline instanceof RunMedian b && candidate instanceof RunMedian c
+                ? new Margins.Welch(b, c)
+                : new Margins.Mover(baseline, candidate);
+        double from = baseline.scale().of(baseline.value());
+        double to = candidate.scale().of(candidate.value());
+        point = to == from ? 0 : to - from;
+        pValue = new Lazy<>(this::computePValue);
+    }
+
+    /**
+     * Sets two estimates of one quantity against each other.
+     *
+     * @param floor run-to-run spread on the analysis scale, 0 when none is known
+     * @throws IllegalArgumentException when the scales differ, or the floor is negative or not finite
+     */
+    public static Difference between(Estimate baseline, Estimate candidate, double floor) {
+        if (baseline.scale() != candidate.scale()) {
+            throw new IllegalArgumentException(
+                    "a " + baseline.scale() + " and a " + candidate.scale() + " value do not compare");
+        }
+        return new Difference(baseline, candidate, floor);
+    }
+
+    /** r; infinite when exactly one side is 0 on {@link Scale#LOG}. */
+    public double point() {
+        return point;
+    }
+
+    /** Whether {@link #interval} is known: both sides have intervals, and neither is 0 on {@link Scale#LOG}. */
+    public boolean hasInterval() {
+        return hasFiniteSides() && baseline.hasInterval() && candidate.hasInterval();
+    }
+
+    /**
+     * Whether {@link #intervalWithFloor} is known: as {@link #hasInterval}, but where a floor applies a single value
+     * needs no interval.
+     */
+    public boolean hasIntervalWithFloor() {
+        return hasFiniteSides() && canBeJudged(baseline) && canBeJudged(candidate);
+    }
+
+    private boolean canBeJudged(Estimate side) {
+        return side.hasInterval() || (side.basis() == Basis.POINT && floor > 0);
+    }
+
+    private boolean hasFiniteSides() {
+        return baseline.scale() == Scale.LINEAR || (baseline.value() > 0 && candidate.value() > 0);
+    }
+
+    /** Whether {@link #intervalWithFloor} is wider than {@link #interval}. */
+    public boolean hasFloor() {
+        return floor > 0;
+    }
+
+    /**
+     * What the samples say of r, without the floor.
+     *
+     * @throws IllegalStateException when {@link #hasInterval} is false
+     */
+    public Interval interval(double confidence) {
+        return interval(hasInterval(), confidence, 0);
+    }
+
+    /**
+     * What the samples and the spread between runs say of r.
+     *
+     * @throws IllegalStateException when {@link #hasIntervalWithFloor} is false
+     */
+    public Interval intervalWithFloor(double confidence) {
+        return interval(hasIntervalWithFloor(), confidence, RunToRun.margin(floor, confidence));
+    }
+
+    private Interval interval(boolean known, double confidence, double floorMargin) {
+        Arguments.confidence(confidence);
+        if (!known) {
+            throw new IllegalStateException("no interval for " + baseline.value() + " against " + candidate.value());
+        }
+        Margins.Sides sides = margins.at(confidence);
+        return Interval.around(
+                point, RunToRun.joined(sides.below(), floorMargin), RunToRun.joined(sides.above(), floorMargin));
+    }
+
+    /**
+     * Two-sided p value of r = 0, floor included: the smallest alpha at which the interval with floor at confidence 1 -
+     * alpha leaves 0 out.
+     *
+     * @return from {@link #SMALLEST_P} (0 only when neither side has any spread) to 1; NaN where there is no such
+     *     interval nor an exact test
+     */
+    public double pValue() {
+        return pValue.get();
+    }
+
+    private double computePValue() {
+        if (!hasFiniteSides()) {
+            return pValueOfZero();
+        }
+        if (!hasIntervalWithFloor()) {
+            return pValueOfRunsWithZeros();
+        }
+        if (point == 0) {
+            return 1;
+        }
+        if (leavesOutZero(SMALLEST_P)) {
+            return marginTowardsZero(SMALLEST_P) == 0 ? 0 : SMALLEST_P;
+        }
+        return Math.exp(Bisection.threshold(Math.log(SMALLEST_P), 0, logAlpha -> leavesOutZero(Math.exp(logAlpha))));
+    }
+
+    private double pValueOfZero() {
+        if (point == 0) {
+            return 1;
+        }
+        Occurrences before = baseline.occurrences();
+        Occurrences after = candidate.occurrences();
+        if (before == null || after == null) {
+            return pValueOfRunsWithZeros();
+        }
+        return point > 0 ? after.pValueAgainstNone(before, wholeFloor) : before.pValueAgainstNone(after, wholeFloor);
+    }
+
+    private double pValueOfRunsWithZeros() {
+        return baseline instanceof RunMedian b && candidate instanceof RunMedian c
+                ? new RunsWithZeros(b, c, wholeFloor).pValue()
+                : Double.NaN;
+    }
+
+    private boolean isNoneAgainstSome() {
+        return !hasFiniteSides() && point != 0 && baseline.occurrences() != null && candidate.occurrences() != null;
+    }
+
+    private boolean leavesOutZero(double alpha) {
+        return Math.abs(point) > marginTowardsZero(alpha);
+    }
+
+    private double marginTowardsZero(double alpha) {
+        Margins.Sides sides = margins.at(1 - alpha);
+        return RunToRun.joined(point > 0 ? sides.below() : sides.above(), RunToRun.margin(floor, 1 - alpha));
+    }
+
+    /** A few words for people on how the intervals were made, but for the floor. */
+    public String method() {
+        if (isNoneAgainstSome()) {
+            return "exact conditional test of none against some";
+        }
+        boolean runs = baseline.basis() == Basis.RUNS && candidate.basis() == Basis.RUNS;
+        return runs && !hasIntervalWithFloor() && point != 0 ? RunsWithZeros.METHOD : margins.method();
+    }
+}

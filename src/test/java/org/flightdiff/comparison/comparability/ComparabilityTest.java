@@ -1,0 +1,145 @@
+package org.flightdiff.comparison.comparability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+
+/** What limits a comparison is said before any number. */
+class ComparabilityTest {
+
+    private static final int SECONDS = 60;
+
+    @Test
+    void alikeSidesAreComparable() {
+        Comparability found = compared(machine("alike-a", 8, 0.1), machine("alike-b", 8, 0.15));
+        assertThat(found.verdict()).isEqualTo(Degree.COMPARABLE);
+        assertThat(found.remarks()).isEmpty();
+    }
+
+    @Test
+    void otherProgramsOnOneSideLimitAComparison() {
+        Comparability found = compared(machine("calm", 8, 0.05), machine("loaded", 8, 0.65));
+        assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
+        assertThat(textOf(found, "other-load")).contains("5 % → 65 %");
+    }
+
+    @Test
+    void anotherNumberOfCpusLimitsAComparison() {
+        Comparability found = compared(machine("eight", 8, 0.1), machine("four", 4, 0.1));
+        assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
+        assertThat(textOf(found, "other-cpus")).contains("8 → 4");
+    }
+
+    @Test
+    void otherLimitsOfTheContainerLimitAComparison() {
+        Comparability found = compared(container("two-cpus", 200_000), container("half-a-cpu", 50_000));
+        assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
+        assertThat(textOf(found, "other-container")).contains("2.00 CPUs").contains("0.50 CPUs");
+    }
+
+    @Test
+    void anotherHeapOrVendorIsMentionedButLimitsNothing() {
+        Comparability found = compared(
+                machine("large", 8, 0.1, heap(2048), vendor("Debian")),
+                machine("small", 8, 0.1, heap(1024), vendor("Eclipse Adoptium")));
+        assertThat(found.verdict()).isEqualTo(Degree.COMPARABLE);
+        assertThat(textOf(found, "other-heap")).contains("2.00").contains("1.00");
+        assertThat(textOf(found, "other-vendor")).contains("Debian → Eclipse Adoptium");
+    }
+
+    @Test
+    void whatOneSideAloneRecordedIsNamedWithTheViewsItTouches() {
+        Path on = machine("on", 8, 0.1, new Stated("jdk.JavaMonitorWait", Map.of("monitorClass", "org.shop.Stock")));
+        Comparability found = compared(on, machine("off", 8, 0.1));
+        Remark remark = remark(found, "one-sided-events");
+        assertThat(remark.text()).contains("jdk.JavaMonitorWait");
+        assertThat(remark.views()).contains("locks").doesNotContain("gc");
+    }
+
+    @Test
+    void sidesInTheWrongOrderOfTimeAreMentioned() {
+        Path early = machine("early", 8, 0.1);
+        Path late = SyntheticRecording.named("comparability-late")
+                .startingAt(SyntheticRecording.START.plusSeconds(3600))
+                .event("jdk.CPULoad", 500, load(0.1))
+                .write();
+        assertThat(ids(compared(late, early))).contains("sides-swapped");
+        assertThat(ids(compared(early, late))).doesNotContain("sides-swapped");
+    }
+
+    private record Stated(String event, Map<String, ?> fields) {}
+
+    private static Stated heap(long megabytes) {
+        return new Stated("jdk.GCHeapConfiguration", Map.of("maxSize", megabytes << 20));
+    }
+
+    private static Stated vendor(String name) {
+        return new Stated("jdk.InitialSystemProperty", Map.of("key", "java.vendor", "value", name));
+    }
+
+    private static Path container(String name, long quotaMicros) {
+        return machine(
+                name,
+                8,
+                0.1,
+                new Stated(
+                        "jdk.ContainerConfiguration",
+                        Map.of(
+                                "containerType",
+                                "cgroupv2",
+                                "cpuQuota",
+                                quotaMicros,
+                                "cpuSlicePeriod",
+                                100_000L,
+                                "effectiveCpuCount",
+                                8L)));
+    }
+
+    /** A machine with a number of CPUs, of which other programs use a share. */
+    private static Path machine(String name, int cpus, double others, Stated... more) {
+        SyntheticRecording recording = SyntheticRecording.named("comparability-" + name)
+                .event("jdk.CPUInformation", 0, Map.of("hwThreads", cpus, "sockets", 1, "cores", cpus));
+        for (Stated stated : more) {
+            recording.event(stated.event(), 0, stated.fields());
+        }
+        for (int second = 0; second < SECONDS; second++) {
+            recording.event("jdk.CPULoad", 1000.0 * second + 500, load(others + 0.01 * (second % 3 - 1)));
+        }
+        return recording.write();
+    }
+
+    private static Map<String, ?> load(double others) {
+        return Map.of("jvmUser", 0.1f, "jvmSystem", 0.01f, "machineTotal", (float) (0.11 + others));
+    }
+
+    private static Comparability compared(Path baseline, Path candidate) {
+        return Compared.of(new Sides(
+                        List.of(Compared.recording(baseline).whole()),
+                        List.of(Compared.recording(candidate).whole())))
+                .comparability();
+    }
+
+    private static List<String> ids(Comparability found) {
+        return found.remarks().stream().map(Remark::id).toList();
+    }
+
+    private static String textOf(Comparability found, String id) {
+        return remark(found, id).text();
+    }
+
+    private static Remark remark(Comparability found, String id) {
+        return found.remarks().stream()
+                .filter(remark -> remark.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(id + " is not among " + found.remarks()));
+    }
+}

@@ -1,0 +1,179 @@
+package org.flightdiff.report.json;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.footing.SavedRun;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SavedSummaryTest {
+
+    /** What the straight lines between the confidences of the table may move a p value or an end. */
+    private static final double CLOSE = 1e-9;
+
+    /** The settings "default" record locks and pauses of threads from 20 ms on, "profile" from 10 ms. */
+    private static final Variant COARSE = new Variant("default", 3, List.of("-Xmx128m"), List.of("--rate", "500"));
+
+    @TempDir
+    Path folder;
+
+    /** Always the same recordings: a p value at the very limit may fall on the other side by the straight lines. */
+    @Test
+    void aSavedBaselineIsJudgedAsItsRecordingIs() throws Exception {
+        Path baseline = Path.of("sample-recordings", "allocation-baseline.jfr");
+        Path candidate = Path.of("sample-recordings", "allocation-candidate.jfr");
+        Comparison recorded = Compared.of(baseline, candidate);
+        Comparison saved = judge(saved(baseline), window(candidate));
+        for (MetricResult expected : recorded.metrics()) {
+            MetricResult actual = saved.metric(expected.metric().id()).orElseThrow();
+            assertEquals(expected.verdict(), actual.verdict(), expected.metric().id());
+            assertEquals(expected.baseline(), actual.baseline());
+            assertEquals(expected.candidate(), actual.candidate());
+            assertEquals(expected.rank(), actual.rank());
+            assertClose(expected.change(), actual.change());
+        }
+        assertTrue(
+                recorded.metrics().stream().anyMatch(result -> result.verdict().isDivergence()));
+    }
+
+    private static void assertClose(@Nullable Change expected, @Nullable Change actual) {
+        if (expected == null || actual == null) {
+            assertEquals(expected, actual);
+            return;
+        }
+        assertEquals(expected.amount(), actual.amount(), CLOSE);
+        if (expected.low() != null && expected.high() != null) {
+            assertEquals(expected.low(), assertPresent(actual.low()), CLOSE);
+            assertEquals(expected.high(), assertPresent(actual.high()), CLOSE * Math.max(1, expected.high()));
+        }
+    }
+
+    private static double assertPresent(@Nullable Double number) {
+        assertNotNull(number);
+        return number;
+    }
+
+    @Test
+    void aSummaryAgainstItsOwnRecordingIsQuiet() throws Exception {
+        Path recording = FreshRecordings.of("G1");
+        assertEquals(List.of(), judge(saved(recording), window(recording)).divergences());
+    }
+
+    @Test
+    void swappingTheSidesMirrorsTheVerdicts() throws Exception {
+        MeasuredRun saved = saved(FreshRecordings.of("G1"));
+        MeasuredRun other = window(FreshRecordings.of("Parallel"));
+        Comparison there = judge(saved, other);
+        Comparison back = judge(other, saved);
+        for (MetricResult result : there.metrics()) {
+            Verdict mirrored = back.metric(result.metric().id()).orElseThrow().verdict();
+            assertEquals(
+                    switch (result.verdict()) {
+                        case WORSE -> Verdict.BETTER;
+                        case BETTER -> Verdict.WORSE;
+                        case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> result.verdict();
+                    },
+                    mirrored,
+                    result.metric().id());
+        }
+    }
+
+    @Test
+    void valuesOfShorterEventsThanTheOtherSideRecordedAreNotCompared() throws Exception {
+        Path fine = FreshRecordings.of("G1");
+        Path coarse = FreshRecordings.of("G1", COARSE);
+        Comparison comparison = judge(saved(fine), window(coarse));
+        List<MetricResult> refused = comparison.with(Verdict.NOT_COMPARABLE).stream()
+                .filter(result -> result.reason().contains("shorter events"))
+                .toList();
+        assertFalse(refused.isEmpty());
+        assertTrue(comparison.metrics().size() > 2 * refused.size(), "the rest is compared");
+        assertTrue(
+                judge(saved(coarse), window(fine)).metrics().stream()
+                        .noneMatch(result -> result.reason().contains("shorter events")),
+                "the recording at hand is cut at what the summary holds");
+    }
+
+    @Test
+    void itIsSaidThatOneSideIsASummary() throws Exception {
+        Comparison comparison = judge(saved(FreshRecordings.of("G1")), window(FreshRecordings.of("G1")));
+        assertTrue(comparison.comparability().remarks().stream()
+                .anyMatch(remark -> remark.id().equals("saved-summary")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"schema\": 2}",
+                "{\"schema\": 1, \"events\": [], \"metrics\": 7}",
+                "{",
+                "{\"schema\": 1, \"events\": [{}], \"applicationEvents\": [], \"metrics\": []}"
+            })
+    void whatIsNoSummaryIsRefusedInOneLine(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("foreign.json"), text);
+        assertTrue(SavedSummary.isOne(file));
+        String message = String.valueOf(assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file))
+                .getMessage());
+        assertTrue(message.startsWith(file.toString()), message);
+        assertTrue(message.contains("flightdiff summary"), message);
+        assertEquals(1, message.lines().count());
+    }
+
+    @Test
+    void aSummaryWhoseNumbersMakeNoSenseIsRefused() throws Exception {
+        Path file = write(FreshRecordings.of("G1"));
+        Files.writeString(file, Files.readString(file).replace("\"confidence\" : 0.8,", "\"confidence\" : 1.8,"));
+        assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file));
+    }
+
+    @Test
+    void aRecordingIsNoSummary() {
+        assertFalse(SavedSummary.isOne(FreshRecordings.of("G1")));
+        assertFalse(SavedSummary.isOne(folder.resolve("absent.json")));
+    }
+
+    private Path write(Path recording) throws IOException {
+        return Files.writeString(
+                folder.resolve("summary.json"),
+                SummaryJson.of(Summary.of(Compared.recording(recording).whole(), Views.ALL)));
+    }
+
+    private SavedRun saved(Path recording) throws IOException, UnreadableRecordingException {
+        return SavedSummary.read(write(recording));
+    }
+
+    private static MeasuredRun window(Path recording) {
+        return MeasuredRun.of(Compared.recording(recording).whole());
+    }
+
+    private static Comparison judge(MeasuredRun baseline, MeasuredRun candidate) {
+        return new Comparer(Views.ALL)
+                .judge(new MeasuredSides(List.of(baseline), List.of(candidate)), Expectations.NONE);
+    }
+}

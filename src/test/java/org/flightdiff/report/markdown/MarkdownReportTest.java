@@ -1,0 +1,83 @@
+package org.flightdiff.report.markdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.report.HostileComparison;
+import org.flightdiff.testing.FreshRecordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MarkdownReportTest {
+
+    static Stream<String> hostile() {
+        return HostileComparison.TEXTS.stream();
+    }
+
+    @Test
+    void everyMetricStandsInIt() {
+        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        String markdown = MarkdownReport.of(comparison, Locale.ENGLISH);
+        for (MetricResult result : comparison.metrics()) {
+            if (result.verdict().isDivergence()) {
+                assertTrue(
+                        markdown.contains(MarkdownText.escaped(result.metric().label())),
+                        result.metric().id());
+            }
+        }
+        assertTrue(markdown.contains("**" + comparison.comparability().verdict().word() + "**"));
+    }
+
+    @Test
+    void foldedPartsAreClosed() {
+        String markdown = MarkdownReport.of(
+                Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")), Locale.ENGLISH);
+        assertEquals(markdown.split("<details>", -1).length, markdown.split("</details>", -1).length);
+    }
+
+    @Test
+    void itFitsACommentHoweverMuchThereIsToSay() {
+        Comparison one = HostileComparison.with("*".repeat(10_000));
+        Comparison many = new Comparison(
+                one.baseline(),
+                one.candidate(),
+                one.comparability(),
+                Collections.nCopies(500, one.diagnoses().get(0)),
+                Collections.nCopies(3000, one.metrics().get(0)),
+                one.views(),
+                one.goals());
+        assertTrue(MarkdownReport.of(many, Locale.ENGLISH).length() < 65_536);
+    }
+
+    @Test
+    void causesAreWhole() {
+        String sentence = "It took longer. ".repeat(100) + "And that was it.";
+        assertTrue(MarkdownReport.of(HostileComparison.with(sentence), Locale.ENGLISH)
+                .contains(": " + sentence + " " + sentence + "\n"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
+        String markdown = MarkdownReport.of(HostileComparison.with(text), Locale.ENGLISH);
+        String foreign = markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", "");
+        assertFalse(foreign.contains("<"), foreign);
+        assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");
+        assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
+        assertFalse(markdown.matches("(?s).*(https?:|www\\.).*"), "an address");
+        List<String> rows =
+                markdown.lines().filter(line -> line.startsWith("| ↑")).toList();
+        assertEquals(1, rows.size());
+        assertEquals(
+                7, rows.get(0).replace("\\|", "").chars().filter(c -> c == '|').count());
+    }
+}

@@ -1,0 +1,83 @@
+package org.flightdiff.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.HostileComparison;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SummaryReportTest {
+
+    private static final Path RECORDING = FreshRecordings.of("G1");
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 200})
+    void linesEndWhereTheTerminalEnds(int columns) {
+        text(columns, false)
+                .lines()
+                .filter(line -> line.strip().contains(" "))
+                .filter(line -> !line.contains("arguments"))
+                .forEach(line -> assertTrue(line.length() <= columns, line));
+    }
+
+    @Test
+    void everyValueStandsWithItsNumberOfObservations() {
+        String text = text(TextStyle.UNLIMITED, false);
+        Summary summary = summary();
+        Figures figures = new Figures(Locale.ENGLISH);
+        summary.metrics().stream()
+                .filter(metric -> metric.value().amount() != null)
+                .forEach(metric -> assertTrue(
+                        text.lines()
+                                .anyMatch(line -> line.contains(metric.metric().label())
+                                        && line.endsWith("n "
+                                                + figures.count(metric.value().observations()))),
+                        metric.metric().id()));
+    }
+
+    @Test
+    void coloursAreUsedOnlyWhereAskedFor() {
+        assertEquals(text(80, false), text(80, true).replaceAll("\u001b\\[\\d*m", ""));
+        assertFalse(text(80, false).contains("\u001b"));
+    }
+
+    @Test
+    void nothingInItSteersATerminal() {
+        for (String hostile : HostileComparison.TEXTS) {
+            Summary summary = summary();
+            Run run = summary.run();
+            Run damaged = new Run(
+                    run.source(),
+                    run.jvm(),
+                    run.jvmAgeSeconds(),
+                    run.fromSeconds(),
+                    run.toSeconds(),
+                    List.of(new Problem("hostile", hostile)));
+            assertTrue(SummaryReport.of(summary.with(damaged), TextStyle.PLAIN, Locale.ENGLISH)
+                    .codePoints()
+                    .noneMatch(
+                            c -> (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT));
+        }
+    }
+
+    private static String text(int columns, boolean coloured) {
+        return SummaryReport.of(summary(), new TextStyle(columns, coloured), Locale.ENGLISH);
+    }
+
+    private static Summary summary() {
+        return Summary.of(Compared.recording(RECORDING).whole(), Views.ALL);
+    }
+}

@@ -1,0 +1,139 @@
+package org.flightdiff.statistics.estimate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.test.Difference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RunsTest {
+
+    /** scipy.stats.ttest_ind(equal_var=False), SciPy 1.17.1; of two runs the median is the mean. */
+    @Test
+    void twoRunsAgainstTwoAreWelchsTest() {
+        Difference difference = Difference.between(runs(Scale.LINEAR, 10, 11), runs(Scale.LINEAR, 14, 15.5), 0);
+        assertThat(difference.pValue()).isCloseTo(0.054623502673195594, within(1e-6));
+        assertThat(difference.interval(0.95).low()).isCloseTo(-0.2335308840406789, within(1e-9));
+        assertThat(difference.interval(0.95).high()).isCloseTo(8.733530884040679, within(1e-9));
+    }
+
+    /** Half-width t s/sqrt n times 1.1602, with t = 4.302652729749462 from scipy.stats.t.ppf(0.975, 2). */
+    @Test
+    void theMedianOfThreeRunsIsLessCertainThanTheirMean() {
+        Estimate runs = runs(Scale.LINEAR, 4, 5, 6);
+        assertThat(runs.value()).isEqualTo(5);
+        assertThat(runs.interval(0.95).high() - 5).isCloseTo(4.302652729749462 / Math.sqrt(3) * 1.1602, within(1e-4));
+    }
+
+    @Test
+    void threeRunsPerSideReplaceTheFloorTwoDoNot() {
+        Estimate three = runs(Scale.LOG, 10, 11, 12);
+        Estimate two = runs(Scale.LOG, 10, 11);
+        assertThat(Difference.between(three, runs(Scale.LOG, 12, 13, 14), 0.5).intervalWithFloor(0.9))
+                .isEqualTo(Difference.between(three, runs(Scale.LOG, 12, 13, 14), 0)
+                        .interval(0.9));
+        Difference withTwo = Difference.between(two, runs(Scale.LOG, 12, 13), 0.5);
+        assertThat(withTwo.intervalWithFloor(0.9).low())
+                .isLessThan(withTwo.interval(0.9).low());
+    }
+
+    @Test
+    void aSingleRunAgainstSeveralTakesItsHalfOfTheFloor() {
+        Estimate steady = runs(Scale.LOG, 10, 10, 10);
+        Estimate single = Estimates.pointOnly(10, 1, Scale.LOG);
+        assertThat(Difference.between(steady, single, 0.1)
+                        .intervalWithFloor(0.95)
+                        .high())
+                .isCloseTo(0.1 / Math.sqrt(2), within(1e-12));
+    }
+
+    @Test
+    void equalRunsHaveNoSpread() {
+        assertThat(runs(Scale.LOG, 3, 3).interval(0.95)).isEqualTo(new Interval(Math.log(3), Math.log(3)));
+        assertThat(runs(Scale.LOG, 0, 0).hasInterval()).isTrue();
+        assertThat(runs(Scale.LOG, 0, 3).hasInterval()).isFalse();
+    }
+
+    /** t = 12/sqrt(2 s^2/3) with s = 1 and 2 degrees of freedom: the runs that are 0 scatter like the others. */
+    @Test
+    void runsThatAreAllZeroAreSetAgainstTheOthersByTheirDifference() {
+        Difference difference = Difference.between(runs(Scale.LOG, 0, 0, 0), runs(Scale.LOG, 11, 12, 13), 0);
+        double t = 12 / Math.sqrt(2.0 / 3);
+        assertThat(difference.pValue()).isCloseTo(1 - t / Math.sqrt(t * t + 2), within(1e-9));
+        assertThat(difference.method()).contains("some runs are 0");
+        assertThat(Difference.between(runs(Scale.LOG, 11, 12, 13), runs(Scale.LOG, 0, 0, 0), 0)
+                        .pValue())
+                .isEqualTo(difference.pValue());
+    }
+
+    @Test
+    void runsOfWhichSomeAreZeroAreTestedToo() {
+        double near = Difference.between(runs(Scale.LOG, 0, 3, 4), runs(Scale.LOG, 5, 6, 5), 0.2)
+                .pValue();
+        double far = Difference.between(runs(Scale.LOG, 0, 3, 4), runs(Scale.LOG, 50, 60, 50), 0.2)
+                .pValue();
+        assertThat(near).isBetween(0.05, 1.0);
+        assertThat(far).isLessThan(0.01);
+    }
+
+    @Test
+    void moreRunsThatAgreeMakeADifferenceFromNothingMoreCertain() {
+        double two = Difference.between(occurring(0, 0), occurring(10, 11), 0.2).pValue();
+        double three = Difference.between(occurring(0, 0, 0), occurring(10, 11, 10), 0.2)
+                .pValue();
+        assertThat(two).isLessThan(0.001);
+        assertThat(three).isLessThan(two);
+    }
+
+    /** 30 occurrences in one run of three say no more than a few: they come in bursts. */
+    @Test
+    void occurrencesOfRunsThatDisagreeCountForFewer() {
+        double bursts =
+                Difference.between(occurring(0, 0, 0), occurring(1, 2, 30), 0.2).pValue();
+        assertThat(bursts).isGreaterThan(0.1);
+    }
+
+    /** A test that holds its level calls at most 5 % of pairs of the same thing different, be every other run 0. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8})
+    void runsWithZerosThatDoNotDifferAreRarelyTakenForDifferent(int runs) {
+        SplittableRandom random = new SplittableRandom(runs);
+        int pairs = 5_000;
+        int alarms = 0;
+        for (int pair = 0; pair < pairs; pair++) {
+            Estimate one = runs(Scale.LOG, everyOtherZero(random, runs));
+            Estimate other = runs(Scale.LOG, everyOtherZero(random, runs));
+            alarms += Difference.between(one, other, 0.2).pValue() <= 0.05 ? 1 : 0;
+        }
+        assertThat((double) alarms / pairs).isLessThan(0.05);
+    }
+
+    private static double[] everyOtherZero(SplittableRandom random, int runs) {
+        return IntStream.range(0, runs)
+                .mapToDouble(run -> random.nextBoolean() ? 0 : Math.exp(0.3 * random.nextGaussian()))
+                .toArray();
+    }
+
+    private static Estimate occurring(long... counts) {
+        return Estimates.ofRuns(
+                LongStream.of(counts).mapToObj(Estimates::rareCount).toList(), Scale.LOG);
+    }
+
+    @Test
+    void oneRunIsNotSeveral() {
+        assertThatIllegalArgumentException().isThrownBy(() -> runs(Scale.LOG, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> runs(Scale.LOG, 1, -1));
+    }
+
+    private static Estimate runs(Scale scale, double... values) {
+        return Estimates.ofRuns(values, scale);
+    }
+}

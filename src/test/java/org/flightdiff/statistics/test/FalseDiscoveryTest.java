@@ -1,0 +1,32 @@
+package org.flightdiff.statistics.test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class FalseDiscoveryTest {
+
+    /** scipy.stats.false_discovery_control, SciPy 1.17.1. */
+    @Test
+    void adjustedValuesAgreeWithScipy() {
+        assertThat(FalseDiscovery.benjaminiHochberg(new double[] {0.01, 0.04, 0.03, 0.5, 0.002, 0.04}))
+                .containsExactly(new double[] {0.03, 0.048, 0.048, 0.5, 0.012, 0.048}, within(1e-12));
+    }
+
+    @Test
+    void whatWasNotTestedIsNotCounted() {
+        double[] adjusted = FalseDiscovery.benjaminiHochberg(new double[] {0.01, Double.NaN, 0.04});
+        assertThat(adjusted[0]).isCloseTo(0.02, within(1e-15));
+        assertThat(adjusted[1]).isNaN();
+        assertThat(adjusted[2]).isCloseTo(0.04, within(1e-15));
+        assertThat(FalseDiscovery.benjaminiHochberg(new double[0])).isEmpty();
+    }
+
+    @Test
+    void whatIsNoProbabilityIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FalseDiscovery.benjaminiHochberg(new double[] {0.5, 1.5}));
+    }
+}
