@@ -10,19 +10,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.diagnosis.Diagnoser;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.junit.jupiter.api.Test;
@@ -31,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The examples in CONTRIBUTING do what it says they do, with nothing but what stands there. */
 class ContributingTest {
 
+    private static final String DUMP = "Heap Dump Initiated GC";
     private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
     @TempDir
@@ -50,6 +58,43 @@ class ContributingTest {
         assertTrue(JsonReport.of(comparison).contains("\"gc.heap-dump.count\""));
     }
 
+    @Test
+    void theExampleCauseIsNamedOnTheSideThatHasIt() throws Exception {
+        Class<?> compiled = compiled();
+        View view = (View) compiled.getField("VIEW").get(null);
+        Rule rule = (Rule) compiled.getField("RULE").get(null);
+        Sides sides = new Sides(List.of(collected(view, "G1 Evacuation Pause")), List.of(collected(view, DUMP)));
+
+        Comparison comparison = new Diagnoser(List.of(rule))
+                .diagnose(new Comparer(List.of(view)).compare(sides), ComparedSides.of(sides));
+
+        assertEquals(
+                List.of("heap-dumps"),
+                comparison.diagnoses().stream().map(Diagnosis::id).toList());
+        assertEquals(Role.CANDIDATE, comparison.diagnoses().get(0).side());
+        assertEquals(
+                "Heap dumps set off 0 → 30 collections.",
+                comparison.diagnoses().get(0).explanation());
+    }
+
+    /** A recording with a collection of one cause a second. */
+    private static Window collected(View view, String cause) throws UnreadableRecordingException {
+        int seconds = 30;
+        SyntheticRecording recording = SyntheticRecording.named("contributing-" + cause.hashCode())
+                .lastingSeconds(seconds)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"));
+        for (int gcId = 0; gcId < seconds; gcId++) {
+            recording.event(
+                    "jdk.GarbageCollection",
+                    1000 * gcId + 300,
+                    2,
+                    Map.of("gcId", gcId, "name", "G1New", "cause", cause));
+        }
+        return new RecordingReader(view.reads(), Progress.SILENT)
+                .read(recording.write())
+                .whole();
+    }
+
     private static Window windowFor(View view) throws UnreadableRecordingException {
         return new RecordingReader(view.reads(), Progress.SILENT)
                 .read(FreshRecordings.of("G1"))
@@ -57,11 +102,17 @@ class ContributingTest {
     }
 
     private View compiledView() throws IOException, ReflectiveOperationException {
+        return (View) compiled().getField("VIEW").get(null);
+    }
+
+    private Class<?> compiled() throws IOException, ReflectiveOperationException {
         List<String> examples = examples();
-        assertEquals(2, examples.size(), "one example of a metric and one of a view");
+        assertEquals(3, examples.size(), "an example of a metric, one of a view and one of a cause");
         Path source = Files.writeString(folder.resolve("DumpsView.java"), """
                 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                 import java.util.List;
+                import java.util.Optional;
+                import org.flightdiff.diagnosis.rule.*;
                 import org.flightdiff.view.*;
                 import org.flightdiff.view.gc.Collections;
                 public class DumpsView {
@@ -80,7 +131,7 @@ class ContributingTest {
         assertEquals(0, status, "CONTRIBUTING's examples do not compile");
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
-            return (View) loader.loadClass("DumpsView").getField("VIEW").get(null);
+            return Class.forName("DumpsView", true, loader);
         }
     }
 
