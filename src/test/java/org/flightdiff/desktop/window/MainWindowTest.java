@@ -22,12 +22,14 @@ import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -53,6 +55,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.service.query.NodeQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
@@ -82,9 +85,7 @@ class MainWindowTest {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
         Comparison comparison = compared();
         MetricResult worst = comparison.divergences().get(0);
-        String cell = texts(robot.lookup("#divergences .list-cell")
-                .nth(comparison.diagnoses().size())
-                .query());
+        String cell = texts(rowOfDivergence(robot, comparison, 0));
         assertTrue(cell.startsWith("1 " + worst.metric().label()), cell);
         assertTrue(cell.contains(VerdictWords.marked(worst)), cell);
         assertTrue(cell.contains(MetricWords.values(worst)), cell);
@@ -124,10 +125,7 @@ class MainWindowTest {
         openBoth(BEFORE, AFTER);
         Comparison comparison = compared();
         MetricResult second = comparison.divergences().get(1);
-        Node row = robot.lookup("#divergences .list-cell")
-                .nth(comparison.diagnoses().size() + 1)
-                .query();
-        robot.clickOn(row);
+        robot.clickOn(rowOfDivergence(robot, comparison, 1));
         assertEquals(second.view(), selectedPage(robot).id());
         assertEquals(second, markedMetric(robot));
         String detail = texts(robot.lookup(".pages .metric-detail").query());
@@ -268,6 +266,17 @@ class MainWindowTest {
         waitUntil(() -> window.session().comparisonProperty().get() != null);
         WaitForAsyncUtils.waitForFxEvents();
         return Objects.requireNonNull(window.session().comparisonProperty().get());
+    }
+
+    /** The row in the diff pane, once it is laid out: causes stand first, then the divergences by rank. */
+    private static Node rowOfDivergence(FxRobot robot, Comparison comparison, int place) throws TimeoutException {
+        int index = comparison.diagnoses().size() + place;
+        Predicate<Node> wanted = node ->
+                node instanceof ListCell<?> cell && cell.getIndex() == index && !cell.isEmpty() && cell.isVisible();
+        NodeQuery row = robot.lookup("#divergences .list-cell").match(wanted);
+        waitUntil(() -> row.tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        return row.query();
     }
 
     private static Page selectedPage(FxRobot robot) {
