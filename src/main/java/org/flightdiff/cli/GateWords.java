@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 
 /** What a gate says of a comparison, for people and logs. */
@@ -46,7 +47,7 @@ record GateWords(Comparison comparison) {
     }
 
     private static String inWords(GoalResult goal) {
-        return goal.text() + " (" + goal.actual() + ")";
+        return goal.text() + " (" + Words.ENGLISH.of(goal.actual()) + ")";
     }
 
     private static String inWords(MetricResult result) {

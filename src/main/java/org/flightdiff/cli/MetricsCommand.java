@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.text.Catalogue;
 import org.flightdiff.view.Metric;
@@ -48,7 +49,7 @@ final class MetricsCommand implements Callable<Integer> {
                 "label", metric.label(),
                 "unit", metric.unit().symbol(),
                 "better", metric.better().name().toLowerCase(Locale.ROOT),
-                "events", metric.events(),
+                "events", metric.eventsInWords().stream().map(Words.ENGLISH::of).toList(),
                 "meaning", metric.meaning());
     }
 }

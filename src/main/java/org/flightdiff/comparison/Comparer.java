@@ -22,6 +22,7 @@ import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
 import org.flightdiff.comparison.verdict.Ranking;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.statistics.test.FalseDiscovery;
 import org.flightdiff.view.Metric;
@@ -30,14 +31,6 @@ import org.flightdiff.view.View;
 
 /** Compares two sides over a list of views, on all processors. Holds no state between comparisons. */
 public final class Comparer {
-
-    private static final String DAMAGED =
-            "a recording is damaged and has lost events of any time and kind, so a change may only be the loss: ";
-
-    private static final String OF_COMPARABILITY =
-            "tells how far the sides can be compared and is no divergence of the program, else ";
-
-    private static final String MUTED = "muted by the project's own rules, else ";
 
     private final List<View> views;
 
@@ -70,7 +63,7 @@ public final class Comparer {
         SideMetrics baseline = SideMetrics.of(sides.baseline(), views);
         SideMetrics candidate = SideMetrics.of(sides.candidate(), views);
         List<Assessment> assessments = assessments(baseline, candidate);
-        String doubt = isDamaged(sides) ? DAMAGED : "";
+        boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(sides.windows(), views, baseline, candidate)
                 : SummaryComparability.of(sides, baseline.exposure(), candidate.exposure());
@@ -79,11 +72,11 @@ public final class Comparer {
                 runs(sides.candidate()),
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(assessments, expectations, doubt)),
+                Ranking.rank(verdicts(assessments, expectations, damaged)),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                GoalCheck.all(expectations.goals(), assessments, doubt));
+                GoalCheck.all(expectations.goals(), assessments, damaged));
     }
 
     private List<Assessment> assessments(SideMetrics baseline, SideMetrics candidate) {
@@ -114,7 +107,8 @@ public final class Comparer {
         return before == null || after == null ? 0 : (before + after) / 2;
     }
 
-    private static List<MetricResult> verdicts(List<Assessment> assessments, Expectations expectations, String doubt) {
+    private static List<MetricResult> verdicts(
+            List<Assessment> assessments, Expectations expectations, boolean damaged) {
         Map<String, Double> adjusted = adjustedByTest(assessments);
         return assessments.parallelStream()
                 .map(assessment -> Judge.judge(
@@ -122,9 +116,10 @@ public final class Comparer {
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
                         expectations.tolerances().get(assessment.metric().id())))
                 .map(result -> expectations.muted().contains(result.metric().id())
-                        ? result.silenced(MUTED + result.verdict().word() + ": ")
+                        ? result.silenced(reason ->
+                                Text.of("verdict.muted", result.verdict().text(), reason))
                         : result)
-                .map(result -> doubt.isEmpty() ? result : result.silenced(doubt))
+                .map(result -> damaged ? result.silenced(reason -> Text.of("verdict.damaged", reason)) : result)
                 .map(Comparer::withoutComparability)
                 .toList();
     }
@@ -132,7 +127,8 @@ public final class Comparer {
     /** The machine's load is told by a remark where it matters; how certain its change is stays for the causes. */
     private static MetricResult withoutComparability(MetricResult result) {
         return result.metric().tellsOfComparability()
-                ? result.silenced(OF_COMPARABILITY + result.verdict().word() + ": ")
+                ? result.silenced(reason -> Text.of(
+                                "verdict.of-comparability", result.verdict().text(), reason))
                         .withCertainty(result.certainty())
                 : result;
     }

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Provisional {
 
-    private static final String PENDING = "the verdict is that of the windows before, until this one's is known";
+    private static final Text PENDING = Text.of("verdict.pending");
 
     private Provisional() {}
 

@@ -2,6 +2,7 @@ package org.flightdiff.difference;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.TimeSeries;
 
 /**
@@ -14,7 +15,7 @@ import org.flightdiff.shape.TimeSeries;
  * @param summary what is compared of each bin
  * @param bins in order of time
  */
-public record CurveDifference(String name, Summary summary, List<Bin> bins) {
+public record CurveDifference(Text name, Summary summary, List<Bin> bins) {
 
     public CurveDifference {
         bins = List.copyOf(bins);
@@ -30,7 +31,7 @@ public record CurveDifference(String name, Summary summary, List<Bin> bins) {
     public record Bin(double from, double to, Shift shift) {}
 
     /** Of the curve of a name in a chart, for all bins that touch [from, to], in seconds. */
-    public static CurveDifference of(TimeSeries shape, String name, double from, double to) {
+    public static CurveDifference of(TimeSeries shape, Text name, double from, double to) {
         return new DifferenceBins(shape, name).within(from, to);
     }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
@@ -20,7 +21,7 @@ public final class DifferenceBins {
     /** So much of a bin at either end of a level must be known to stand for it, unless there is no other. */
     private static final double LEAST_PART = 0.25;
 
-    private final String name;
+    private final Text name;
     private final List<Series> baseline;
     private final List<Series> candidate;
     private final Known known;
@@ -29,7 +30,7 @@ public final class DifferenceBins {
     private Map<Long, Bin> kept = Map.of();
 
     /** Of the curve of a name in a chart. */
-    public DifferenceBins(TimeSeries shape, String name) {
+    public DifferenceBins(TimeSeries shape, Text name) {
         this.name = name;
         baseline = runs(shape, name, Role.BASELINE);
         candidate = runs(shape, name, Role.CANDIDATE);
@@ -85,7 +86,7 @@ public final class DifferenceBins {
         return values.length == 0 ? Double.NaN : Quantiles.median(values);
     }
 
-    private static List<Series> runs(TimeSeries shape, String name, Role side) {
+    private static List<Series> runs(TimeSeries shape, Text name, Role side) {
         return shape.series().stream()
                 .filter(series -> series.side() == side
                         && series.name().equals(name)

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Words;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 
@@ -31,7 +32,7 @@ final class Catalogue {
             return metric;
         }
         return byId.values().stream()
-                .filter(each -> each.label().equalsIgnoreCase(name))
+                .filter(each -> Words.ENGLISH.of(each.label()).equalsIgnoreCase(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "no metric is called '" + name + "'; nearest are " + String.join(", ", nearest(name))));
@@ -42,7 +43,7 @@ final class Catalogue {
         return byId.values().stream()
                 .sorted(Comparator.comparingInt(metric -> Math.min(
                         distance(wanted, metric.id()),
-                        distance(wanted, metric.label().toLowerCase(Locale.ROOT)))))
+                        distance(wanted, Words.ENGLISH.of(metric.label()).toLowerCase(Locale.ROOT)))))
                 .limit(NEAREST)
                 .map(Metric::id)
                 .collect(Collectors.toList());

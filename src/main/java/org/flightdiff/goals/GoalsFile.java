@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Goal;
+import org.flightdiff.language.Words;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +105,8 @@ public final class GoalsFile {
         String words = yaml.text(wanted, "what is wanted was expected, such as 'at least 20 % fewer'");
         Phrase phrase = understood(wanted, () -> Phrase.parse(words, metric));
         Node name = members.get(NAME);
-        String text = name == null ? metric.label() + ": " + words : yaml.text(name, "a name was expected");
+        String text =
+                name == null ? Words.ENGLISH.of(metric.label()) + ": " + words : yaml.text(name, "a name was expected");
         return new Goal(text, metric.id(), phrase.subject(), phrase.atLeast(), phrase.atMost());
     }
 

@@ -3,8 +3,8 @@ package org.flightdiff.recording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 
 /**
  * When the chunks of a file begin and end. Headers say it by the system's clock, which can be set meanwhile, and say
@@ -77,7 +77,7 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
     static ChunkTimes of(List<Chunk> inFile) {
         List<ChunkHeader> seen = new ArrayList<>();
         List<Chunk> chunks = new ArrayList<>();
-        List<String> corrections = new ArrayList<>();
+        List<Text> corrections = new ArrayList<>();
         for (int place = 1; place <= inFile.size(); place++) {
             Chunk chunk = inFile.get(place - 1);
             if (!seen.contains(chunk.header())) {
@@ -99,8 +99,10 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
         if (chunks.size() < inFile.size()) {
             problems.add(new Problem(
                     Problem.DOUBLE_CHUNKS,
-                    inFile.size() - chunks.size() + " of " + inFile.size()
-                            + " chunks stand in the file twice and count once"));
+                    Text.of(
+                            "problem.double-chunks",
+                            Text.count(inFile.size() - chunks.size()),
+                            Text.count(inFile.size()))));
         }
         return new ChunkTimes(chunks, gaps(chunks), problems);
     }
@@ -150,30 +152,27 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
                 : header;
     }
 
-    private static String difference(int place, ChunkHeader stated, ChunkHeader timed) {
+    private static Text difference(int place, ChunkHeader stated, ChunkHeader timed) {
         if (stated.durationNanos() != timed.durationNanos()) {
-            return String.format(
-                    Locale.ROOT,
-                    "chunk %d states a length of %.1f s, but its events take %.1f s",
-                    place,
-                    stated.durationNanos() / NANOS,
-                    timed.durationNanos() / NANOS);
+            return Text.of(
+                    "problem.chunk-times.length",
+                    Text.count(place),
+                    Text.seconds(stated.durationNanos() / NANOS),
+                    Text.seconds(timed.durationNanos() / NANOS));
         }
         if (stated.startTicks() != timed.startTicks()) {
-            return "chunk " + place + " states a start where it has no events";
+            return Text.of("problem.chunk-times.no-events", Text.count(place));
         }
-        return String.format(
-                Locale.ROOT,
-                "chunk %d goes on from the chunk before it, but states a start %.1f s %s",
-                place,
-                Math.abs(stated.startEpochNanos() - timed.startEpochNanos()) / NANOS,
-                stated.startEpochNanos() < timed.startEpochNanos() ? "earlier" : "later");
+        return Text.of(
+                stated.startEpochNanos() < timed.startEpochNanos()
+                        ? "problem.chunk-times.earlier"
+                        : "problem.chunk-times.later",
+                Text.count(place),
+                Text.seconds(Math.abs(stated.startEpochNanos() - timed.startEpochNanos()) / NANOS));
     }
 
-    private static String inWords(List<String> corrections) {
-        String more = corrections.size() == 1 ? "" : " (and " + (corrections.size() - 1) + " more such chunks)";
-        return corrections.get(0) + more
-                + "; the times of the events count: the computer's clock was set meanwhile, or the file is damaged";
+    private static Text inWords(List<Text> corrections) {
+        return Text.of("problem.chunk-times", corrections.get(0), Text.count(corrections.size() - 1));
     }
 
     private static List<Gap> gaps(List<Chunk> chunks) {

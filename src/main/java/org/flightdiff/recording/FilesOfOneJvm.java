@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Recording.Source.Continuation;
 
@@ -84,7 +85,10 @@ final class FilesOfOneJvm {
                 .forEach(chunks::add);
         applicationEvents.addAll(file.applicationEvents());
         Path name = file.source().file().getFileName();
-        file.problems().forEach(problem -> problems.add(new Problem(problem.id(), name + ": " + problem.text())));
+        file.problems()
+                .forEach(problem -> problems.add(new Problem(
+                        problem.id(),
+                        Text.of("problem.in-file", Text.recorded(String.valueOf(name)), problem.text()))));
     }
 
     private Source source(Source first, long end) {

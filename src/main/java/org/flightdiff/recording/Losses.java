@@ -3,11 +3,11 @@ package org.flightdiff.recording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.ChunkTimes.Gap;
 import org.flightdiff.recording.RecordingBytes.Opened;
 
@@ -28,25 +28,17 @@ final class Losses {
         if (pass.damage() != null || (pass.isShort() && jvms.size() == 1)) {
             problems.add(new Problem(
                     Problem.DAMAGED,
-                    "the file is damaged: " + pass.eventsRead() + " of " + pass.eventsTotal()
-                            + " wanted events could be read, the rest is lost"));
+                    Text.of("problem.damaged", Text.count(pass.eventsRead()), Text.count(pass.eventsTotal()))));
         }
         if (!walk.isSound()) {
             problems.add(new Problem(
                     Problem.DAMAGED,
-                    "the file is damaged at byte " + walk.damagedAt() + ": after " + pass.eventsRead()
-                            + " wanted events nothing more could be read there"));
+                    Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(pass.eventsRead()))));
         }
         if (walk.isUnfinished()) {
-            problems.add(new Problem(
-                    Problem.UNFINISHED,
-                    "a chunk was never finished: the JVM ended meanwhile, or the file was copied from under it; what it "
-                            + "wrote after its last flush is left out"));
+            problems.add(new Problem(Problem.UNFINISHED, Text.of("problem.unfinished")));
         } else if (walk.bytesLeftOver() > 0) {
-            problems.add(new Problem(
-                    Problem.CUT_OFF,
-                    "the last " + walk.bytesLeftOver()
-                            + " bytes are no whole chunk and were left out; the recording was" + " probably cut off"));
+            problems.add(new Problem(Problem.CUT_OFF, Text.of("problem.cut-off", Text.count(walk.bytesLeftOver()))));
         }
         problems.addAll(opened.times().problems());
         if (jvms.size() <= 1) {
@@ -56,12 +48,10 @@ final class Losses {
         Column lost = table(tables, DATA_LOSS).columns().get("amount");
         if (lost != null) {
             long bytes = Arrays.stream(lost.values()).sum();
-            problems.add(new Problem(Problem.DATA_LOSS, "the recorder itself lost " + bytes + " bytes of events"));
+            problems.add(new Problem(Problem.DATA_LOSS, Text.of("problem.data-loss", Text.count(bytes))));
         }
         if (jvms.size() > 1) {
-            problems.add(new Problem(
-                    Problem.SEVERAL_JVMS,
-                    "the file holds recordings of " + jvms.size() + " JVMs; everything is counted together"));
+            problems.add(new Problem(Problem.SEVERAL_JVMS, Text.of("problem.several-jvms", Text.count(jvms.size()))));
         }
         return problems;
     }
@@ -71,12 +61,7 @@ final class Losses {
         return gaps.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Problem(
-                        Problem.GAP,
-                        String.format(
-                                Locale.ROOT,
-                                "%.1f s within the file are not recorded and do not count: chunks are missing%s",
-                                seconds,
-                                gaps.size() == 1 ? "" : " at " + gaps.size() + " places")));
+                        Problem.GAP, Text.of("problem.gap", Text.seconds(seconds), Text.count(gaps.size()))));
     }
 
     private static Optional<Problem> eventTimes(EventTimes times) {
@@ -84,9 +69,7 @@ final class Losses {
                 ? Optional.empty()
                 : Optional.of(new Problem(
                         Problem.EVENT_TIMES,
-                        times.leftOut()
-                                + " events lie outside of the recording's time and are left out, the durations of "
-                                + times.clipped() + " cannot be and are clipped"));
+                        Text.of("problem.event-times", Text.count(times.leftOut()), Text.count(times.clipped()))));
     }
 
     private static Set<String> jvms(EventTable information) {

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.NoSuchElementException;
+import org.flightdiff.language.Text;
 
 /**
  * A field that events usually have, but not in this recording: another vendor's JVM, or a recording that was cut to size.
@@ -10,7 +11,17 @@ public final class MissingFieldException extends NoSuchElementException {
 
     private static final long serialVersionUID = 1L;
 
+    private final String event;
+    private final String field;
+
     MissingFieldException(String event, String field) {
         super(event + " has no field " + field + " in this recording");
+        this.event = event;
+        this.field = field;
+    }
+
+    /** Why there is no value. */
+    public Text reason() {
+        return Text.of("reason.field.missing", Text.code(event), Text.code(field));
     }
 }

@@ -1,12 +1,14 @@
 package org.flightdiff.recording;
 
+import org.flightdiff.language.Text;
+
 /**
  * Something that is wrong with a recording that could still be read.
  *
  * @param id kebab-case name, one of the constants
  * @param text one sentence that says what was lost
  */
-public record Problem(String id, String text) {
+public record Problem(String id, Text text) {
 
     /** Events of any time and kind are lost within what was read. */
     public static final String DAMAGED = "damaged";

@@ -5,6 +5,8 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
@@ -21,6 +23,11 @@ public record Figures(Locale locale) {
 
     /** Ends of a window shorter than this would look the same with one digit behind the point. */
     private static final double SHORT_SECONDS = 1;
+
+    /** A text in words. */
+    public String words(Text text) {
+        return Words.in(locale).of(text);
+    }
 
     /** A value with its unit; a dash where there is none. */
     public String value(MetricResult result, Value value) {

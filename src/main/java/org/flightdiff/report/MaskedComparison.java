@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.Breakdown;
@@ -33,6 +34,10 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     private final Map<String, String> known = new HashMap<>();
 
     private MaskedComparison() {}
+
+    private Text mask(Text text) {
+        return text.masked((name, value) -> name.isEmpty() ? mask(value) : Secrets.maskValue(name, value));
+    }
 
     private String mask(String text) {
         return known.computeIfAbsent(text, Secrets::mask);

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -70,7 +71,7 @@ public record MatrixWords(Figures figures) {
             return "no cause was named";
         }
         Diagnosis first = column.diagnoses().get(0);
-        return first.title() + " (" + first.standing() + ")";
+        return Words.ENGLISH.of(first.title()) + " (" + Words.ENGLISH.of(first.standing()) + ")";
     }
 
     /** How many goals are met: "1 of 3 goals passed"; empty without goals. */

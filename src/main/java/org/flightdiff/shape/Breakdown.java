@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 
 /**
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
@@ -12,8 +13,7 @@ import java.util.List;
  * @param rows one per key
  * @param note what to know when reading it; may be empty
  */
-public record Breakdown(String title, String keyName, List<Column> columns, List<Row> rows, String note)
-        implements Shape {
+public record Breakdown(Text title, Text keyName, List<Column> columns, List<Row> rows, Text note) implements Shape {
 
     public Breakdown {
         columns = List.copyOf(columns);

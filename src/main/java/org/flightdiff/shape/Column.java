@@ -1,5 +1,6 @@
 package org.flightdiff.shape;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -11,20 +12,25 @@ import org.jspecify.annotations.Nullable;
  * @param amount whether it says how much there is, which is 0 where there is none; false for what only those there are
  *     have, such as their mean
  */
-public record Column(String name, @Nullable Unit unit, boolean amount) {
+public record Column(Text name, @Nullable Unit unit, boolean amount) {
 
     /** A column of amounts, 0 where there is none. */
-    public Column(String name, @Nullable Unit unit) {
-        this(name, unit, true);
+    public Column(String id, @Nullable Unit unit) {
+        this(named(id), unit, true);
     }
 
     /** A column of texts. */
-    public static Column text(String name) {
-        return new Column(name, null);
+    public static Column text(String id) {
+        return new Column(id, null);
     }
 
     /** A mean, quantile or extreme, unknown where there is none. */
-    public static Column ofThose(String name, Unit unit) {
-        return new Column(name, unit, false);
+    public static Column ofThose(String id, Unit unit) {
+        return new Column(named(id), unit, false);
+    }
+
+    /** The heading that stands under an id in {@code language/column.properties}. */
+    public static Text named(String id) {
+        return Text.of("column." + id);
     }
 }

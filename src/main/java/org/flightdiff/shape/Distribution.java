@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -15,13 +16,13 @@ import org.flightdiff.unit.Unit;
  * @param note what to know when reading it; may be empty
  */
 public record Distribution(
-        String title,
+        Text title,
         Unit unit,
         List<Bin> bins,
         long baselineCount,
         long candidateCount,
         List<Percentile> percentiles,
-        String note)
+        Text note)
         implements Shape {
 
     public Distribution {

@@ -1,6 +1,8 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -18,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  * @param note what to know when reading it; may be empty
  */
 public record Listing(
-        String title,
+        Text title,
         List<Column> columns,
         List<List<Cell>> baseline,
         List<List<Cell>> candidate,
         Foremost foremost,
         long baselineCount,
         long candidateCount,
-        String note)
+        Text note)
         implements Shape {
 
     public Listing {
@@ -38,26 +40,19 @@ public record Listing(
     }
 
     /** A listing of all there are. */
-    public Listing(
-            String title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, String note) {
+    public Listing(Text title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
         this(title, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
     }
 
     /** Which ones stand for all. */
     public enum Foremost {
-        LARGEST("largest"),
-        LONGEST("longest"),
-        LATEST("latest");
+        LARGEST,
+        LONGEST,
+        LATEST;
 
-        private final String word;
-
-        Foremost(String word) {
-            this.word = word;
-        }
-
-        /** The word for them, in English. */
-        public String word() {
-            return word;
+        /** The word for them. */
+        public Text word() {
+            return Text.of("note.foremost." + name().toLowerCase(Locale.ROOT));
         }
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.shape;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
 /**
@@ -11,7 +12,7 @@ import org.flightdiff.model.Role;
  * @param style how it is drawn
  * @param points x in seconds from the start of the recording's window, y in the unit of the chart
  */
-public record Series(String name, Role side, int run, Style style, Points points) {
+public record Series(Text name, Role side, int run, Style style, Points points) {
 
     /** How points are drawn. */
     public enum Style {

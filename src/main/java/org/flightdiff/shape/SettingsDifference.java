@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param alike how many settings are the same on both sides
  * @param note what to know when reading it; may be empty
  */
-public record SettingsDifference(String title, List<Row> rows, int alike, String note) implements Shape {
+public record SettingsDifference(Text title, List<Row> rows, int alike, Text note) implements Shape {
 
     public SettingsDifference {
         rows = List.copyOf(rows);
@@ -27,7 +28,7 @@ public record SettingsDifference(String title, List<Row> rows, int alike, String
      * @param ordinary true for what differs from run to run by nature, such as ports, ids and paths
      */
     public record Row(
-            String group,
+            Text group,
             String name,
             @Nullable String baseline,
             @Nullable String candidate,

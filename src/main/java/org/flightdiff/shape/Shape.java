@@ -1,5 +1,7 @@
 package org.flightdiff.shape;
 
+import org.flightdiff.language.Text;
+
 /**
  * One thing to show about both sides. The set is closed: a renderer implements {@link Visitor} and so handles every
  * shape, whichever view made it.
@@ -7,7 +9,7 @@ package org.flightdiff.shape;
 public sealed interface Shape permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, Unavailable {
 
     /** What it shows, as a heading. */
-    String title();
+    Text title();
 
     /** Hands this shape to the method of its kind. */
     <R> R accept(Visitor<R> visitor);

@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 
@@ -13,8 +14,7 @@ import org.flightdiff.unit.Unit;
  * @param levels horizontal lines to compare with, such as a pause target
  * @param note what to know when reading it, perhaps why a side is missing; may be empty
  */
-public record TimeSeries(String title, Unit unit, List<Series> series, List<Level> levels, String note)
-        implements Shape {
+public record TimeSeries(Text title, Unit unit, List<Series> series, List<Level> levels, Text note) implements Shape {
 
     public TimeSeries {
         series = List.copyOf(series);
@@ -22,7 +22,7 @@ public record TimeSeries(String title, Unit unit, List<Series> series, List<Leve
     }
 
     /** A horizontal line of one side. */
-    public record Level(String name, Role side, double value) {}
+    public record Level(Text name, Role side, double value) {}
 
     @Override
     public <R> R accept(Visitor<R> visitor) {

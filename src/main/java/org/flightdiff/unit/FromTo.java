@@ -14,9 +14,4 @@ public final class FromTo {
     public static String of(String baseline, String candidate) {
         return baseline + ARROW + candidate;
     }
-
-    /** The same within a sentence, where what reads alike stands once: "2.00 GiB on both sides". */
-    public static String inSentence(String baseline, String candidate) {
-        return baseline.equals(candidate) ? baseline + " on both sides" : of(baseline, candidate);
-    }
 }

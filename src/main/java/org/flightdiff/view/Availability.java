@@ -2,7 +2,7 @@ package org.flightdiff.view;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -14,24 +14,27 @@ public final class Availability {
     private Availability() {}
 
     /** Why at least one of the events was not recorded, in one line; null when all were. */
-    public static @Nullable String missing(Window window, List<Selection> events) {
-        String reasons = events.stream()
+    public static @Nullable Text missing(Window window, List<Selection> events) {
+        List<Text> reasons = events.stream()
                 .map(selection -> missing(window, selection.event()))
                 .filter(Objects::nonNull)
                 .distinct()
-                .collect(Collectors.joining("; "));
-        return reasons.isEmpty() ? null : reasons;
+                .toList();
+        return reasons.isEmpty() ? null : Text.semicolons(reasons);
     }
 
     /** Why one event type was not recorded; null when it was. */
-    public static @Nullable String missing(Window window, String event) {
+    public static @Nullable Text missing(Window window, String event) {
         EventSetting setting = window.recording().settings().of(event);
         return switch (setting.state()) {
             case ON -> null;
-            case OFF -> event + " was off in this recording; turn it on with " + event + "#enabled=true";
+            case OFF -> Text.of("reason.event.off", Text.code(event));
             case UNKNOWN_TO_JVM ->
-                event + " is not known to this JVM (" + window.recording().jvm().shortVersion() + ")";
-            case UNDETERMINED -> event + " is not in this recording, which does not say whether it was on";
+                Text.of(
+                        "reason.event.unknown-to-jvm",
+                        Text.code(event),
+                        Text.recorded(window.recording().jvm().shortVersion()));
+            case UNDETERMINED -> Text.of("reason.event.undetermined", Text.code(event));
         };
     }
 }

@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -33,7 +31,7 @@ public final class BreakdownPanel extends Panel {
     private static final Comparator<Row> MOST_CHANGED_FIRST =
             Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key);
 
-    private final String keyName;
+    private final String keyColumn;
     private final List<Column> columns;
     private final Function<Window, Map<String, double[]>> amounts;
     private final PairNote pairNote;
@@ -43,7 +41,7 @@ public final class BreakdownPanel extends Panel {
     public interface PairNote {
 
         /** One line; may be empty. Both sides have what the panel requires. */
-        String on(List<Window> baseline, List<Window> candidate);
+        Text on(List<Window> baseline, List<Window> candidate);
     }
 
     /**
@@ -53,34 +51,34 @@ public final class BreakdownPanel extends Panel {
      * @param amounts per key one number for each column
      */
     public BreakdownPanel(
-            String title,
-            String keyName,
+            String id,
+            String keyColumn,
             List<Column> columns,
             List<Selection> required,
             Function<Window, Map<String, double[]>> amounts) {
-        this(title, keyName, columns, Source.allOf(required), amounts);
+        this(id, keyColumn, columns, Source.allOf(required), amounts);
     }
 
     /** A table of amounts by key, from a source of its own kind. */
     public BreakdownPanel(
-            String title,
-            String keyName,
+            String id,
+            String keyColumn,
             List<Column> columns,
             Source source,
             Function<Window, Map<String, double[]>> amounts) {
-        this(title, keyName, columns, source, amounts, (baseline, candidate) -> "");
+        this(id, keyColumn, columns, source, amounts, (baseline, candidate) -> Text.none());
     }
 
     /** A table of amounts by key with a note on both sides together. */
     public BreakdownPanel(
-            String title,
-            String keyName,
+            String id,
+            String keyColumn,
             List<Column> columns,
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
-        super(title, source);
-        this.keyName = keyName;
+        super(id, source);
+        this.keyColumn = keyColumn;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;
         this.pairNote = pairNote;
@@ -99,19 +97,15 @@ public final class BreakdownPanel extends Panel {
         for (String key : keys) {
             foremost.offer(new Row(key, means(baseline, key), means(candidate, key)));
         }
-        return new Breakdown(title(), keyName, columns, foremost.kept(), note(shown, keys.size()));
+        return new Breakdown(title(), Column.named(keyColumn), columns, foremost.kept(), note(shown, keys.size()));
     }
 
-    private String note(Shown shown, int keys) {
+    private Text note(Shown shown, int keys) {
         boolean both = !shown.baseline().isEmpty() && !shown.candidate().isEmpty();
-        return Stream.of(
-                        shown.note(),
-                        both ? pairNote.on(shown.baseline(), shown.candidate()) : "",
-                        keys > MOST_KEYS
-                                ? String.format(Locale.ROOT, "the %,d of %,d that changed most", MOST_KEYS, keys)
-                                : "")
-                .filter(note -> !note.isEmpty())
-                .collect(Collectors.joining("; "));
+        return Text.semicolons(
+                shown.note(),
+                both ? pairNote.on(shown.baseline(), shown.candidate()) : Text.none(),
+                keys > MOST_KEYS ? Text.of("note.changed-most", Text.count(MOST_KEYS), Text.count(keys)) : Text.none());
     }
 
     private List<Double> means(List<Map<String, double[]>> runs, String key) {

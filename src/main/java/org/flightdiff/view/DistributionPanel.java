@@ -20,13 +20,13 @@ public final class DistributionPanel extends Panel {
     private final Function<Window, double[]> samples;
 
     /** A distribution. */
-    public DistributionPanel(String title, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
-        this(title, unit, Source.allOf(required), samples);
+    public DistributionPanel(String id, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
+        this(id, unit, Source.allOf(required), samples);
     }
 
     /** A distribution, from a source of its own kind. */
-    public DistributionPanel(String title, Unit unit, Source source, Function<Window, double[]> samples) {
-        super(title, source);
+    public DistributionPanel(String id, Unit unit, Source source, Function<Window, double[]> samples) {
+        super(id, source);
         this.unit = unit;
         this.samples = samples;
     }

@@ -34,29 +34,29 @@ public final class ListingPanel extends Panel {
      * @param things what a window has to list
      */
     public ListingPanel(
-            String title,
+            String id,
             List<Column> columns,
             Ordering ordering,
             List<Selection> required,
             List<Selection> optional,
             Function<Window, Things> things) {
-        this(title, columns, ordering, Source.allOf(required), optional, things);
+        this(id, columns, ordering, Source.allOf(required), optional, things);
     }
 
     /** A table for each side, from a source of its own kind. */
     public ListingPanel(
-            String title, List<Column> columns, Ordering ordering, Source source, Function<Window, Things> things) {
-        this(title, columns, ordering, source, List.of(), things);
+            String id, List<Column> columns, Ordering ordering, Source source, Function<Window, Things> things) {
+        this(id, columns, ordering, source, List.of(), things);
     }
 
     private ListingPanel(
-            String title,
+            String id,
             List<Column> columns,
             Ordering ordering,
             Source source,
             List<Selection> optional,
             Function<Window, Things> things) {
-        super(title, source);
+        super(id, source);
         this.columns = List.copyOf(columns);
         this.ordering = ordering;
         this.optional = List.copyOf(optional);

@@ -1,5 +1,6 @@
 package org.flightdiff.view;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.estimate.Estimate;
 
 /** What measuring a metric in one window gave. Missing is never zero: it has a reason. */
@@ -11,7 +12,7 @@ public sealed interface Measurement {
      * @param estimate the value and what its samples say of its uncertainty
      * @param note how it came about where that is not the same everywhere ("from TLAB events"); may be empty
      */
-    record Measured(Estimate estimate, String note) implements Measurement {
+    record Measured(Estimate estimate, Text note) implements Measurement {
 
         /** The value alone. */
         public double value() {
@@ -19,7 +20,7 @@ public sealed interface Measurement {
         }
 
         /** The same with a note. */
-        public Measured noting(String text) {
+        public Measured noting(Text text) {
             return new Measured(estimate, text);
         }
     }
@@ -29,7 +30,7 @@ public sealed interface Measurement {
      *
      * @param reason one line
      */
-    record NotRecorded(String reason) implements Measurement {}
+    record NotRecorded(Text reason) implements Measurement {}
 
     /**
      * No value, because the recording holds what cannot be, such as a counter that says NaN or a size below 0. It costs
@@ -37,12 +38,16 @@ public sealed interface Measurement {
      *
      * @param reason one line
      */
-    record NotComputed(String reason) implements Measurement {
+    record NotComputed(Text reason) implements Measurement {
 
         /** For what went wrong: statistics say in words which of their input cannot be; all else was not foreseen. */
         public static NotComputed because(RuntimeException odd) {
-            return new NotComputed("could not be computed: "
-                    + (odd instanceof IllegalArgumentException ? String.valueOf(odd.getMessage()) : odd));
+            return new NotComputed(Text.of(
+                    "reason.not-computed",
+                    Text.given(
+                            odd instanceof IllegalArgumentException
+                                    ? String.valueOf(odd.getMessage())
+                                    : odd.toString())));
         }
     }
 
@@ -52,5 +57,5 @@ public sealed interface Measurement {
      * @param observations how many there were
      * @param reason one line, for example "12 pauses, 100 needed"
      */
-    record TooFew(long observations, String reason) implements Measurement {}
+    record TooFew(long observations, Text reason) implements Measurement {}
 }

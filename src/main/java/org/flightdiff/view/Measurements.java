@@ -2,6 +2,7 @@ package org.flightdiff.view;
 
 import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
@@ -54,7 +55,7 @@ public final class Measurements {
     public static Measurement percentile(Samples samples, double share, String of) {
         long needed = Math.round(OBSERVATIONS_ABOVE_PERCENTILE / (1 - share));
         if (samples.size() < needed) {
-            return new TooFew(samples.size(), samples.size() + " " + of + ", " + needed + " needed");
+            return tooFew(samples.size(), of, needed);
         }
         return measured(Estimates.quantile(samples, share));
     }
@@ -168,7 +169,9 @@ public final class Measurements {
         double[] growth = increments(rows, counter);
         double[] seconds = increments(rows, samples.starts());
         if (!(Arrays.stream(seconds).sum() > 0)) {
-            return new TooFew(samples.size(), samples.size() + " samples of " + of + ", 2 of different times needed");
+            return new TooFew(
+                    samples.size(),
+                    Text.of("reason.too-few.samples", Text.count(samples.size()), Text.of("things." + of)));
         }
         return measured(Estimates.ratio(growth, seconds, seed(growth)));
     }
@@ -217,19 +220,27 @@ public final class Measurements {
         }
         return factor > 0 && Double.isFinite(factor)
                 ? new Measured(ScaledEstimate.of(measured.estimate(), factor), measured.note())
-                : new NotComputed("could not be computed: it would be multiplied by " + factor);
+                : new NotComputed(Text.of("reason.not-computed.factor", Text.given(String.valueOf(factor))));
     }
 
     private static Measured measured(Estimate estimate) {
-        return new Measured(estimate, "");
+        return new Measured(estimate, Text.none());
     }
 
     private static Measured measured(Estimate estimate, long observations) {
         return measured(ScaledEstimate.counting(estimate, observations));
     }
 
-    private static TooFew none(String of) {
-        return new TooFew(0, "no " + of);
+    /** No value, because there are too few of what it is made of. */
+    public static TooFew tooFew(long observations, String of, long needed) {
+        return new TooFew(
+                observations,
+                Text.of("reason.too-few", Text.count(observations), Text.of("things." + of), Text.count(needed)));
+    }
+
+    /** No value, because there are none of what it is made of. */
+    public static TooFew none(String of) {
+        return new TooFew(0, Text.of("reason.none", Text.of("things." + of)));
     }
 
     /** The time that belongs to each event: up to the next one; the first also has what came before it. */

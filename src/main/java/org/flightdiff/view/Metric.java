@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
@@ -27,11 +28,11 @@ public final class Metric {
     /**
      * Begins the declaration of a metric.
      *
-     * @param id stable, dotted, lower case: {@code gc.pause.share}
-     * @param label a few words for people
+     * @param id stable, dotted, lower case: {@code gc.pause.share}. What people read stands under it in
+     *     {@code language/metric.properties}
      */
-    public static Definition named(String id, String label) {
-        return new Definition(id, label);
+    public static Definition named(String id) {
+        return new Definition(id);
     }
 
     /** Stable name, part of the contract with pipelines. */
@@ -40,8 +41,8 @@ public final class Metric {
     }
 
     /** A few words for people. */
-    public String label() {
-        return definition.label;
+    public Text label() {
+        return Text.of("metric." + definition.id);
     }
 
     /** Unit of its values. */
@@ -55,8 +56,8 @@ public final class Metric {
     }
 
     /** What it is, in a sentence or two. */
-    public String meaning() {
-        return definition.meaning;
+    public Text meaning() {
+        return Text.of("metric." + definition.id + ".meaning");
     }
 
     /** Whether one occurrence where there was none is worse however small. */
@@ -97,10 +98,15 @@ public final class Metric {
         return definition.fact == null ? definition.id : definition.fact;
     }
 
-    /** Names of the events it is made of; words where they are not known before a recording is read. */
+    /** Names of the events it is made of; none where they are not known before a recording is read. */
     public List<String> events() {
+        return reads().stream().map(Selection::event).distinct().toList();
+    }
+
+    /** The same for people; words where the names are not known. */
+    public List<Text> eventsInWords() {
         return definition.eventsInWords == null
-                ? reads().stream().map(Selection::event).distinct().toList()
+                ? events().stream().map(Text::code).toList()
                 : List.of(definition.eventsInWords);
     }
 
@@ -116,14 +122,14 @@ public final class Metric {
     }
 
     private static Measurement measured(Definition definition, Function<Window, Measurement> measure, Window window) {
-        String missing = Availability.missing(window, definition.required);
+        Text missing = Availability.missing(window, definition.required);
         if (missing != null) {
             return new Measurement.NotRecorded(missing);
         }
         try {
             return measure.apply(window);
         } catch (MissingFieldException otherwiseRecorded) {
-            return new Measurement.NotRecorded(String.valueOf(otherwiseRecorded.getMessage()));
+            return new Measurement.NotRecorded(otherwiseRecorded.reason());
         } catch (RuntimeException odd) {
             return Measurement.NotComputed.because(odd);
         }
@@ -132,23 +138,20 @@ public final class Metric {
     /** A declaration under way; {@link #measured} ends it. */
     public static final class Definition {
         private final String id;
-        private final String label;
         private Unit unit = Unit.ONE;
         private Better better = Better.NONE;
-        private String meaning = "";
         private boolean critical;
         private boolean extensive;
         private boolean tellsOfComparability;
         private @Nullable String growthOf;
         private double importance = 1;
         private @Nullable String fact;
-        private @Nullable String eventsInWords;
+        private @Nullable Text eventsInWords;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
 
-        private Definition(String id, String label) {
+        private Definition(String id) {
             this.id = id;
-            this.label = label;
         }
 
         /** Its unit; {@link Unit#ONE} unless given. */
@@ -166,12 +169,6 @@ public final class Metric {
         /** More is better. */
         public Definition higherIsBetter() {
             better = Better.HIGHER;
-            return this;
-        }
-
-        /** What it is, in a sentence or two. */
-        public Definition meaning(String meaning) {
-            this.meaning = meaning;
             return this;
         }
 
@@ -227,7 +224,7 @@ public final class Metric {
         }
 
         /** Its events are read in any case, and not known by name before: the words stand for them in the catalogue. */
-        public Definition fromEventsReadAnyway(String words) {
+        public Definition fromEventsReadAnyway(Text words) {
             eventsInWords = words;
             return this;
         }

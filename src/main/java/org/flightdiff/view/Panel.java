@@ -3,7 +3,7 @@ package org.flightdiff.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
@@ -19,28 +19,33 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Panel {
 
-    private final String title;
+    private final String id;
     private final Source source;
 
     /**
      * A panel.
      *
-     * @param title its heading
+     * @param id stable name; its heading stands under it in {@code language/panel.properties}
      * @param required the events without which a side has nothing to show
      */
-    protected Panel(String title, List<Selection> required) {
-        this(title, Source.allOf(required));
+    protected Panel(String id, List<Selection> required) {
+        this(id, Source.allOf(required));
     }
 
     /** A panel that takes what it shows from a source of its own kind. */
-    protected Panel(String title, Source source) {
-        this.title = title;
+    protected Panel(String id, Source source) {
+        this.id = id;
         this.source = source;
     }
 
+    /** Stable name. */
+    public final String id() {
+        return id;
+    }
+
     /** Its heading. */
-    public final String title() {
-        return title;
+    public final Text title() {
+        return Text.of("panel." + id);
     }
 
     /** Where it takes what it shows from. */
@@ -55,38 +60,41 @@ public abstract class Panel {
 
     /** Shows both sides; {@link Unavailable} with the reason where neither recorded what it takes. */
     public final Shape show(Sides sides) {
-        String baseline = missing(sides.baseline());
-        String candidate = missing(sides.candidate());
+        Text baseline = missing(sides.baseline());
+        Text candidate = missing(sides.candidate());
         if (baseline != null && candidate != null) {
             return new Unavailable(
-                    title,
-                    baseline.equals(candidate) ? baseline : "baseline: " + baseline + "; candidate: " + candidate);
+                    title(),
+                    baseline.equals(candidate)
+                            ? baseline
+                            : Text.semicolons(
+                                    Text.ofSide(Role.BASELINE, baseline), Text.ofSide(Role.CANDIDATE, candidate)));
         }
-        List<String> notes = new ArrayList<>();
+        List<Text> notes = new ArrayList<>();
         if (baseline != null) {
-            notes.add("baseline: " + baseline);
+            notes.add(Text.ofSide(Role.BASELINE, baseline));
         }
         if (candidate != null) {
-            notes.add("candidate: " + candidate);
+            notes.add(Text.ofSide(Role.CANDIDATE, candidate));
         }
         addRemarks(notes, remark(sides.baseline(), baseline), remark(sides.candidate(), candidate));
         Shown shown = new Shown(
                 baseline == null ? sides.baseline() : List.of(),
                 candidate == null ? sides.candidate() : List.of(),
-                String.join("; ", notes));
+                Text.semicolons(notes));
         try {
             return shape(shown);
         } catch (MissingFieldException otherwiseRecorded) {
-            return new Unavailable(title, String.valueOf(otherwiseRecorded.getMessage()));
+            return new Unavailable(title(), otherwiseRecorded.reason());
         } catch (RuntimeException odd) {
-            return new Unavailable(title, NotComputed.because(odd).reason());
+            return new Unavailable(title(), NotComputed.because(odd).reason());
         }
     }
 
     /** Makes the shape from the sides that recorded what it takes. */
     protected abstract Shape shape(Shown shown);
 
-    private @Nullable String missing(List<Window> windows) {
+    private @Nullable Text missing(List<Window> windows) {
         return windows.stream()
                 .map(window -> source.check().missing(window))
                 .filter(Objects::nonNull)
@@ -94,27 +102,26 @@ public abstract class Panel {
                 .orElse(null);
     }
 
-    private String remark(List<Window> windows, @Nullable String missing) {
+    private Text remark(List<Window> windows, @Nullable Text missing) {
         return missing != null
-                ? ""
-                : windows.stream()
+                ? Text.none()
+                : Text.commas(windows.stream()
                         .map(window -> source.remark().on(window))
                         .filter(remark -> !remark.isEmpty())
                         .distinct()
-                        .collect(Collectors.joining(", "));
+                        .toList());
     }
 
-    private static void addRemarks(List<String> notes, String baseline, String candidate) {
+    private static void addRemarks(List<Text> notes, Text baseline, Text candidate) {
         if (baseline.equals(candidate)) {
-            candidate = "";
-        } else if (!baseline.isEmpty()) {
-            baseline = "baseline: " + baseline;
+            notes.add(baseline);
+            return;
         }
         if (!baseline.isEmpty()) {
-            notes.add(baseline);
+            notes.add(Text.ofSide(Role.BASELINE, baseline));
         }
         if (!candidate.isEmpty()) {
-            notes.add("candidate: " + candidate);
+            notes.add(Text.ofSide(Role.CANDIDATE, candidate));
         }
     }
 
@@ -125,7 +132,7 @@ public abstract class Panel {
      * @param candidate likewise
      * @param note why a side is missing; may be empty
      */
-    protected record Shown(List<Window> baseline, List<Window> candidate, String note) {
+    protected record Shown(List<Window> baseline, List<Window> candidate, Text note) {
 
         List<Window> of(Role role) {
             return role == Role.BASELINE ? baseline : candidate;

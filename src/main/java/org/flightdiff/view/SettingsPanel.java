@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.SettingsDifference;
@@ -33,36 +34,37 @@ public final class SettingsPanel extends Panel {
      * @param group where it belongs
      * @param ordinary whether it differs from run to run by nature
      */
-    public record Setting(String group, String name, String value, boolean ordinary) {}
+    public record Setting(Text group, String name, String value, boolean ordinary) {}
 
     /** Under which heading a differing setting stands. */
     public interface Grouping {
 
         /** The heading of a setting; one of both may be null, where that side has no such setting. */
-        String of(@Nullable Setting baseline, @Nullable Setting candidate);
+        Text of(@Nullable Setting baseline, @Nullable Setting candidate);
 
-        /** Headings in the order they are shown; others follow by name. */
-        List<String> order();
+        /** Headings in the order they are shown; others follow. */
+        List<Text> order();
 
-        /** Each under its own group; where the sides do not agree, under that of the candidate. */
-        static Grouping own() {
+        /** Each under its own group, in this order; where the sides do not agree, under that of the candidate. */
+        static Grouping own(Text... order) {
+            List<Text> headings = List.of(order);
             return new Grouping() {
                 @Override
-                public String of(@Nullable Setting baseline, @Nullable Setting candidate) {
+                public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {
                     return any(candidate, baseline).group();
                 }
 
                 @Override
-                public List<String> order() {
-                    return List.of();
+                public List<Text> order() {
+                    return headings;
                 }
             };
         }
     }
 
-    /** A table of differing settings, each under its own group. */
-    public SettingsPanel(String title, List<Selection> required, Function<Window, List<Setting>> settings) {
-        this(title, required, List.of(), Grouping.own(), settings);
+    /** A table of differing settings that are all of one group. */
+    public SettingsPanel(String id, List<Selection> required, Function<Window, List<Setting>> settings) {
+        this(id, required, List.of(), Grouping.own(), settings);
     }
 
     /**
@@ -74,12 +76,12 @@ public final class SettingsPanel extends Panel {
      * @param settings those of one recording
      */
     public SettingsPanel(
-            String title,
+            String id,
             List<Selection> required,
             List<Selection> optional,
             Grouping grouping,
             Function<Window, List<Setting>> settings) {
-        super(title, required);
+        super(id, required);
         this.optional = List.copyOf(optional);
         this.grouping = grouping;
         this.settings = settings;
@@ -112,7 +114,7 @@ public final class SettingsPanel extends Panel {
                 rows.add(new Row(grouping.of(before, after), name, old, now, ordinary));
             }
         }
-        rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::group).thenComparing(Row::name));
+        rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
         return new SettingsDifference(title(), rows, names.size() - rows.size(), shown.note());
     }
 

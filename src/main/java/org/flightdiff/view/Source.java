@@ -2,8 +2,7 @@ package org.flightdiff.view;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +23,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
 
         /** Why the window has nothing to show, in one line; null when it has. */
         @Nullable
-        String missing(Window window);
+        Text missing(Window window);
     }
 
     /** Says what to know about the numbers of a window. */
@@ -32,7 +31,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
     public interface Remark {
 
         /** One line; may be empty. */
-        String on(Window window);
+        Text on(Window window);
     }
 
     public Source {
@@ -42,7 +41,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
     /** Events that must all have been recorded. */
     public static Source allOf(List<Selection> required) {
         List<Selection> events = List.copyOf(required);
-        return new Source(events, window -> Availability.missing(window, events), window -> "");
+        return new Source(events, window -> Availability.missing(window, events), window -> Text.none());
     }
 
     /** Events that must all have been recorded. */
@@ -56,12 +55,12 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
         return new Source(
                 events,
                 window -> missing(window, events).size() == events.size()
-                        ? String.join("; ", missing(window, events))
+                        ? Text.semicolons(missing(window, events))
                         : null,
-                window -> String.join("; ", missing(window, events)));
+                window -> Text.semicolons(missing(window, events)));
     }
 
-    private static List<String> missing(Window window, List<Selection> events) {
+    private static List<Text> missing(Window window, List<Selection> events) {
         return events.stream()
                 .map(selection -> Availability.missing(window, selection.event()))
                 .filter(Objects::nonNull)
@@ -73,7 +72,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
         return new Source(
                 reads,
                 window -> {
-                    String missing = check.missing(window);
+                    Text missing = check.missing(window);
                     return missing == null ? further.missing(window) : missing;
                 },
                 remark);
@@ -81,11 +80,6 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
 
     /** The same with a further remark. */
     public Source remarking(Remark further) {
-        return new Source(
-                reads,
-                check,
-                window -> Stream.of(remark.on(window), further.on(window))
-                        .filter(text -> !text.isEmpty())
-                        .collect(Collectors.joining("; ")));
+        return new Source(reads, check, window -> Text.semicolons(remark.on(window), further.on(window)));
     }
 }

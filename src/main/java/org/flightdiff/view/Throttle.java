@@ -1,6 +1,7 @@
 package org.flightdiff.view;
 
 import java.util.Map;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
@@ -10,14 +11,14 @@ public final class Throttle {
     private Throttle() {}
 
     /** What to know about counts and sums of an event type; empty where all of its events were recorded. */
-    public static String remark(Window window, Selection selection) {
+    public static Text remark(Window window, Selection selection) {
         String limit = window.recording()
                 .settings()
                 .all()
                 .getOrDefault(selection.event(), Map.of())
                 .getOrDefault("throttle", "off");
         return limit.equals("off")
-                ? ""
-                : selection.event() + " was limited to " + limit + ": counts and sums may be too low, shares hold";
+                ? Text.none()
+                : Text.of("note.throttled", Text.code(selection.event()), Text.recorded(limit));
     }
 }

@@ -3,10 +3,10 @@ package org.flightdiff.view;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -17,7 +17,6 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -31,7 +30,7 @@ public final class TimePanel extends Panel {
 
     private final Unit unit;
     private final Function<Window, List<Curve>> curves;
-    private final Function<Window, Map<String, Double>> levels;
+    private final Function<Window, Map<Text, Double>> levels;
 
     /**
      * One curve of one window.
@@ -41,45 +40,45 @@ public final class TimePanel extends Panel {
      * @param seconds from the start of the recording, ascending
      * @param values in the panel's unit
      */
-    public record Curve(String name, Style style, double[] seconds, double[] values) {
+    public record Curve(Text name, Style style, double[] seconds, double[] values) {
 
         /** A curve with one point at the start of each event. */
-        public static Curve of(String name, Style style, Events events, double[] values) {
+        public static Curve of(Text name, Style style, Events events, double[] values) {
             return new Curve(name, style, events.starts(), values);
         }
     }
 
     /** A chart over time. */
-    public TimePanel(String title, Unit unit, List<Selection> required, Function<Window, List<Curve>> curves) {
-        this(title, unit, Source.allOf(required), curves);
+    public TimePanel(String id, Unit unit, List<Selection> required, Function<Window, List<Curve>> curves) {
+        this(id, unit, Source.allOf(required), curves);
     }
 
     /** A chart over time, from a source of its own kind. */
-    public TimePanel(String title, Unit unit, Source source, Function<Window, List<Curve>> curves) {
-        this(title, unit, source, curves, window -> Map.of());
+    public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
+        this(id, unit, source, curves, window -> Map.of());
     }
 
     private TimePanel(
-            String title,
+            String id,
             Unit unit,
             Source source,
             Function<Window, List<Curve>> curves,
-            Function<Window, Map<String, Double>> levels) {
-        super(title, source);
+            Function<Window, Map<Text, Double>> levels) {
+        super(id, source);
         this.unit = unit;
         this.curves = curves;
         this.levels = levels;
     }
 
     /** The same with horizontal lines to compare with, by name and in the panel's unit. */
-    public TimePanel with(Function<Window, Map<String, Double>> levels) {
-        return new TimePanel(title(), unit, source(), curves, levels);
+    public TimePanel with(Function<Window, Map<Text, Double>> levels) {
+        return new TimePanel(id(), unit, source(), curves, levels);
     }
 
     @Override
     protected Shape shape(Shown shown) {
         List<Series> series = new ArrayList<>();
-        Set<String> notes = new LinkedHashSet<>(List.of(shown.note()));
+        Set<Text> notes = new LinkedHashSet<>(List.of(shown.note()));
         Set<Level> lines = new LinkedHashSet<>();
         for (Role role : Role.values()) {
             for (int run = 0; run < shown.of(role).size(); run++) {
@@ -95,18 +94,11 @@ public final class TimePanel extends Panel {
                 levels.apply(window).forEach((name, value) -> lines.add(new Level(name, role, value)));
             }
         }
-        notes.remove("");
-        return new TimeSeries(title(), unit, series, List.copyOf(lines), String.join("; ", notes));
+        return new TimeSeries(title(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)));
     }
 
-    private static String thinning(Curve curve, Role role, int points, double columnSeconds) {
-        return String.format(
-                Locale.ROOT,
-                "%s, %s: of %,d points the lowest and the highest in each %s",
-                curve.name(),
-                role.word(),
-                points,
-                Quantity.format(Unit.SECONDS, columnSeconds, Locale.ROOT));
+    private static Text thinning(Curve curve, Role role, int points, double columnSeconds) {
+        return Text.of("note.thinned", curve.name(), Text.side(role), Text.count(points), Text.seconds(columnSeconds));
     }
 
     private static Points fromWindowStart(Curve curve, Window window) {

@@ -2,21 +2,26 @@ package org.flightdiff.view;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 
 /**
  * One subject of comparison.
  *
- * @param id stable name, one word in lower case
- * @param label its heading
+ * @param id stable name, one word in lower case; its heading stands under it in {@code language/view.properties}
  * @param metrics its compared numbers, the telling ones first
  * @param panels its charts and tables, in the order they are shown
  */
-public record View(String id, String label, List<Metric> metrics, List<Panel> panels) {
+public record View(String id, List<Metric> metrics, List<Panel> panels) {
 
     public View {
         metrics = List.copyOf(metrics);
         panels = List.copyOf(panels);
+    }
+
+    /** Its heading. */
+    public Text label() {
+        return Text.of("view." + id);
     }
 
     /** Everything that must be read for it. */

@@ -12,6 +12,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.language.Words;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -21,10 +22,21 @@ import org.flightdiff.view.Sides;
 class ArchitectureTest {
 
     @ArchTest
+    static final ArchRule WORDS_ARE_FOUND_AT_THE_EDGE = noClasses()
+            .that()
+            .resideOutsideOfPackages("..language..", "..report..", "..desktop..", "..cli..", "..goals..")
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(Words.class)
+            .because("what decides and measures speaks in values; words are for writers, who know language and format");
+
+    @ArchTest
     static final ArchRule DATA_FLOWS_ONE_WAY = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
             .layer("model")
             .definedBy("..flightdiff.model..")
+            .layer("language")
+            .definedBy("..flightdiff.language..")
             .layer("unit")
             .definedBy("..flightdiff.unit..")
             .layer("shape")
@@ -69,7 +81,16 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("view", "comparison", "difference")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
-                    "shape", "difference", "view", "comparison", "diagnosis", "goals", "report", "desktop", "cli")
+                    "language",
+                    "shape",
+                    "difference",
+                    "view",
+                    "comparison",
+                    "diagnosis",
+                    "goals",
+                    "report",
+                    "desktop",
+                    "cli")
             .because("a number on screen is followed back from the renderer to its metric, never the other way");
 
     @ArchTest

@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
@@ -22,12 +26,15 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.Diagnoser;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Phrase;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -40,6 +47,7 @@ class ContributingTest {
 
     private static final String DUMP = "Heap Dump Initiated GC";
     private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern PROPERTIES = Pattern.compile("```properties\n(.*?)```", Pattern.DOTALL);
 
     @TempDir
     Path folder;
@@ -74,7 +82,30 @@ class ContributingTest {
         assertEquals(Role.CANDIDATE, comparison.diagnoses().get(0).side());
         assertEquals(
                 "Heap dumps set off 0 → 30 collections.",
-                comparison.diagnoses().get(0).explanation());
+                inExampleWords(comparison.diagnoses().get(0).explanation()));
+    }
+
+    @Test
+    void theExamplesHaveWordsForAllThatTheySay() throws Exception {
+        View view = compiledView();
+        Rule rule = (Rule) compiled().getField("RULE").get(null);
+        assertEquals(
+                "Collections before a heap dump",
+                inExampleWords(view.metrics().get(0).label()));
+        assertEquals("Heap dumps", inExampleWords(view.label()));
+        assertEquals("Heap dumps stop the program", inExampleWords(rule.title()));
+        for (Text text : List.of(view.metrics().get(0).meaning(), rule.evidence(), rule.advice())) {
+            assertTrue(inExampleWords(text).endsWith("."));
+        }
+    }
+
+    /** A phrase in the words that stand in CONTRIBUTING. */
+    private static String inExampleWords(Text text) throws IOException {
+        Phrase phrase = (Phrase) text;
+        Properties words = new Properties();
+        words.load(new StringReader(String.join("\n", examples(PROPERTIES))));
+        Object[] arguments = phrase.arguments().stream().map(English::of).toArray();
+        return new MessageFormat(words.getProperty(phrase.key()), Locale.ENGLISH).format(arguments);
     }
 
     /** A recording with a collection of one cause a second. */
@@ -106,13 +137,14 @@ class ContributingTest {
     }
 
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
-        List<String> examples = examples();
+        List<String> examples = examples(JAVA);
         assertEquals(3, examples.size(), "an example of a metric, one of a view and one of a cause");
         Path source = Files.writeString(folder.resolve("DumpsView.java"), """
                 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                 import java.util.List;
                 import java.util.Optional;
                 import org.flightdiff.diagnosis.rule.*;
+                import org.flightdiff.language.Text;
                 import org.flightdiff.view.*;
                 import org.flightdiff.view.gc.Collections;
                 public class DumpsView {
@@ -135,9 +167,9 @@ class ContributingTest {
         }
     }
 
-    private static List<String> examples() throws IOException {
+    private static List<String> examples(Pattern kind) throws IOException {
         List<String> examples = new ArrayList<>();
-        Matcher matcher = JAVA.matcher(Files.readString(Path.of("CONTRIBUTING.md")));
+        Matcher matcher = kind.matcher(Files.readString(Path.of("CONTRIBUTING.md")));
         while (matcher.find()) {
             examples.add(matcher.group(1));
         }

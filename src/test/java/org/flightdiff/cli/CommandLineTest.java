@@ -155,7 +155,7 @@ class CommandLineTest {
         String recording = FreshRecordings.of("G1").toString();
         assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--candidate-window", "0.100s..0.105s"));
         assertTrue(out.toString().contains("window 0.100 s to 0.105 s"), out.toString());
-        assertTrue(out.toString().contains("→ 0.005 s"), out.toString());
+        assertTrue(out.toString().contains("→ 5.00 ms"), out.toString());
     }
 
     @Test

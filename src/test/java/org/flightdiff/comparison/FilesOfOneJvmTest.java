@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Recordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,8 @@ class FilesOfOneJvmTest {
         assertEquals(10, amount(comparison, "compilation.rate"), CLOSE);
         assertTrue(
                 comparison.comparability().remarks().stream()
-                        .anyMatch(remark -> remark.text().contains("300.0 s between them were not recorded")),
+                        .anyMatch(remark ->
+                                English.of(remark.text()).contains("300\u00a0s between them were not recorded")),
                 comparison.comparability().remarks().toString());
     }
 

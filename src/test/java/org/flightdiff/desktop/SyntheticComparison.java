@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
@@ -30,26 +31,23 @@ public final class SyntheticComparison {
 
     /** A view with these shapes. */
     public SyntheticComparison view(String id, String label, Shape... shapes) {
-        views.add(new ViewResult(id, label, List.of(shapes)));
+        views.add(new ViewResult(id, Text.given(label), List.of(shapes)));
         return this;
     }
 
     /** A metric of the last view that came out so; divergences are ranked as they are added. */
-    public SyntheticComparison metric(String id, String label, Verdict verdict, double before, double after) {
-        Metric metric = Metric.named(id, label)
-                .in(Unit.SECONDS)
-                .meaning("what " + label + " means")
-                .measured(window -> new NotRecorded("synthetic"));
+    public SyntheticComparison metric(String id, Verdict verdict, double before, double after) {
+        Metric metric = Metric.named(id).in(Unit.SECONDS).measured(window -> new NotRecorded(Text.given("synthetic")));
         long ranked = metrics.stream().filter(each -> each.rank() != null).count();
         metrics.add(new MetricResult(
                 metric,
                 views.get(views.size() - 1).id(),
-                new Value(before, 40, ""),
-                new Value(after, 50, ""),
+                new Value(before, 40, Text.none()),
+                new Value(after, 50, Text.none()),
                 new Change(true, after / before - 1, null, null),
                 false,
                 verdict,
-                "because of " + id,
+                Text.given("because of " + id),
                 0.99,
                 verdict.isDivergence() ? (int) ranked + 1 : null));
         return this;
@@ -58,7 +56,13 @@ public final class SyntheticComparison {
     /** A cause with these metrics as evidence. */
     public SyntheticComparison cause(String id, String title, String... evidence) {
         diagnoses.add(new Diagnosis(
-                id, title, Role.CANDIDATE, Diagnosis.Confidence.HIGH, "explained", "advised", List.of(evidence)));
+                id,
+                Text.given(title),
+                Role.CANDIDATE,
+                Diagnosis.Confidence.HIGH,
+                Text.given("explained"),
+                Text.given("advised"),
+                List.of(evidence)));
         return this;
     }
 

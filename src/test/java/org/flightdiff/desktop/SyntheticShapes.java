@@ -3,6 +3,7 @@ package org.flightdiff.desktop;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
@@ -41,76 +42,81 @@ public final class SyntheticShapes {
     /** The same curve on both sides, in one style. */
     public static TimeSeries curve(Style style, int count, IntToDoubleFunction value) {
         return new TimeSeries(
-                "Curve",
+                Text.given("Curve"),
                 Unit.BYTES,
                 List.of(
-                        new Series("used", Role.BASELINE, 0, style, points(count, value)),
-                        new Series("used", Role.CANDIDATE, 0, style, points(count, i -> value.applyAsDouble(i) / 2))),
+                        new Series(Text.given("used"), Role.BASELINE, 0, style, points(count, value)),
+                        new Series(
+                                Text.given("used"),
+                                Role.CANDIDATE,
+                                0,
+                                style,
+                                points(count, i -> value.applyAsDouble(i) / 2))),
                 List.of(),
-                "");
+                Text.none());
     }
 
     /** A time chart with every style, a level, and one side missing from a curve. */
     public static TimeSeries timeSeries() {
         return new TimeSeries(
-                "All styles",
+                Text.given("All styles"),
                 Unit.SECONDS,
                 List.of(
-                        new Series("line", Role.BASELINE, 0, Style.LINE, points(40, i -> 0.01 * i)),
-                        new Series("line", Role.CANDIDATE, 0, Style.LINE, points(4000, i -> 0.0001 * i)),
-                        new Series("steps", Role.CANDIDATE, 0, Style.STEPS, points(12, i -> 0.3)),
-                        new Series("points", Role.BASELINE, 0, Style.POINTS, points(25, i -> 0.2)),
-                        new Series("points", Role.CANDIDATE, 0, Style.POINTS, points(25, i -> Double.NaN)),
-                        new Series("bars", Role.BASELINE, 0, Style.BARS, points(9, i -> 0.1 * i)),
-                        new Series("empty", Role.BASELINE, 0, Style.LINE, Points.NONE)),
-                List.of(new Level("target", Role.BASELINE, 0.5)),
-                "a note");
+                        new Series(Text.given("line"), Role.BASELINE, 0, Style.LINE, points(40, i -> 0.01 * i)),
+                        new Series(Text.given("line"), Role.CANDIDATE, 0, Style.LINE, points(4000, i -> 0.0001 * i)),
+                        new Series(Text.given("steps"), Role.CANDIDATE, 0, Style.STEPS, points(12, i -> 0.3)),
+                        new Series(Text.given("points"), Role.BASELINE, 0, Style.POINTS, points(25, i -> 0.2)),
+                        new Series(Text.given("points"), Role.CANDIDATE, 0, Style.POINTS, points(25, i -> Double.NaN)),
+                        new Series(Text.given("bars"), Role.BASELINE, 0, Style.BARS, points(9, i -> 0.1 * i)),
+                        new Series(Text.given("empty"), Role.BASELINE, 0, Style.LINE, Points.NONE)),
+                List.of(new Level(Text.given("target"), Role.BASELINE, 0.5)),
+                Text.given("a note"));
     }
 
     /** A histogram. */
     public static Distribution distribution() {
         return new Distribution(
-                "Distribution",
+                Text.given("Distribution"),
                 Unit.SECONDS,
                 List.of(new Bin(0, 0.01, 3, 0), new Bin(0.01, 0.1, 5, 9), new Bin(0.1, 1, 0, 1)),
                 8,
                 10,
                 List.of(new Percentile(0.5, 0.02, 0.03), new Percentile(0.99, Double.NaN, Double.NaN)),
-                "");
+                Text.none());
     }
 
     /** Amounts of this many keys, named "key 0" and so on. */
     public static Breakdown breakdown(int keys) {
         return new Breakdown(
-                "Breakdown",
-                "Key",
+                Text.given("Breakdown"),
+                Text.given("Key"),
                 List.of(new Column("Time per second", Unit.SHARE), new Column("Count", Unit.ONE)),
                 IntStream.range(0, keys)
                         .mapToObj(i ->
                                 new Breakdown.Row("key " + i, List.of(0.1 / (i + 1), 2.0), List.of(0.05, Double.NaN)))
                         .toList(),
-                "");
+                Text.none());
     }
 
     /** Two tables of unequal length. */
     public static Listing listing() {
         return new Listing(
-                "Listing",
+                Text.given("Listing"),
                 List.of(Column.text("Cause"), new Column("Pause", Unit.SECONDS)),
                 List.of(List.of(Cell.of("Allocation"), Cell.of(0.01)), List.of(Cell.of((String) null), Cell.of(0.02))),
                 List.of(List.of(Cell.of("System.gc()"), Cell.of(Double.NaN))),
-                "");
+                Text.none());
     }
 
     /** One telling and one ordinary setting. */
     public static SettingsDifference settings() {
         return new SettingsDifference(
-                "Settings",
+                Text.given("Settings"),
                 List.of(
-                        new SettingsDifference.Row("flags", "ResizePLAB", "true", "false", false),
-                        new SettingsDifference.Row("flags", "pid", "12", null, true)),
+                        new SettingsDifference.Row(Text.given("flags"), "ResizePLAB", "true", "false", false),
+                        new SettingsDifference.Row(Text.given("flags"), "pid", "12", null, true)),
                 41,
-                "");
+                Text.none());
     }
 
     /** One of each. */
@@ -121,16 +127,21 @@ public final class SyntheticShapes {
                 breakdown(30),
                 listing(),
                 settings(),
-                new Unavailable("Not there", "it was off; turn it on"));
+                new Unavailable(Text.given("Not there"), Text.given("it was off; turn it on")));
     }
 
     /** One of each with nothing in it. */
     public static List<Shape> empty() {
         return List.of(
-                new TimeSeries("Nothing", Unit.ONE, List.of(), List.of(), ""),
-                new Distribution("Nothing", Unit.ONE, List.of(), 0, 0, List.of(), ""),
-                new Breakdown("Nothing", "Key", List.of(new Column("Count", Unit.ONE)), List.of(), ""),
-                new Listing("Nothing", List.of(Column.text("Name")), List.of(), List.of(), ""),
-                new SettingsDifference("Nothing", List.of(), 0, ""));
+                new TimeSeries(Text.given("Nothing"), Unit.ONE, List.of(), List.of(), Text.none()),
+                new Distribution(Text.given("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none()),
+                new Breakdown(
+                        Text.given("Nothing"),
+                        Text.given("Key"),
+                        List.of(new Column("Count", Unit.ONE)),
+                        List.of(),
+                        Text.none()),
+                new Listing(Text.given("Nothing"), List.of(Column.text("Name")), List.of(), List.of(), Text.none()),
+                new SettingsDifference(Text.given("Nothing"), List.of(), 0, Text.none()));
     }
 }

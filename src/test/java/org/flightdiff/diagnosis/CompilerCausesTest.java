@@ -11,6 +11,7 @@ import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
@@ -34,7 +35,7 @@ class CompilerCausesTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
-        assertThat(cause.explanation())
+        assertThat(English.of(cause.explanation()))
                 .containsPattern("5\\.59.MiB → 1\\.00.MiB of code")
                 .contains("4,866 → 1,266 compilations between the first and the last sample")
                 .contains("C1 compiled: no value → 0.");
@@ -54,7 +55,8 @@ class CompilerCausesTest {
     void stoppingAtTheFirstLevelLimitsTieredCompilation() {
         Diagnosis cause =
                 Diagnosed.named(LIMITED, usual, with(FaultName.C1_ONLY)).orElseThrow();
-        assertThat(cause.explanation()).startsWith("On the candidate -XX:TieredStopAtLevel=1 keeps C2 from compiling");
+        assertThat(English.of(cause.explanation()))
+                .startsWith("On the candidate -XX:TieredStopAtLevel=1 keeps C2 from compiling");
     }
 
     @Test
@@ -69,7 +71,7 @@ class CompilerCausesTest {
         Path interpreted = interpreted();
         Diagnosis cause = Diagnosed.named(INTERPRETED, usual, interpreted).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("-Xint");
+        assertThat(English.of(cause.explanation())).contains("-Xint");
         assertThat(Diagnosed.of(usual, interpreted).all())
                 .extracting(Diagnosis::id)
                 .doesNotContain(LIMITED);
@@ -87,7 +89,7 @@ class CompilerCausesTest {
         Diagnosis cause = Diagnosed.named(STORM, calm, storm).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
-        assertThat(cause.explanation()).contains("unstable_if", "org.shop.Cart.price");
+        assertThat(English.of(cause.explanation())).contains("unstable_if", "org.shop.Cart.price");
     }
 
     @Test

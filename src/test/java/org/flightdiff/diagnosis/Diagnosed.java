@@ -11,6 +11,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
 
@@ -26,9 +27,12 @@ final class Diagnosed {
         for (Diagnosis cause : causes) {
             assertThat(cause.evidence())
                     .allMatch(metric -> comparison.metric(metric).isPresent());
-            assertThat(cause.explanation()).doesNotContain("null", "NaN").endsWith(".");
+            assertThat(English.of(cause.explanation()))
+                    .doesNotContain("null", "NaN")
+                    .endsWith(".");
             // Both sides in one order everywhere, and by their names.
-            assertThat(cause.explanation()).doesNotContain(" against ", "other side", "this side", " here", " there ");
+            assertThat(English.of(cause.explanation()))
+                    .doesNotContain(" against ", "other side", "this side", " here", " there ");
         }
     }
 

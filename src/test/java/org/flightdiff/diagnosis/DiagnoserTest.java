@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -37,7 +38,7 @@ class DiagnoserTest {
     }
 
     private static Rule onTheBusySide(String id, String evidence) {
-        return Rule.named(id, id).found(busy(Finding.medium("It does.", evidence)));
+        return Rule.named(id).found(busy(Finding.medium(Text.given("It does."), evidence)));
     }
 
     private static Function<Case, Optional<Finding>> busy(Finding finding) {
@@ -50,9 +51,9 @@ class DiagnoserTest {
 
     @Test
     void consequencesGiveTheirEvidenceToTheirCause() {
-        Rule cause = Rule.named("cause", "cause")
+        Rule cause = Rule.named("cause")
                 .folding("consequence")
-                .found(busy(Finding.medium("It does.", "allocation.rate")));
+                .found(busy(Finding.medium(Text.given("It does."), "allocation.rate")));
         List<Diagnosis> causes = causes(CONSEQUENCE, cause);
         assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
         assertThat(causes.get(0).evidence()).containsExactly("allocation.rate", "allocation.total");
@@ -61,13 +62,13 @@ class DiagnoserTest {
 
     @Test
     void causeOfTheOtherSideIsNoConsequence() {
-        Rule cause = Rule.named("cause", "cause").folding("consequence").found(quiet(Finding.medium("It does.")));
+        Rule cause = Rule.named("cause").folding("consequence").found(quiet(Finding.medium(Text.given("It does."))));
         assertThat(causes(CONSEQUENCE, cause)).extracting(Diagnosis::id).containsExactly("consequence", "cause");
     }
 
     @Test
     void sideThatIsKeptFromItsWorkMasksWhatTheOtherSeemsToDo() {
-        Rule cause = Rule.named("cause", "cause").masking("consequence").found(quiet(Finding.medium("It does.")));
+        Rule cause = Rule.named("cause").masking("consequence").found(quiet(Finding.medium(Text.given("It does."))));
         List<Diagnosis> causes = causes(CONSEQUENCE, cause);
         assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
         assertThat(causes.get(0).side()).isEqualTo(Role.BASELINE);
@@ -75,10 +76,10 @@ class DiagnoserTest {
 
     @Test
     void surerCausesComeFirstThenThoseThatExplainMore() {
-        Rule low = Rule.named("low", "low").found(busy(Finding.low("It may.", "allocation.rate")));
-        Rule little = Rule.named("little", "little").found(busy(Finding.medium("It does.", "gc.rate")));
-        Rule much = Rule.named("much", "much").found(busy(Finding.medium("It does.", "allocation.rate")));
-        Rule high = Rule.named("high", "high").found(busy(Finding.high("It does.")));
+        Rule low = Rule.named("low").found(busy(Finding.low(Text.given("It may."), "allocation.rate")));
+        Rule little = Rule.named("little").found(busy(Finding.medium(Text.given("It does."), "gc.rate")));
+        Rule much = Rule.named("much").found(busy(Finding.medium(Text.given("It does."), "allocation.rate")));
+        Rule high = Rule.named("high").found(busy(Finding.high(Text.given("It does."))));
         assertThat(causes(low, little, much, high))
                 .extracting(Diagnosis::id)
                 .containsExactly("high", "much", "little", "low");
@@ -86,15 +87,11 @@ class DiagnoserTest {
 
     @Test
     void flagsOfACauseAreThoseItDeclaresWhateverItsWordsName() {
-        Finding finding = Finding.medium("It is -XX:NewRatio.");
-        Rule cause = Rule.named("cause", "cause")
-                .advice("Mind -XX:TLABSize.")
-                .covering(Set.of("MaxHeapSize"))
-                .found(busy(finding));
-        Rule asking = Rule.named("asking", "asking").undirected().found(pair -> {
+        Finding finding = Finding.medium(Text.given("It is -XX:NewRatio."));
+        Rule cause = Rule.named("cause").covering(Set.of("MaxHeapSize")).found(busy(finding));
+        Rule asking = Rule.named("asking").undirected().found(pair -> {
             assertThat(pair.isCovered("MaxHeapSize")).isTrue();
             assertThat(pair.isCovered("NewRatio")).isFalse();
-            assertThat(pair.isCovered("TLABSize")).isFalse();
             return Optional.of(finding);
         });
         assertThat(causes(cause, asking)).extracting(Diagnosis::id).contains("asking");
@@ -102,7 +99,7 @@ class DiagnoserTest {
 
     @Test
     void differenceWithoutAGoodSideIsExaminedOnce() {
-        Rule rule = Rule.named("other", "other").undirected().found(pair -> Optional.of(Finding.low("It may.")));
+        Rule rule = Rule.named("other").undirected().found(pair -> Optional.of(Finding.low(Text.given("It may."))));
         List<Diagnosis> causes = causes(rule);
         assertThat(causes).hasSize(1);
         assertThat(causes.get(0).side()).isNull();

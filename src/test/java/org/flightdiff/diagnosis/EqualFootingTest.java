@@ -4,13 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
+import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -56,16 +58,20 @@ class EqualFootingTest {
     void waitsThatOneSideWasTooCoarseToRecordNameNoCause() {
         Diagnosis cause = locks(compared(coarse, fine));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("org.shop.Ledger").doesNotContain("org.shop.Cache");
+        assertThat(English.of(cause.explanation())).contains("org.shop.Ledger").doesNotContain("org.shop.Cache");
     }
 
     @Test
     void causeTellsTheTimesOfTheTable() {
         Comparison comparison = compared(coarse, fine);
         MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
-        assertThat(locks(comparison).explanation())
-                .contains(InWords.of(Unit.PER_SECOND, amount(rate.baseline().amount())) + " → "
-                        + InWords.of(Unit.PER_SECOND, amount(rate.candidate().amount())));
+        assertThat(English.of(locks(comparison).explanation()))
+                .contains(new Figures(Locale.ENGLISH)
+                                .quantity(
+                                        Unit.PER_SECOND, amount(rate.baseline().amount())) + " → "
+                        + new Figures(Locale.ENGLISH)
+                                .quantity(
+                                        Unit.PER_SECOND, amount(rate.candidate().amount())));
     }
 
     @Test
@@ -74,11 +80,13 @@ class EqualFootingTest {
         MetricResult share = comparison.metric("lock.blocked.share").orElseThrow();
         Diagnosis cause = locks(comparison);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
-        assertThat(cause.explanation())
+        assertThat(English.of(cause.explanation()))
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
-                .contains(InWords.of(Unit.SHARE, amount(share.baseline().amount())) + " → "
-                        + InWords.of(Unit.SHARE, amount(share.candidate().amount())));
+                .contains(new Figures(Locale.ENGLISH)
+                                .quantity(Unit.SHARE, amount(share.baseline().amount())) + " → "
+                        + new Figures(Locale.ENGLISH)
+                                .quantity(Unit.SHARE, amount(share.candidate().amount())));
     }
 
     private static double amount(@Nullable Double amount) {

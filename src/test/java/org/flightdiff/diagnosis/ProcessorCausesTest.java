@@ -7,6 +7,7 @@ import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SyntheticRecording;
@@ -28,7 +29,7 @@ class ProcessorCausesTest {
         Diagnosis cause =
                 Diagnosed.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("8 → 4 processors");
+        assertThat(English.of(cause.explanation())).contains("8 → 4 processors");
         assertThat(cause.evidence()).contains("cpu.hardware-threads");
     }
 
@@ -95,7 +96,7 @@ class ProcessorCausesTest {
         Diagnosis cause = Diagnosed.named(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).containsPattern("60\\.0.% of its CPU periods");
+        assertThat(English.of(cause.explanation())).containsPattern("60\\.0.% of its CPU periods");
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,7 @@ class RealPairsTest {
         Diagnosis cause = Diagnosed.shared("hbase-jdk8-g1", "hbase-jdk11-g1").cause("plab-too-small");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isNotEqualTo(Confidence.LOW);
-        assertThat(cause.explanation())
+        assertThat(English.of(cause.explanation()))
                 .contains(
                         "4096/1024 → 2048/512 words",
                         "-XX:-ResizePLAB",
@@ -44,7 +45,7 @@ class RealPairsTest {
         Diagnosis cause =
                 Diagnosed.shared("hbase-jdk11-g1", "hbase-jdk11-g1-plab258").first();
         assertThat(cause.id()).isEqualTo("plab-too-small");
-        assertThat(cause.explanation())
+        assertThat(English.of(cause.explanation()))
                 .contains("2048/512 → 258/258 words", "-XX:YoungPLABSize=258 -XX:OldPLABSize=258");
     }
 
@@ -58,7 +59,7 @@ class RealPairsTest {
     void halfTheHeapIsTheCauseOfItsConsequences() {
         Diagnosed pair = Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
         assertThat(pair.first().id()).isEqualTo("heap-too-small");
-        assertThat(pair.first().explanation()).contains("2.00\u00a0GiB → 1.00\u00a0GiB");
+        assertThat(English.of(pair.first().explanation())).contains("2.00\u00a0GiB → 1.00\u00a0GiB");
         assertThat(pair.ids()).doesNotContain("humongous-allocations", "young-generation-smaller");
     }
 
@@ -67,7 +68,7 @@ class RealPairsTest {
         Diagnosed pair = Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-codecache");
         assertThat(pair.first().id()).isEqualTo("code-cache-full");
         assertThat(pair.first().confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(pair.first().explanation()).contains("once, first 26.6\u00a0s", "5.00\u00a0MiB");
+        assertThat(English.of(pair.first().explanation())).contains("once, first 26.6\u00a0s", "5.00\u00a0MiB");
         assertThat(pair.ids()).doesNotContain("compilation-stopped", "allocation-rate-up", "live-set-growing");
     }
 
@@ -87,7 +88,7 @@ class RealPairsTest {
         assertThat(pair.first().side()).isNull();
         Diagnosis metaspace = pair.cause("metaspace-threshold-gc");
         assertThat(metaspace.side()).isEqualTo(Role.BASELINE);
-        assertThat(metaspace.explanation())
+        assertThat(English.of(metaspace.explanation()))
                 .contains("among them 2 of the 2 full ones of the baseline", "20.8\u00a0MiB → 256\u00a0MiB");
     }
 
@@ -104,7 +105,7 @@ class RealPairsTest {
         Diagnosis cause =
                 Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-g1").cause("pause-target-changed");
         assertThat(cause.side()).isNull();
-        assertThat(cause.explanation()).contains("200\u00a0ms → 100\u00a0ms");
+        assertThat(English.of(cause.explanation())).contains("200\u00a0ms → 100\u00a0ms");
     }
 
     @ParameterizedTest

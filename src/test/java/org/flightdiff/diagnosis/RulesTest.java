@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -47,9 +48,9 @@ class RulesTest {
     @MethodSource("rules")
     void tellsWhatShowsItAndWhatToDo(Rule rule) {
         assertThat(rule.id()).matches("[a-z]+(-[a-z]+)*");
-        assertThat(rule.title()).isNotBlank().doesNotEndWith(".");
-        assertThat(rule.evidence()).endsWith(".");
-        assertThat(rule.advice()).endsWith(".").doesNotContain("flame graph");
+        assertThat(English.of(rule.title())).isNotBlank().doesNotEndWith(".");
+        assertThat(English.of(rule.evidence())).endsWith(".");
+        assertThat(English.of(rule.advice())).endsWith(".").doesNotContain("flame graph");
     }
 
     @ParameterizedTest
@@ -61,7 +62,7 @@ class RulesTest {
                 .map(Metric::id)
                 .collect(Collectors.toSet());
         Set<String> named = new HashSet<>();
-        Matcher matcher = METRIC.matcher(rule.evidence());
+        Matcher matcher = METRIC.matcher(English.of(rule.evidence()));
         while (matcher.find()) {
             named.add(matcher.group());
         }

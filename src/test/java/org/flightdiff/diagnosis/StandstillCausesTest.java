@@ -7,6 +7,7 @@ import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
@@ -34,7 +35,7 @@ class StandstillCausesTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).contains("safepoint.time-to-safepoint.mean");
-        assertThat(cause.explanation()).contains("for ThreadDump");
+        assertThat(English.of(cause.explanation())).contains("for ThreadDump");
     }
 
     @Test
@@ -49,7 +50,7 @@ class StandstillCausesTest {
         Diagnosis cause =
                 Diagnosed.named(OPERATIONS, BASELINE, sample("vm-operations")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("ThreadDump");
+        assertThat(English.of(cause.explanation())).contains("ThreadDump");
         assertThat(cause.evidence()).contains("vmoperation.non-gc.rate");
     }
 
@@ -84,7 +85,7 @@ class StandstillCausesTest {
         Diagnosis cause = Diagnosed.named(LOCKS, BASELINE, sample("locks")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
-        assertThat(cause.explanation()).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
+        assertThat(English.of(cause.explanation())).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
     }
 
     @Test
@@ -98,7 +99,7 @@ class StandstillCausesTest {
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
-        assertThat(cause.explanation()).contains("data/journal");
+        assertThat(English.of(cause.explanation())).contains("data/journal");
     }
 
     @Test
@@ -113,7 +114,7 @@ class StandstillCausesTest {
     void aHostWithoutANameIsCalledUnknown() {
         Diagnosis cause = Diagnosed.named(IO, sending("host-quick", 1), sending("host-slow", 60))
                 .orElseThrow();
-        assertThat(cause.explanation()).contains("most was added by unknown host (");
+        assertThat(English.of(cause.explanation())).contains("most was added by unknown host (");
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
 import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
 import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 
 /** Faults that take long to show, or that this JDK cannot have. */
@@ -22,7 +23,7 @@ class UnprovokedFaultsTest {
         Diagnosis cause = against(leak).first();
         assertThat(cause.id()).isEqualTo("live-set-growing");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("is full");
+        assertThat(English.of(cause.explanation())).contains("is full");
     }
 
     @Test
@@ -46,7 +47,7 @@ class UnprovokedFaultsTest {
         Diagnosis cause = against(SyntheticJvm.g1("humongous").oftenCausedBy("G1 Humongous Allocation"))
                 .cause("humongous-allocations");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("set off 0 →");
+        assertThat(English.of(cause.explanation())).contains("set off 0 →");
     }
 
     @Test
@@ -62,7 +63,7 @@ class UnprovokedFaultsTest {
         SyntheticJvm faulty = promoting(SyntheticJvm.g1("promoting-much"), 30);
         Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).first();
         assertThat(cause.id()).isEqualTo("premature-promotion");
-        assertThat(cause.explanation()).contains("20.0\u00a0MiB/s → 60.0\u00a0MiB/s");
+        assertThat(English.of(cause.explanation())).contains("20.0\u00a0MiB/s → 60.0\u00a0MiB/s");
     }
 
     @Test
@@ -98,7 +99,8 @@ class UnprovokedFaultsTest {
     void concurrentModeFailureNamesItselfAndTheHeapIsAdviceWithin() {
         Diagnosed pair = Diagnosed.of(WrittenPairs.cms("cms-kept-up", 0), WrittenPairs.overtaken());
         assertThat(pair.first().id()).isEqualTo("concurrent-mode-failure");
-        assertThat(pair.first().explanation()).startsWith("Cycles of CMS that the application overtook: 0 → 3.");
+        assertThat(English.of(pair.first().explanation()))
+                .startsWith("Cycles of CMS that the application overtook: 0 → 3.");
         assertThat(pair.first().evidence()).contains("heap.max");
         assertThat(pair.ids()).doesNotContain("heap-too-small");
     }
@@ -112,7 +114,7 @@ class UnprovokedFaultsTest {
                 .inUse(collection -> 300 * MEGABYTE);
         Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).cause("compressed-oops-off");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation())
+        assertThat(English.of(cause.explanation()))
                 .contains("34.0\u00a0GiB, beyond the 32.0\u00a0GiB that references of 4 bytes reach");
         assertThat(CompressedOopsOff.limitBytes(16)).isEqualTo(64L << 30);
     }

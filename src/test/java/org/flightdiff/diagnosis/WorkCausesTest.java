@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,7 @@ class WorkCausesTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).containsExactly("exception.rate");
-        assertThat(cause.explanation()).contains("What was thrown was not recorded on the candidate");
+        assertThat(English.of(cause.explanation())).contains("What was thrown was not recorded on the candidate");
     }
 
     @Test
@@ -59,7 +60,7 @@ class WorkCausesTest {
         Diagnosis cause = Diagnosed.named(CLASSES, loading("classes-none", second -> 0.1), kept)
                 .orElseThrow();
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.explanation()).contains("They stay");
+        assertThat(English.of(cause.explanation())).contains("They stay");
     }
 
     @Test
@@ -74,7 +75,7 @@ class WorkCausesTest {
         Diagnosis cause = Diagnosed.named(HOT, sample("allocation-baseline"), sample("hot-method-candidate"))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.explanation()).contains("org.flightdiff.workload.fault.HotMethod.slowChecksum");
+        assertThat(English.of(cause.explanation())).contains("org.flightdiff.workload.fault.HotMethod.slowChecksum");
     }
 
     @Test
@@ -113,7 +114,7 @@ class WorkCausesTest {
                         flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"))
                 .orElseThrow();
         assertThat(cause.side()).isNull();
-        assertThat(cause.explanation()).contains("SoftRefLRUPolicyMSPerMB not set → 1");
+        assertThat(English.of(cause.explanation())).contains("SoftRefLRUPolicyMSPerMB not set → 1");
     }
 
     @Test
@@ -140,7 +141,7 @@ class WorkCausesTest {
                 .write();
         assertThat(Diagnosed.named(SETTINGS, on, off)).get().satisfies(cause -> {
             assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
-            assertThat(cause.explanation()).isEqualTo("Recorded on one side only: jdk.ClassLoad.");
+            assertThat(cause.explanation()).hasToString("Recorded on one side only: jdk.ClassLoad.");
         });
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
@@ -240,7 +241,7 @@ class CurveDifferenceTest {
     }
 
     private void add(Role side, Style style, double[] seconds, double... values) {
-        series.add(new Series(NAME, side, series.size(), style, new Points(seconds, values)));
+        series.add(new Series(Text.given(NAME), side, series.size(), style, new Points(seconds, values)));
     }
 
     private static double[] times(double... seconds) {
@@ -248,6 +249,7 @@ class CurveDifferenceTest {
     }
 
     private CurveDifference of(Unit unit, double from, double to) {
-        return CurveDifference.of(new TimeSeries("X", unit, series, List.of(), ""), NAME, from, to);
+        return CurveDifference.of(
+                new TimeSeries(Text.given("X"), unit, series, List.of(), Text.none()), Text.given(NAME), from, to);
     }
 }

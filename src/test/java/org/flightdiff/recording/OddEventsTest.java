@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.ShippedLauncher;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class OddEventsTest {
         assertThat(parked.duration(1)).isZero();
         assertThat(parked.end(2)).isBetween(60.0, 62.0);
         assertThat(recording.problems()).extracting(Problem::id).containsExactly(Problem.EVENT_TIMES);
-        assertThat(recording.problems().get(0).text()).startsWith("2 events lie outside");
+        assertThat(English.of(recording.problems().get(0).text())).startsWith("2 events lie outside");
     }
 
     @Test

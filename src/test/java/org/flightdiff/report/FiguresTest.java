@@ -6,6 +6,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -14,16 +15,24 @@ import org.junit.jupiter.api.Test;
 /** How the numbers of a result read in every report. */
 class FiguresTest {
 
-    private static final Metric METRIC = Metric.named("test.metric", "A metric")
+    private static final Metric METRIC = Metric.named("test.metric")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .meaning("A metric.")
-            .measured(window -> new Measurement.NotRecorded("never"));
+            .measured(window -> new Measurement.NotRecorded(Text.given("never")));
 
     private static MetricResult result(double before, double after, Verdict verdict) {
         Change change = before == 0 ? null : new Change(true, after / before - 1, null, null);
         return new MetricResult(
-                METRIC, "test", new Value(before, 9, ""), new Value(after, 9, ""), change, false, verdict, "", 0, 1);
+                METRIC,
+                "test",
+                new Value(before, 9, Text.none()),
+                new Value(after, 9, Text.none()),
+                change,
+                false,
+                verdict,
+                Text.none(),
+                0,
+                1);
     }
 
     @Test

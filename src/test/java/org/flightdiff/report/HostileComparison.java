@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
@@ -69,47 +70,47 @@ public final class HostileComparison {
                 List.of(run(text, file)),
                 List.of(run(text, file)),
                 new Comparability(
-                        Degree.LIMITED, List.of(new Remark("other", Remark.Severity.WARNING, text, List.of("test")))),
+                        Degree.LIMITED,
+                        List.of(new Remark("other", Remark.Severity.WARNING, Text.given(text), List.of("test")))),
                 List.of(new Diagnosis(
                         "cause",
-                        "A cause",
+                        Text.given("A cause"),
                         Role.CANDIDATE,
                         Diagnosis.Confidence.HIGH,
-                        text,
-                        text,
+                        Text.given(text),
+                        Text.given(text),
                         List.of("test.metric"))),
                 List.of(
                         result("test.metric", text, Verdict.WORSE, 1),
                         result("test.absent", text, Verdict.NOT_COMPARABLE, null)),
                 List.of(view(text)),
                 List.of(
-                        new GoalResult(text, "test.metric", false, text),
-                        new GoalResult(text, "test.metric", null, text)));
+                        new GoalResult(text, "test.metric", false, Text.given(text)),
+                        new GoalResult(text, "test.metric", null, Text.given(text))));
     }
 
     private static Run run(String text, String file) {
         Source source =
                 new Source(Path.of(file.replace("\ud83d", "?")), 1000, 1, 0, 10_000_000_000L, 10_000_000_000L, 5, true);
         Jvm jvm = new Jvm(text, text, text, text, text, 1, 1, Collector.UNKNOWN);
-        return new Run(source, jvm, 1, 0, 10, List.of(new Problem("damaged", text)));
+        return new Run(source, jvm, 1, 0, 10, List.of(new Problem("damaged", Text.given(text))));
     }
 
     private static MetricResult result(String id, String text, Verdict verdict, @Nullable Integer rank) {
-        Metric metric = Metric.named(id, "A metric")
+        Metric metric = Metric.named(id)
                 .in(Unit.SECONDS)
                 .lowerIsBetter()
-                .meaning("A \"metric\" & more")
-                .measured(window -> new Measurement.NotRecorded(text));
+                .measured(window -> new Measurement.NotRecorded(Text.given(text)));
         boolean compared = verdict != Verdict.NOT_COMPARABLE;
         return new MetricResult(
                 metric,
                 "test",
-                new Value(compared ? 1.5 : null, 10, text),
-                new Value(compared ? 3.25 : null, 12, text),
+                new Value(compared ? 1.5 : null, 10, Text.given(text)),
+                new Value(compared ? 3.25 : null, 12, Text.given(text)),
                 compared ? new Change(true, 3.25 / 1.5 - 1, 0.5, 2.0) : null,
                 false,
                 verdict,
-                text,
+                Text.given(text),
                 0.99,
                 rank);
     }
@@ -118,33 +119,33 @@ public final class HostileComparison {
         Points points = new Points(new double[] {0, 1, 2}, new double[] {1, Double.NaN, 3});
         return new ViewResult(
                 "test",
-                "Test",
+                Text.given("Test"),
                 List.of(
                         new TimeSeries(
-                                "Over time",
+                                Text.given("Over time"),
                                 Unit.SECONDS,
                                 List.of(
-                                        new Series(text, Role.BASELINE, 0, Series.Style.LINE, points),
-                                        new Series(text, Role.CANDIDATE, 0, Series.Style.POINTS, points)),
-                                List.of(new TimeSeries.Level(text, Role.BASELINE, 2)),
-                                text),
+                                        new Series(Text.given(text), Role.BASELINE, 0, Series.Style.LINE, points),
+                                        new Series(Text.given(text), Role.CANDIDATE, 0, Series.Style.POINTS, points)),
+                                List.of(new TimeSeries.Level(Text.given(text), Role.BASELINE, 2)),
+                                Text.given(text)),
                         new Breakdown(
-                                "By key",
-                                "Key",
+                                Text.given("By key"),
+                                Text.given("Key"),
                                 List.of(new Column("amount", Unit.BYTES)),
                                 List.of(new Breakdown.Row(text, List.of(1.0), List.of(Double.NaN))),
-                                text),
+                                Text.given(text)),
                         new Listing(
-                                "Single ones",
+                                Text.given("Single ones"),
                                 List.of(Column.text("name"), new Column("length", Unit.SECONDS)),
                                 List.of(List.of(Listing.Cell.of(text), Listing.Cell.of(0.5))),
                                 List.of(),
-                                text),
+                                Text.given(text)),
                         new SettingsDifference(
-                                "Settings",
-                                List.of(new SettingsDifference.Row(text, text, text, null, false)),
+                                Text.given("Settings"),
+                                List.of(new SettingsDifference.Row(Text.given(text), text, text, null, false)),
                                 3,
-                                text),
-                        new Unavailable("Not there", text)));
+                                Text.given(text)),
+                        new Unavailable(Text.given("Not there"), Text.given(text))));
     }
 }

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
@@ -42,43 +43,47 @@ final class ReviewedComparison {
                         "17.0.15+6",
                         Collector.G1,
                         86_400,
-                        List.of(new Problem(Problem.CUT_OFF, "the file ends in the middle of a chunk")))),
+                        List.of(new Problem(Problem.CUT_OFF, Text.given("the file ends in the middle of a chunk"))))),
                 new Comparability(
                         Degree.LIMITED,
                         List.of(
                                 new Remark(
                                         "other-collector",
                                         Remark.Severity.WARNING,
-                                        "another collector: Parallel → G1",
+                                        Text.given("another collector: Parallel → G1"),
                                         List.of()),
                                 new Remark(
                                         "one-sided-events",
                                         Remark.Severity.INFO,
-                                        "recorded on one side only: jdk.GCPhaseParallel",
+                                        Text.given("recorded on one side only: jdk.GCPhaseParallel"),
                                         List.of("gc")))),
                 List.of(
                         new Diagnosis(
                                 "plab-too-small",
-                                "PLAB too small",
+                                Text.given("PLAB too small"),
                                 Role.CANDIDATE,
                                 Diagnosis.Confidence.HIGH,
-                                "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB.",
-                                "Drop -XX:-ResizePLAB.",
+                                Text.given(
+                                        "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB."),
+                                Text.given("Drop -XX:-ResizePLAB."),
                                 List.of("gc.plab.old.median", "gc.pause.share")),
                         new Diagnosis(
                                 "settings-differ",
-                                "Settings differ",
+                                Text.given("Settings differ"),
                                 null,
                                 Diagnosis.Confidence.LOW,
-                                "3 flags differ.",
-                                "Compare with the same flags.",
+                                Text.given("3 flags differ."),
+                                Text.given("Compare with the same flags."),
                                 List.of())),
                 metrics(),
-                List.of(new ViewResult("gc", "GC", List.of()), new ViewResult("heap", "Heap", List.of())),
                 List.of(
-                        new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, "3.45 %"),
-                        new GoalResult("gc.full.count: 0", "gc.full.count", true, "0"),
-                        new GoalResult("gc.pause.p99: at most +10 %", "gc.pause.p99", null, "too few pauses")));
+                        new ViewResult("gc", Text.given("GC"), List.of()),
+                        new ViewResult("heap", Text.given("Heap"), List.of())),
+                List.of(
+                        new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, Text.given("3.45 %")),
+                        new GoalResult("gc.full.count: 0", "gc.full.count", true, Text.given("0")),
+                        new GoalResult(
+                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))));
     }
 
     private static Run run(
@@ -99,18 +104,12 @@ final class ReviewedComparison {
     }
 
     private static List<MetricResult> metrics() {
-        Metric share = metric("gc.pause.share", "Pause share", Unit.SHARE).measured(ReviewedComparison::none);
-        Metric plab = metric("gc.plab.old.median", "PLAB size, promoted objects", Unit.BYTES)
-                .measured(ReviewedComparison::none);
-        Metric full = metric("gc.full.count", "Full collections", Unit.ONE)
-                .extensive()
-                .critical()
-                .measured(ReviewedComparison::none);
-        Metric rate =
-                metric("allocation.rate", "Allocation", Unit.BYTES_PER_SECOND).measured(ReviewedComparison::none);
-        Metric median = metric("gc.pause.median", "Pause, median", Unit.SECONDS).measured(ReviewedComparison::none);
-        Metric p99 =
-                metric("gc.pause.p99", "Pause, 99th percentile", Unit.SECONDS).measured(ReviewedComparison::none);
+        Metric share = metric("gc.pause.share", Unit.SHARE).measured(ReviewedComparison::none);
+        Metric plab = metric("gc.plab.old.median", Unit.BYTES).measured(ReviewedComparison::none);
+        Metric full = metric("gc.full.count", Unit.ONE).extensive().critical().measured(ReviewedComparison::none);
+        Metric rate = metric("allocation.rate", Unit.BYTES_PER_SECOND).measured(ReviewedComparison::none);
+        Metric median = metric("gc.pause.median", Unit.SECONDS).measured(ReviewedComparison::none);
+        Metric p99 = metric("gc.pause.p99", Unit.SECONDS).measured(ReviewedComparison::none);
         return List.of(
                 result(share, 0.0251, 0.0345, new Change(true, 0.3745, 0.22, 0.55), Verdict.WORSE, 2, "p 0.0012"),
                 result(plab, 8192.0, 2048.0, new Change(true, -0.75, -0.76, -0.74), Verdict.DIFFERENT, 3, "p 0.0003"),
@@ -119,8 +118,7 @@ final class ReviewedComparison {
                 result(median, 0.0123, 0.0124, new Change(true, 0.0081, -0.01, 0.03), Verdict.UNCHANGED, null, "alike"),
                 result(p99, null, 0.2, null, Verdict.INCONCLUSIVE, null, "baseline: 18 pauses, 100 needed"),
                 result(
-                        metric("gc.phase.object-copy.mean", "Object copy, mean", Unit.SECONDS)
-                                .measured(ReviewedComparison::none),
+                        metric("gc.phase.object-copy.mean", Unit.SECONDS).measured(ReviewedComparison::none),
                         null,
                         0.004,
                         null,
@@ -129,12 +127,12 @@ final class ReviewedComparison {
                         "baseline: jdk.GCPhaseParallel is not known to this JVM (8u504)"));
     }
 
-    private static Metric.Definition metric(String id, String label, Unit unit) {
-        return Metric.named(id, label).in(unit).lowerIsBetter().meaning("What it means.");
+    private static Metric.Definition metric(String id, Unit unit) {
+        return Metric.named(id).in(unit).lowerIsBetter();
     }
 
     private static Measurement none(Window window) {
-        return new Measurement.NotRecorded("never measured");
+        return new Measurement.NotRecorded(Text.given("never measured"));
     }
 
     private static MetricResult result(
@@ -148,12 +146,12 @@ final class ReviewedComparison {
         return new MetricResult(
                 metric,
                 "gc",
-                new Value(before, before == null ? 18 : 120, ""),
-                new Value(after, 140, ""),
+                new Value(before, before == null ? 18 : 120, Text.none()),
+                new Value(after, 140, Text.none()),
                 change,
                 before != null && before == 0,
                 verdict,
-                reason,
+                Text.given(reason),
                 0.99,
                 rank);
     }

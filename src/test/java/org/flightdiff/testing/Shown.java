@@ -17,7 +17,7 @@ public final class Shown {
     /** A panel, by its title, of a window on each side. */
     public static Shape of(View view, String title, Window baseline, Window candidate) {
         Panel panel = view.panels().stream()
-                .filter(each -> each.title().equals(title))
+                .filter(each -> English.of(each.title()).equals(title))
                 .findFirst()
                 .orElseThrow();
         return panel.show(new Sides(List.of(baseline), List.of(candidate)));

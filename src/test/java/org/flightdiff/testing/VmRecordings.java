@@ -99,10 +99,10 @@ public final class VmRecordings {
     public static String reason(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
         if (measurement instanceof NotRecorded missing) {
-            return missing.reason();
+            return English.of(missing.reason());
         }
         if (measurement instanceof TooFew few) {
-            return few.reason();
+            return English.of(few.reason());
         }
         throw new AssertionError(metric.id() + ": " + measurement);
     }

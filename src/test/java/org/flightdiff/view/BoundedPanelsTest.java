@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
@@ -16,6 +17,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
@@ -34,7 +36,7 @@ class BoundedPanelsTest {
                             .lastingSeconds(60)
                             .event("jdk.GarbageCollection", 1, 1, Map.of("gcId", 1))
                             .write(),
-                    new View("test", "Test", List.of(), List.of()))
+                    new View("test", List.of(), List.of()))
             .whole();
 
     @Test
@@ -93,7 +95,7 @@ class BoundedPanelsTest {
                 each -> Map.copyOf(amounts.get(each)));
         Breakdown breakdown = (Breakdown) panel.show(new Sides(List.of(window), List.of(other)));
         assertThat(breakdown.rows()).hasSize(BreakdownPanel.MOST_KEYS);
-        assertThat(breakdown.note()).isEqualTo("the 2,000 of 3,000 that changed most");
+        assertThat(breakdown.note()).hasToString("the 2,000 of 3,000 that changed most");
         assertThat(Shown.row(breakdown, "key 0").candidate()).containsExactly(1e6);
         assertThat(Shown.row(breakdown, "key 2999").baseline()).containsExactly(2999.0);
         assertThat(Shown.row(breakdown, "key 2999").candidate()).containsExactly(5998.0);
@@ -107,14 +109,18 @@ class BoundedPanelsTest {
                 .mapToDouble(i -> i == 123_456 ? 1000 : i % 10 == 0 ? 1 : 0)
                 .toArray();
         Panel panel = new TimePanel(
-                "Sizes", Unit.BYTES, List.of(), each -> List.of(new Curve("size", Style.POINTS, seconds, values)));
+                "Sizes",
+                Unit.BYTES,
+                List.of(),
+                each -> List.of(new Curve(Text.given("size"), Style.POINTS, seconds, values)));
         TimeSeries shape = (TimeSeries) panel.show(new Sides(List.of(window), List.of(window)));
         var points = shape.series().get(0).points();
         assertThat(points.size()).isLessThanOrEqualTo(2 * TimePanel.MOST_COLUMNS);
         assertThat(IntStream.range(0, points.size()).mapToDouble(points::y).max())
                 .hasValue(1000);
-        assertThat(shape.note()).startsWith("size, baseline: of 300,000 points the lowest and the highest in each ");
-        CurveDifference difference = CurveDifference.of(shape, "size", 0, 20);
+        assertThat(English.of(shape.note()))
+                .startsWith("size, baseline: of 300,000 points the lowest and the highest in each ");
+        CurveDifference difference = CurveDifference.of(shape, Text.given("size"), 0, 20);
         assertThat(difference.bins())
                 .allSatisfy(bin -> assertThat(bin.shift().baseline()).isCloseTo(0.1, within(2e-3)));
     }

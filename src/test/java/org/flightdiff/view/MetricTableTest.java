@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -75,7 +76,7 @@ class MetricTableTest {
 
     private static String cell(Measurement measurement, Metric metric) {
         if (measurement instanceof NotRecorded missing) {
-            assertFalse(missing.reason().isBlank(), metric.id());
+            assertFalse(English.of(missing.reason()).isBlank(), metric.id());
             return "-";
         }
         return "#";

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.heap.HeapView;
@@ -32,7 +33,7 @@ class MissingFieldsTest {
                 .findFirst()
                 .orElseThrow();
         NotRecorded missing = assertInstanceOf(NotRecorded.class, peak.in(window));
-        assertEquals("jdk.GCHeapSummary has no field heapUsed in this recording", missing.reason());
+        assertEquals("jdk.GCHeapSummary has no field heapUsed in this recording", English.of(missing.reason()));
     }
 
     @Test

@@ -1,10 +1,10 @@
 package org.flightdiff.comparison.comparability;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.verdict.Assessment;
+import org.flightdiff.language.Text;
 
 /** Whether what the recordings hold lets every metric be computed. */
 public final class ComputedRemarks {
@@ -18,11 +18,14 @@ public final class ComputedRemarks {
         if (odd.isEmpty()) {
             return List.of();
         }
-        String ids = odd.stream().map(assessment -> assessment.metric().id()).collect(Collectors.joining(", "));
         return List.of(new Remark(
                 "not-computed",
                 Severity.WARNING,
-                "what the recordings hold does not let these be computed, each says why: " + ids,
+                Text.of(
+                        "remark.not-computed",
+                        Text.codes(odd.stream()
+                                .map(assessment -> assessment.metric().id())
+                                .toList())),
                 odd.stream().map(Assessment::view).distinct().toList()));
     }
 }

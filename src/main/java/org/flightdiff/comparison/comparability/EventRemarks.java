@@ -2,11 +2,11 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSettings;
@@ -43,14 +43,14 @@ final class EventRemarks {
             remarks.add(new Remark(
                     "one-sided-events",
                     Severity.INFO,
-                    "recorded on one side only: " + String.join(", ", found.oneSided),
+                    Text.of("remark.one-sided-events", Text.codes(found.oneSided)),
                     List.copyOf(found.oneSidedViews)));
         }
         if (!found.otherwise.isEmpty()) {
             remarks.add(new Remark(
                     "other-event-settings",
                     Severity.INFO,
-                    "recorded with another threshold or period: " + String.join(", ", found.otherwise),
+                    Text.of("remark.other-event-settings", Text.codes(found.otherwise)),
                     List.copyOf(found.otherwiseViews)));
         }
         for (Role role : Role.values()) {
@@ -93,12 +93,7 @@ final class EventRemarks {
             remarks.add(new Remark(
                     "truncated-stacks",
                     Severity.INFO,
-                    String.format(
-                            Locale.ROOT,
-                            "%s: up to %.0f %% of the stacks of an event are cut off, which -XX:FlightRecorderOptions="
-                                    + "stackdepth=N deepens",
-                            role.word(),
-                            100 * worst),
+                    Text.of("remark.truncated-stacks", Text.side(role), Text.share(worst)),
                     List.copyOf(touched)));
         }
     }

@@ -1,12 +1,10 @@
 package org.flightdiff.comparison.comparability;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.unit.Quantity;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.Vendor;
@@ -18,22 +16,19 @@ final class JvmRemarks {
             new Contrast(
                     "other-jdk",
                     Severity.WARNING,
-                    "another JDK",
-                    window -> window.recording().jvm().shortVersion()),
+                    window -> recorded(window.recording().jvm().shortVersion())),
             new Contrast(
                     "other-jvm",
                     Severity.INFO,
-                    "another JVM product",
-                    window -> window.recording().jvm().name()),
-            new Contrast("other-vendor", Severity.INFO, "built by another vendor", Vendor::of),
+                    window -> recorded(window.recording().jvm().name())),
+            new Contrast("other-vendor", Severity.INFO, window -> recorded(Vendor.of(window))),
             new Contrast(
                     "other-collector",
                     Severity.WARNING,
-                    "another collector",
-                    window -> window.recording().jvm().collector().label()),
-            new Contrast("other-heap", Severity.INFO, "another largest heap", window -> {
+                    window -> recorded(window.recording().jvm().collector().label())),
+            new Contrast("other-heap", Severity.INFO, window -> {
                 Long bytes = HeapSettings.of(window).maximumBytes();
-                return bytes == null ? "" : Quantity.format(Unit.BYTES, bytes, Locale.ROOT);
+                return bytes == null ? Text.none() : Text.bytes(bytes);
             }));
 
     private JvmRemarks() {}
@@ -43,5 +38,9 @@ final class JvmRemarks {
                 .map(contrast -> contrast.of(sides))
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    private static Text recorded(String value) {
+        return value.isEmpty() ? Text.none() : Text.recorded(value);
     }
 }

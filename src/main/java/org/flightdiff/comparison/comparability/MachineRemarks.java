@@ -2,12 +2,11 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.ContainerLimits;
@@ -24,11 +23,9 @@ final class MachineRemarks {
             new Contrast(
                     "other-processor",
                     Severity.INFO,
-                    "another processor",
                     window -> text(Processors.of(window).brand())),
-            new Contrast("other-cpus", Severity.WARNING, "another number of CPUs", MachineRemarks::cpus),
-            new Contrast(
-                    "other-container", Severity.WARNING, "other limits of the container", MachineRemarks::container));
+            new Contrast("other-cpus", Severity.WARNING, MachineRemarks::cpus),
+            new Contrast("other-container", Severity.WARNING, MachineRemarks::container));
 
     private MachineRemarks() {}
 
@@ -39,38 +36,36 @@ final class MachineRemarks {
             remarks.add(new Remark(
                     "other-load",
                     Severity.WARNING,
-                    "other programs used " + FromTo.of(percent(othersBefore), percent(othersAfter))
-                            + " of the machine: what differs may be their doing",
+                    Text.of("remark.other-load", Text.fromTo(Text.share(othersBefore), Text.share(othersAfter))),
                     List.of()));
         }
         return remarks;
     }
 
     /** What the container leaves to the JVM, else what the machine has. */
-    private static String cpus(Window window) {
+    private static Text cpus(Window window) {
         Long effective = ContainerLimits.of(window).effectiveCpus();
         return text(effective == null ? Processors.of(window).hardwareThreads() : effective);
     }
 
-    private static String container(Window window) {
+    private static Text container(Window window) {
         ContainerLimits limits = ContainerLimits.of(window);
         if (limits.type() == null) {
-            return "";
+            return Text.none();
         }
         Double quota = limits.cpuQuotaSeconds();
         Double period = limits.cpuPeriodSeconds();
         Long memory = limits.memoryBytes();
-        String cpu = quota == null || period == null || quota == 0
-                ? "no CPU quota"
-                : String.format(Locale.ROOT, "%.2f CPUs", quota / period);
-        return cpu + " and " + (memory == null ? "no memory limit" : Quantity.format(Unit.BYTES, memory, Locale.ROOT));
+        return Text.joined(
+                Separator.AND,
+                List.of(
+                        quota == null || period == null || quota == 0
+                                ? Text.of("remark.no-cpu-quota")
+                                : Text.of("remark.cpu-quota", Text.amount(Unit.ONE, quota / period)),
+                        memory == null ? Text.of("remark.no-memory-limit") : Text.bytes(memory)));
     }
 
-    private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
-    }
-
-    private static String text(@Nullable Object value) {
-        return value == null ? "" : value.toString();
+    private static Text text(@Nullable Object value) {
+        return value == null ? Text.none() : Text.recorded(value.toString());
     }
 }

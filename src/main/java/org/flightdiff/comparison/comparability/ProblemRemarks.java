@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
@@ -19,8 +20,8 @@ final class ProblemRemarks {
         for (Role role : Role.values()) {
             for (Window window : sides.of(role)) {
                 for (Problem problem : window.recording().problems()) {
-                    remarks.add(new Remark(
-                            problem.id(), severity(problem), role.word() + ": " + problem.text(), List.of()));
+                    remarks.add(
+                            new Remark(problem.id(), severity(problem), Text.ofSide(role, problem.text()), List.of()));
                 }
             }
         }

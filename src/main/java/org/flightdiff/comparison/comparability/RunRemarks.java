@@ -2,12 +2,11 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Advice;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
@@ -40,38 +39,29 @@ final class RunRemarks {
     }
 
     private static Remark joined(Role role, Source source) {
-        String names = source.files().stream()
-                .map(file -> String.valueOf(file.getFileName()))
-                .collect(Collectors.joining(", "));
-        String text = String.format(
-                Locale.ROOT,
-                "%s: %d files of one JVM are one run (%s)",
-                role.word(),
-                source.files().size(),
-                names);
-        if (source.unrecordedSeconds() > 0) {
-            text += String.format(
-                    Locale.ROOT,
-                    "; %.1f s between them were not recorded and do not count",
-                    source.unrecordedSeconds());
-        }
+        List<Text> names = source.files().stream()
+                .map(file -> Text.recorded(String.valueOf(file.getFileName())))
+                .toList();
+        Text text = Text.ofSide(
+                role,
+                Text.semicolons(
+                        Text.of("remark.joined-files", Text.count(names.size()), Text.commas(names)),
+                        source.unrecordedSeconds() > 0
+                                ? Text.of("remark.joined-files.gap", Text.seconds(source.unrecordedSeconds()))
+                                : Text.none()));
         return new Remark("joined-files", Severity.INFO, text, List.of());
     }
 
     private static Remark warmingUp(Role role, List<WarmUp> warmUps, int runs) {
-        String whose = runs == 1
-                ? "the warm-up " + warmUps.get(0).inWords()
-                : String.format(
-                        Locale.ROOT,
-                        "the warm-up of %d of %d runs seems to end at %s",
-                        warmUps.size(),
-                        runs,
-                        warmUps.stream().map(WarmUp::endInWords).collect(Collectors.joining(", ")));
-        return new Remark(
-                "warm-up",
-                Severity.INFO,
-                role.word() + ": " + whose + "; it is compared too",
-                Advice.SKIP_WARM_UP,
-                List.of());
+        Text whose = runs == 1
+                ? Text.of("remark.warm-up", warmUps.get(0).text())
+                : Text.of(
+                        "remark.warm-up.runs",
+                        Text.count(warmUps.size()),
+                        Text.count(runs),
+                        Text.commas(warmUps.stream()
+                                .map(warmUp -> Text.seconds(warmUp.endSeconds()))
+                                .toList()));
+        return new Remark("warm-up", Severity.INFO, Text.ofSide(role, whose), Advice.SKIP_WARM_UP, List.of());
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.comparison.comparability;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -12,9 +11,9 @@ import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.unit.FromTo;
 
 /** Finds what limits a comparison of which one side is a saved summary, as far as a summary tells. */
 public final class SummaryComparability {
@@ -25,42 +24,40 @@ public final class SummaryComparability {
 
     public static Comparability of(MeasuredSides sides, Exposure baseline, Exposure candidate) {
         SummaryComparability check = new SummaryComparability();
-        check.differing(sides, "other-jdk", "another JDK", run -> run.jvm().shortVersion());
-        check.differing(
-                sides,
-                "other-collector",
-                "another collector",
-                run -> run.jvm().collector().label());
+        check.differing(sides, "other-jdk", run -> run.jvm().shortVersion());
+        check.differing(sides, "other-collector", run -> run.jvm().collector().label());
         TimeRemarks.ofLengths(baseline, candidate).ifPresent(check.remarks::add);
         check.side(Role.BASELINE, sides.baseline());
         check.side(Role.CANDIDATE, sides.candidate());
         return Comparability.of(check.remarks);
     }
 
-    private void differing(MeasuredSides sides, String id, String what, Function<Run, String> property) {
-        String before = values(sides.baseline(), property);
-        String after = values(sides.candidate(), property);
+    private void differing(MeasuredSides sides, String id, Function<Run, String> property) {
+        Text before = values(sides.baseline(), property);
+        Text after = values(sides.candidate(), property);
         if (!before.equals(after)) {
-            remarks.add(new Remark(id, Severity.WARNING, what + ": " + FromTo.of(before, after), List.of()));
+            remarks.add(
+                    new Remark(id, Severity.WARNING, Text.of("remark." + id, Text.fromTo(before, after)), List.of()));
         }
     }
 
-    private static String values(List<MeasuredRun> runs, Function<Run, String> property) {
-        return runs.stream().map(MeasuredRun::run).map(property).distinct().collect(Collectors.joining(", "));
+    private static Text values(List<MeasuredRun> runs, Function<Run, String> property) {
+        return Text.commas(runs.stream()
+                .map(MeasuredRun::run)
+                .map(property)
+                .distinct()
+                .map(Text::recorded)
+                .toList());
     }
 
     private void side(Role role, List<MeasuredRun> runs) {
         for (MeasuredRun run : runs) {
             for (Problem problem : run.run().problems()) {
-                remarks.add(new Remark(problem.id(), Severity.WARNING, role.word() + ": " + problem.text(), List.of()));
+                remarks.add(new Remark(problem.id(), Severity.WARNING, Text.ofSide(role, problem.text()), List.of()));
             }
             if (run instanceof SavedRun) {
                 remarks.add(new Remark(
-                        "saved-summary",
-                        Severity.INFO,
-                        role.word()
-                                + ": a saved summary; charts, tables, causes and the machine need the recording itself",
-                        List.of()));
+                        "saved-summary", Severity.INFO, Text.ofSide(role, Text.of("remark.saved-summary")), List.of()));
             }
         }
     }

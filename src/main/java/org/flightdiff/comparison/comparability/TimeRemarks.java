@@ -2,14 +2,13 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Sides;
 
 /** Whether the sides were looked at for as long, at the same age, and in the order expected. */
@@ -31,13 +30,9 @@ final class TimeRemarks {
                 ? Optional.of(new Remark(
                         "other-length",
                         Severity.WARNING,
-                        "windows of unequal length: " + FromTo.of(written(before), written(after)),
+                        Text.of("remark.other-length", Text.fromTo(Text.seconds(before), Text.seconds(after))),
                         List.of()))
                 : Optional.empty();
-    }
-
-    private static String written(double seconds) {
-        return String.format(Locale.ROOT, seconds < 1 ? "%.3f s" : "%.1f s", seconds);
     }
 
     static List<Remark> of(Sides sides, Exposure baseline, Exposure candidate) {
@@ -49,21 +44,13 @@ final class TimeRemarks {
             remarks.add(new Remark(
                     "other-age",
                     Severity.WARNING,
-                    "the JVM's age when the window begins: "
-                            + FromTo.of(
-                                    String.format(Locale.ROOT, "%.0f s", youth),
-                                    String.format(Locale.ROOT, "%.0f s", otherYouth))
-                            + ", so one side has warmed up more",
+                    Text.of("remark.other-age", Text.fromTo(Text.seconds(youth), Text.seconds(otherYouth))),
                     List.of()));
         }
         if (sides.baseline().size() == 1
                 && sides.candidate().size() == 1
                 && startEpochNanos(sides, Role.BASELINE) > startEpochNanos(sides, Role.CANDIDATE)) {
-            remarks.add(new Remark(
-                    "sides-swapped",
-                    Severity.INFO,
-                    "the baseline was recorded after the candidate: are the sides the wrong way round?",
-                    List.of()));
+            remarks.add(new Remark("sides-swapped", Severity.INFO, Text.of("remark.sides-swapped"), List.of()));
         }
         return remarks;
     }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Selection;
@@ -73,18 +74,17 @@ public record SavedRun(
     public Measurement measure(Metric metric) {
         KeptValue kept = values.get(metric.id());
         if (kept == null) {
-            return new NotRecorded("the saved summary does not hold this metric; write it again with this version");
+            return new NotRecorded(Text.of("reason.summary.no-metric"));
         }
         for (Selection selection : metric.reads()) {
             long shortest = shortestNanos.getOrDefault(selection.event(), 0L);
             if (setting(selection.event()).isOn() && setting(selection.event()).thresholdNanos() < shortest) {
-                return new NotRecorded("the saved summary holds shorter events of " + selection.event()
-                        + " than the other side recorded; record both with the same threshold");
+                return new NotRecorded(Text.of("reason.summary.shorter-events", Text.code(selection.event())));
             }
         }
         if (dependsOnApplicationEvents(metric)
                 && !sharedEvents.equals(Footing.mostFrequentFirst(new TreeMap<>(applicationEvents)))) {
-            return new NotRecorded("the other side has other application events than the saved summary");
+            return new NotRecorded(Text.of("reason.summary.other-events"));
         }
         return kept.measurement();
     }

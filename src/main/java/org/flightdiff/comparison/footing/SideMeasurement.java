@@ -3,6 +3,7 @@ package org.flightdiff.comparison.footing;
 import java.util.List;
 import java.util.Objects;
 import org.flightdiff.comparison.result.Value;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
@@ -43,7 +44,7 @@ public record SideMeasurement(Value value, @Nullable Estimate estimate, boolean 
             }
         }
         List<Measured> values = measured.stream().map(Measured.class::cast).toList();
-        String note = values.get(0).note();
+        Text note = values.get(0).note();
         Estimate estimate = values.size() == 1
                 ? values.get(0).estimate()
                 : Estimates.ofRuns(

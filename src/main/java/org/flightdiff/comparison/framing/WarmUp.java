@@ -3,12 +3,10 @@ package org.flightdiff.comparison.framing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.compilation.CompilationEvents;
@@ -32,23 +30,27 @@ public record WarmUp(List<Sign> signs) {
     /**
      * Something that comes down.
      *
-     * @param name in words
+     * @param id of what comes down: {@code compilations}, {@code classes} or {@code pauses}
      * @param unit of the levels
      * @param untilSeconds when it is down, in seconds from the start of the recording
      * @param before median level before
      * @param after median level from then on
      */
-    public record Sign(String name, Unit unit, double untilSeconds, double before, double after) {
+    public record Sign(String id, Unit unit, double untilSeconds, double before, double after) {
 
-        /** The sign in words: "compilations fall from 120 /s to 3.10 /s at 14.0 s". */
-        public String inWords() {
-            return String.format(
-                    Locale.ROOT,
-                    "%s fall from %s to %s at %s",
-                    name,
-                    quantity(unit, before),
-                    quantity(unit, after),
-                    quantity(Unit.SECONDS, untilSeconds));
+        /** What comes down, in words. */
+        public Text label() {
+            return Text.of("warm-up." + id);
+        }
+
+        /** "compilations fall from 120 /s to 3.10 /s at 14.0 s". */
+        public Text text() {
+            return Text.of(
+                    "warm-up.sign",
+                    label(),
+                    Text.amount(unit, before),
+                    Text.amount(unit, after),
+                    Text.seconds(untilSeconds));
         }
     }
 
@@ -66,7 +68,7 @@ public record WarmUp(List<Sign> signs) {
         }
         Events classes = window.events(ClassEvents.LOADING);
         if (classes.has("loadedClassCount")) {
-            addTo(signs, "classes loaded", Unit.PER_SECOND, growth(classes, classes.numbers("loadedClassCount")));
+            addTo(signs, "classes", Unit.PER_SECOND, growth(classes, classes.numbers("loadedClassCount")));
         }
         Events pauses = window.events(GcEvents.PAUSE);
         addTo(signs, "pauses", Unit.SECONDS, new Curve(pauses.starts(), pauses.durations()).thinned());
@@ -85,23 +87,20 @@ public record WarmUp(List<Sign> signs) {
         return signs.stream().mapToDouble(Sign::untilSeconds).max().orElse(0);
     }
 
-    /** The proposal in words, without units that would break at the end of a line. */
-    public String inWords() {
+    /** What is proposed, and by which signs. */
+    public Text text() {
         return isSeen()
-                ? "seems to end at " + endInWords() + " ("
-                        + signs.stream().map(Sign::inWords).collect(Collectors.joining(", ")) + ")"
-                : "no end is seen: neither compilation nor class loading nor pauses come down to a lower level";
+                ? Text.of(
+                        "warm-up.seen",
+                        Text.seconds(endSeconds()),
+                        Text.commas(signs.stream().map(Sign::text).toList()))
+                : Text.of("warm-up.none");
     }
 
-    /** The end in words: "14.0 s". */
-    public String endInWords() {
-        return quantity(Unit.SECONDS, endSeconds());
-    }
-
-    private static void addTo(List<Sign> signs, String name, Unit unit, Curve curve) {
+    private static void addTo(List<Sign> signs, String id, Unit unit, Curve curve) {
         Settling settling = Settling.of(curve.values);
         if (settling != null) {
-            signs.add(new Sign(name, unit, curve.seconds[settling.at()], settling.before(), settling.after()));
+            signs.add(new Sign(id, unit, curve.seconds[settling.at()], settling.before(), settling.after()));
         }
     }
 
@@ -117,10 +116,6 @@ public record WarmUp(List<Sign> signs) {
             perSecond[i] = span > 0 ? (counter[row] - counter[row - 1]) / span : 0;
         }
         return new Curve(seconds, perSecond).thinned();
-    }
-
-    private static String quantity(Unit unit, double value) {
-        return Quantity.format(unit, value, Locale.ENGLISH).replace('\u00a0', ' ');
     }
 
     private record Curve(double[] seconds, double[] values) {

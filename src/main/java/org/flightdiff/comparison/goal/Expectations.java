@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
 
 /**
  * What a project expects of a comparison.
@@ -33,17 +34,13 @@ public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set
         List<Remark> remarks = new ArrayList<>();
         if (!muted.isEmpty()) {
             remarks.add(new Remark(
-                    "muted",
-                    Severity.INFO,
-                    "muted by the project's own rules: " + String.join(", ", new TreeSet<>(muted)),
-                    List.of()));
+                    "muted", Severity.INFO, Text.of("remark.muted", Text.codes(new TreeSet<>(muted))), List.of()));
         }
         if (!tolerances.isEmpty()) {
             remarks.add(new Remark(
                     "own-tolerances",
                     Severity.INFO,
-                    "judged with the project's own tolerances: "
-                            + String.join(", ", new TreeSet<>(tolerances.keySet())),
+                    Text.of("remark.own-tolerances", Text.codes(new TreeSet<>(tolerances.keySet()))),
                     List.of()));
         }
         return remarks;

@@ -2,23 +2,24 @@ package org.flightdiff.comparison.goal;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.verdict.Assessment;
+import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Reasons;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.RunToRun;
-import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.Quantity;
-import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,19 +45,19 @@ public final class GoalCheck {
     /**
      * What becomes of goals.
      *
-     * @param doubt why nothing that was measured decides anything; empty when there is no reason
+     * @param damaged whether a recording has lost events, so that nothing that was measured decides anything
      */
-    public static List<GoalResult> all(List<Goal> goals, List<Assessment> assessments, String doubt) {
+    public static List<GoalResult> all(List<Goal> goals, List<Assessment> assessments, boolean damaged) {
         Map<String, Assessment> byId = assessments.stream()
                 .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
         return goals.stream()
                 .map(goal -> {
                     Assessment assessment = byId.get(goal.metric());
                     if (assessment == null) {
-                        return undecided(goal, "no view that is compared has this metric");
+                        return undecided(goal, Text.of("goal.no-metric"));
                     }
                     GoalResult result = of(goal, assessment);
-                    return doubt.isEmpty() ? result : undecided(goal, doubt + result.actual());
+                    return damaged ? undecided(goal, Text.of("verdict.damaged", result.actual())) : result;
                 })
                 .toList();
     }
@@ -70,7 +71,7 @@ public final class GoalCheck {
         };
     }
 
-    private static GoalResult undecided(Goal goal, String why) {
+    private static GoalResult undecided(Goal goal, Text why) {
         return new GoalResult(goal.text(), goal.metric(), null, why);
     }
 
@@ -84,34 +85,35 @@ public final class GoalCheck {
             return before == after ? stillNone() : noneOnOneSide(before == 0);
         }
         List<Boolean> passed = new ArrayList<>();
-        List<String> words = new ArrayList<>();
+        List<Text> words = new ArrayList<>();
         for (int i = 0; i < assessment.judged().size(); i++) {
             Difference difference = assessment.judged().get(i);
             Interval interval = interval(difference);
             if (interval == null) {
-                return undecided(
-                        goal,
-                        values() + ", " + inWords(difference.point(), null) + ", too few observations for an interval");
+                return undecided(goal, Text.of("goal.too-few.change", values(), change(difference.point(), null)));
             }
             passed.add(lies(asChange(interval.low()), asChange(interval.high())));
-            words.add(inWords(difference.point(), interval) + floorInWords(difference.hasFloor()) + footing(i));
+            words.add(Text.of(
+                    "goal.change", change(difference.point(), interval), floorTold(difference.hasFloor()), footing(i)));
         }
         boolean agreed = passed.stream().distinct().count() == 1;
-        return result(agreed ? passed.get(0) : null, values() + ", " + String.join(", ", words));
+        return result(
+                agreed ? passed.get(0) : null,
+                Text.commas(Stream.concat(Stream.of(values()), words.stream()).toList()));
     }
 
     /** Where there was nothing before, nothing can be fewer: that there is still none meets it. */
     private GoalResult stillNone() {
         boolean wantsLess = Double.isInfinite(goal.atLeast());
-        return result(wantsLess || contains(NO_CHANGE), "0 on both sides");
+        return result(wantsLess || contains(NO_CHANGE), Text.of("verdict.none"));
     }
 
     /** No ratio can be told; the test of no change, or that it is critical, makes certain that there is one. */
     private GoalResult noneOnOneSide(boolean onBaseline) {
         double p = assessment.pValue();
-        String words = values() + ", none on the " + (onBaseline ? "baseline" : "candidate");
+        Text words = Text.of("goal.none", values(), Text.side(onBaseline ? Role.BASELINE : Role.CANDIDATE));
         if (!assessment.metric().critical() && !(p <= SIGNIFICANT)) {
-            return undecided(goal, words + ", which may be chance");
+            return undecided(goal, Text.of("goal.chance", words));
         }
         return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);
     }
@@ -124,15 +126,16 @@ public final class GoalCheck {
         double floor = assessment.floor();
         if (!RunToRun.hasInterval(estimate, floor)) {
             return estimate.basis() == Basis.POINT
-                    ? result(contains(estimate.value()), quantity(estimate.value()) + ", as it stands")
-                    : undecided(goal, quantity(estimate.value()) + ", too few observations for an interval");
+                    ? result(contains(estimate.value()), Text.of("goal.as-it-stands", quantity(estimate.value())))
+                    : undecided(goal, Text.of("goal.too-few", quantity(estimate.value())));
         }
         Interval interval = RunToRun.interval(estimate, floor, CONFIDENCE);
         double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
         double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
-        String ends = low == high ? "" : " [" + quantity(low) + " … " + quantity(high) + "]";
+        Text ends = low == high ? Text.none() : Text.of("goal.interval", quantity(low), quantity(high));
         return result(
-                lies(low, high), quantity(estimate.value()) + ends + floorInWords(RunToRun.of(estimate, floor) > 0));
+                lies(low, high),
+                Text.of("goal.value", quantity(estimate.value()), ends, floorTold(RunToRun.of(estimate, floor) > 0)));
     }
 
     private GoalResult recorded() {
@@ -146,26 +149,26 @@ public final class GoalCheck {
         return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(CONFIDENCE) : null;
     }
 
-    private static String floorInWords(boolean included) {
-        return included ? " with run-to-run floor" : "";
+    private static Text floorTold(boolean included) {
+        return included ? Text.of("goal.with-floor") : Text.none();
     }
 
-    private String footing(int difference) {
-        if (assessment.judged().size() == 1) {
-            return assessment.footing().equals(Assessment.AS_IT_STANDS) ? "" : " " + assessment.footing();
+    private Text footing(int difference) {
+        if (assessment.footing() == Normalisation.AS_IT_STANDS) {
+            return Text.none();
         }
-        return difference == 0 ? " per second" : " per allocated byte";
+        return Text.of(difference == 0 ? "goal.per-second" : "goal.per-byte");
     }
 
-    private String inWords(double point, @Nullable Interval interval) {
-        String ends = interval == null || interval.low() == interval.high()
-                ? ""
-                : " [" + changeInWords(point, interval.low()) + " … " + changeInWords(point, interval.high()) + "]";
-        return changeInWords(point, point) + ends;
+    private Text change(double point, @Nullable Interval interval) {
+        Text ends = interval == null || interval.low() == interval.high()
+                ? Text.none()
+                : Text.of("goal.interval", changeTold(point, interval.low()), changeTold(point, interval.high()));
+        return Text.joined(Separator.NOTHING, List.of(changeTold(point, point), ends));
     }
 
-    private String values() {
-        return FromTo.of(
+    private Text values() {
+        return Text.fromTo(
                 quantity(assessment.baseline().amount()),
                 quantity(assessment.candidate().amount()));
     }
@@ -174,22 +177,14 @@ public final class GoalCheck {
         return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
     }
 
-    private String changeInWords(double notation, double difference) {
-        if (difference == Double.POSITIVE_INFINITY) {
-            return "∞";
-        }
-        Unit unit = assessment.metric().unit();
-        String words = assessment.metric().mayBeNegative()
-                ? Quantity.difference(unit, difference, Locale.ENGLISH)
-                : Quantity.changeAs(asChange(notation), asChange(difference), Locale.ENGLISH);
-        return words.replace('\u00a0', ' ');
+    private Text changeTold(double notation, double difference) {
+        return assessment.metric().mayBeNegative()
+                ? Text.difference(assessment.metric().unit(), difference)
+                : Text.change(asChange(notation), asChange(difference));
     }
 
-    private String quantity(double value) {
-        return Double.isInfinite(value)
-                ? "∞"
-                : Quantity.format(assessment.metric().unit(), value, Locale.ENGLISH)
-                        .replace('\u00a0', ' ');
+    private Text quantity(double value) {
+        return Text.amount(assessment.metric().unit(), value);
     }
 
     private boolean contains(double value) {
@@ -205,7 +200,7 @@ public final class GoalCheck {
         return apart ? false : null;
     }
 
-    private GoalResult result(@Nullable Boolean passed, String actual) {
+    private GoalResult result(@Nullable Boolean passed, Text actual) {
         return new GoalResult(goal.text(), goal.metric(), passed, actual);
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -18,18 +19,23 @@ import org.jspecify.annotations.Nullable;
  */
 public record Diagnosis(
         String id,
-        String title,
+        Text title,
         @Nullable Role side,
         Confidence confidence,
-        String explanation,
-        String advice,
+        Text explanation,
+        Text advice,
         List<String> evidence) {
 
     /** How sure a diagnosis is. */
     public enum Confidence {
         LOW,
         MEDIUM,
-        HIGH
+        HIGH;
+
+        /** In words: "high confidence". */
+        public Text text() {
+            return Text.of("standing." + name().toLowerCase(Locale.ROOT));
+        }
     }
 
     public Diagnosis {
@@ -37,8 +43,8 @@ public record Diagnosis(
     }
 
     /** How sure, and who suffers, in words: "high confidence, on the baseline". */
-    public String standing() {
-        String sure = confidence.name().toLowerCase(Locale.ROOT) + " confidence";
-        return side == null ? sure : sure + ", on the " + side.name().toLowerCase(Locale.ROOT);
+    public Text standing() {
+        Text sure = confidence.text();
+        return side == null ? sure : Text.of("standing.on-side", sure, Text.side(side));
     }
 }

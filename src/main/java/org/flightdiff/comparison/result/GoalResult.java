@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.result;
 
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param actual what was measured, for people
  */
 public record GoalResult(
-        String text, String metric, @Nullable Boolean passed, String actual) {
+        String text, String metric, @Nullable Boolean passed, Text actual) {
 
     /** What became of it, as every report says it. */
     public String word() {

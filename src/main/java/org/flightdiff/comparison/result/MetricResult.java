@@ -1,5 +1,7 @@
 package org.flightdiff.comparison.result;
 
+import java.util.function.UnaryOperator;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +27,7 @@ public record MetricResult(
         @Nullable Change change,
         boolean appeared,
         Verdict verdict,
-        String reason,
+        Text reason,
         double certainty,
         @Nullable Integer rank) {
 
@@ -35,7 +37,7 @@ public record MetricResult(
     }
 
     /** The same in other words. */
-    public MetricResult withReason(String words) {
+    public MetricResult withReason(Text words) {
         return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, words, certainty, rank);
     }
 
@@ -45,7 +47,7 @@ public record MetricResult(
     }
 
     /** The same, but a divergence is not believed. */
-    public MetricResult silenced(String why) {
+    public MetricResult silenced(UnaryOperator<Text> why) {
         return verdict.isDivergence()
                 ? new MetricResult(
                         metric,
@@ -55,7 +57,7 @@ public record MetricResult(
                         change,
                         appeared,
                         Verdict.INCONCLUSIVE,
-                        why + reason,
+                        why.apply(reason),
                         0,
                         null)
                 : this;

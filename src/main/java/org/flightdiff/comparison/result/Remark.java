@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 
 /**
  * Something about the two sides that limits what their comparison is worth.
@@ -11,7 +12,7 @@ import java.util.List;
  * @param advice what people can do about it
  * @param views ids of the views it touches; empty for all
  */
-public record Remark(String id, Severity severity, String finding, Advice advice, List<String> views) {
+public record Remark(String id, Severity severity, Text finding, Advice advice, List<String> views) {
 
     /** How much a remark matters. */
     public enum Severity {
@@ -26,15 +27,9 @@ public record Remark(String id, Severity severity, String finding, Advice advice
     /** What people can do. The window names its own way to do it. */
     public enum Advice {
         /** Nothing that this program could do for them. */
-        NONE(""),
+        NONE,
         /** Leave the warm-up out. */
-        SKIP_WARM_UP(", --skip-warm-up leaves it out");
-
-        private final String onCommandLine;
-
-        Advice(String onCommandLine) {
-            this.onCommandLine = onCommandLine;
-        }
+        SKIP_WARM_UP
     }
 
     public Remark {
@@ -42,12 +37,15 @@ public record Remark(String id, Severity severity, String finding, Advice advice
     }
 
     /** One without advice. */
-    public Remark(String id, Severity severity, String text, List<String> views) {
+    public Remark(String id, Severity severity, Text text, List<String> views) {
         this(id, severity, text, Advice.NONE, views);
     }
 
     /** One sentence; the advice is how to do it on the command line. */
-    public String text() {
-        return finding + advice.onCommandLine;
+    public Text text() {
+        return switch (advice) {
+            case NONE -> finding;
+            case SKIP_WARM_UP -> Text.of("remark.skip-warm-up", finding);
+        };
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.result;
 
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,4 +10,4 @@ import org.jspecify.annotations.Nullable;
  * @param observations the number of observations behind it; with several runs their number
  * @param note how it came about, or why there is none; may be empty
  */
-public record Value(@Nullable Double amount, long observations, String note) {}
+public record Value(@Nullable Double amount, long observations, Text note) {}

@@ -1,5 +1,7 @@
 package org.flightdiff.comparison.result;
 
+import org.flightdiff.language.Text;
+
 /** What is said of one metric. */
 public enum Verdict {
     WORSE("worse"),
@@ -22,6 +24,11 @@ public enum Verdict {
     /** The word used in every report. */
     public String word() {
         return word;
+    }
+
+    /** The word as people read it. */
+    public Text text() {
+        return Text.of("verdict." + word);
     }
 
     /** Whether the metric diverged, for good or ill. */

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -12,7 +13,7 @@ import org.flightdiff.view.View;
  * @param label its heading
  * @param shapes its charts and tables in order
  */
-public record ViewResult(String id, String label, List<Shape> shapes) {
+public record ViewResult(String id, Text label, List<Shape> shapes) {
 
     public ViewResult {
         shapes = List.copyOf(shapes);

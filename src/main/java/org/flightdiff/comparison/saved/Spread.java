@@ -2,6 +2,7 @@ package org.flightdiff.comparison.saved;
 
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
@@ -28,7 +29,7 @@ public record Spread(
         List<Between> intervals,
         @Nullable Double occurrences,
         @Nullable Double exposure,
-        String method) {
+        Text method) {
 
     /**
      * An interval in the metric's unit.

@@ -1,9 +1,11 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.List;
+import java.util.Locale;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.footing.SideMetrics;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidate the other
  * @param shown the difference of the values shown; null when a value is missing
  * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte
- * @param footing what was judged, in words
+ * @param footing what was judged
  * @param floor run-to-run floor on the scale of the differences
  */
 public record Assessment(
@@ -32,14 +34,23 @@ public record Assessment(
         SideMeasurement candidate,
         @Nullable Difference shown,
         List<Difference> judged,
-        String footing,
+        Normalisation footing,
         double floor) {
 
-    /** Footing of a metric whose sides need nothing to be set against each other. */
-    public static final String AS_IT_STANDS = "as it stands";
+    /** What the values of both sides are divided by before they are set against each other. */
+    public enum Normalisation {
+        /** Nothing. */
+        AS_IT_STANDS,
+        /** The lengths of the windows. */
+        PER_SECOND,
+        /** The lengths, and what was allocated. */
+        PER_SECOND_AND_BYTE;
 
-    private static final String PER_SECOND = "per second";
-    private static final String PER_SECOND_AND_BYTE = "per second and per allocated byte";
+        /** In words. */
+        public Text text() {
+            return Text.of("verdict.footing." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        }
+    }
 
     private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
 
@@ -52,12 +63,14 @@ public record Assessment(
             Exposure after,
             double runToRun) {
         if (baseline.estimate() == null || candidate.estimate() == null) {
-            return new Assessment(metric, view, baseline, candidate, null, List.of(), "", runToRun);
+            return new Assessment(
+                    metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);
         }
         double floor = settled(baseline.known(), candidate.known()) ? 0 : runToRun;
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
         if (!metric.extensive() || before.isLike(after)) {
-            return new Assessment(metric, view, baseline, candidate, shown, List.of(shown), AS_IT_STANDS, floor);
+            return new Assessment(
+                    metric, view, baseline, candidate, shown, List.of(shown), Normalisation.AS_IT_STANDS, floor);
         }
         Difference perSecond = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / before.seconds()),
@@ -71,14 +84,22 @@ public record Assessment(
                 || allocatedAfter == null
                 || allocatedBefore <= 0
                 || allocatedAfter <= 0) {
-            return new Assessment(metric, view, baseline, candidate, shown, List.of(perSecond), PER_SECOND, floor);
+            return new Assessment(
+                    metric, view, baseline, candidate, shown, List.of(perSecond), Normalisation.PER_SECOND, floor);
         }
         Difference perByte = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
                 ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
                 floor);
         return new Assessment(
-                metric, view, baseline, candidate, shown, List.of(perSecond, perByte), PER_SECOND_AND_BYTE, floor);
+                metric,
+                view,
+                baseline,
+                candidate,
+                shown,
+                List.of(perSecond, perByte),
+                Normalisation.PER_SECOND_AND_BYTE,
+                floor);
     }
 
     /**
@@ -86,7 +107,7 @@ public record Assessment(
      * A count per second is what its rate says; per allocated byte it says something else.
      */
     public String test() {
-        return footing.equals(PER_SECOND_AND_BYTE) ? metric.fact() + " " + footing : metric.fact();
+        return footing == Normalisation.PER_SECOND_AND_BYTE ? metric.fact() + " " + footing : metric.fact();
     }
 
     /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
@@ -106,7 +127,7 @@ public record Assessment(
     /** The same without values. */
     Assessment without(NotComputed odd) {
         SideMeasurement none = SideMeasurement.notComputed(odd);
-        return new Assessment(metric, view, none, none, null, List.of(), "", floor);
+        return new Assessment(metric, view, none, none, null, List.of(), Normalisation.AS_IT_STANDS, floor);
     }
 
     /** Whether what the recordings hold lets it be computed. */

@@ -7,6 +7,8 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Unit;
@@ -41,14 +43,18 @@ public final class Judge {
         double before = baseline.amount();
         double after = candidate.amount();
         if (before == after && before == 0) {
-            return result(assessment, Verdict.UNCHANGED, "0 on both sides", 0);
+            return result(assessment, Verdict.UNCHANGED, Text.of("verdict.none"), 0);
         }
         if (assessment.metric().critical() && (before == 0) != (after == 0)) {
-            String where = before == 0 ? "only on the candidate" : "only on the baseline";
-            return result(assessment, direction(assessment, after - before), where + ", and critical", 1);
+            Role alone = before == 0 ? Role.CANDIDATE : Role.BASELINE;
+            return result(
+                    assessment,
+                    direction(assessment, after - before),
+                    Text.of("verdict.critical", Text.side(alone)),
+                    1);
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
-        String tested = Reasons.tested(assessment, adjustedP) + tolerance.words();
+        Text tested = Reasons.tested(assessment, adjustedP, tolerance);
         if ((before == after && assessment.pValue() == 1)
                 || assessment.isOfEqualConstants()
                 || assessment.within(tolerance.amount())) {
@@ -58,8 +64,7 @@ public final class Judge {
         if (adjustedP <= SIGNIFICANT && Math.abs(point) > tolerance.amount()) {
             return result(assessment, direction(assessment, point), tested, 1 - adjustedP);
         }
-        return result(
-                assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP) + tolerance.words(), 0);
+        return result(assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
     }
 
     private static Verdict direction(Assessment assessment, double change) {
@@ -71,7 +76,7 @@ public final class Judge {
         };
     }
 
-    private static MetricResult result(Assessment assessment, Verdict verdict, String reason, double certainty) {
+    private static MetricResult result(Assessment assessment, Verdict verdict, Text reason, double certainty) {
         Value baseline = assessment.baseline().value();
         Value candidate = assessment.candidate().value();
         Double before = baseline.amount();

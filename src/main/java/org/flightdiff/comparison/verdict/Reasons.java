@@ -1,8 +1,9 @@
 package org.flightdiff.comparison.verdict;
 
-import java.util.Locale;
 import java.util.Objects;
 import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.statistics.test.Difference;
 
 /** Says why a verdict was passed, in a line or two that can be checked: the numbers, the method, the floor. */
@@ -10,62 +11,60 @@ public final class Reasons {
 
     private Reasons() {}
 
-    public static String missing(SideMeasurement baseline, SideMeasurement candidate) {
-        String before = baseline.value().note();
-        String after = candidate.value().note();
+    /** Why there is no value on one of the sides, or on both. */
+    public static Text missing(SideMeasurement baseline, SideMeasurement candidate) {
+        Text before = baseline.value().note();
+        Text after = candidate.value().note();
         if (baseline.estimate() != null) {
-            return "candidate: " + after;
+            return Text.ofSide(Role.CANDIDATE, after);
         }
         if (candidate.estimate() != null) {
-            return "baseline: " + before;
+            return Text.ofSide(Role.BASELINE, before);
         }
-        return before.equals(after) ? before : "baseline: " + before + "; candidate: " + after;
+        return before.equals(after)
+                ? before
+                : Text.semicolons(Text.ofSide(Role.BASELINE, before), Text.ofSide(Role.CANDIDATE, after));
     }
 
-    static String tested(Assessment assessment, double adjustedP) {
-        StringBuilder text = new StringBuilder(notes(assessment));
-        text.append(assessment.footing());
-        if (!Double.isNaN(adjustedP)) {
-            text.append(String.format(Locale.ROOT, ", p %.2g after correction", adjustedP));
-        }
+    static Text tested(Assessment assessment, double adjustedP, Tolerance tolerance) {
         Difference shown = Objects.requireNonNull(assessment.shown());
-        text.append("; ").append(shown.method());
-        if (assessment.floor() > 0) {
-            text.append(
-                    assessment.metric().mayBeNegative()
-                            ? String.format(
-                                    Locale.ROOT,
-                                    "; run-to-run floor %.3g %s",
-                                    assessment.floor(),
-                                    assessment.metric().unit().symbol())
-                            : String.format(
-                                    Locale.ROOT, "; run-to-run floor %.0f %%", 100 * Math.expm1(assessment.floor())));
-        }
-        return text.toString();
+        Text footing = assessment.footing().text();
+        return Text.semicolons(
+                notes(assessment),
+                Double.isNaN(adjustedP) ? footing : Text.of("verdict.corrected", footing, Text.probability(adjustedP)),
+                shown.method(),
+                floor(assessment),
+                tolerance.told());
     }
 
-    static String undecided(Assessment assessment, double adjustedP) {
-        String why;
+    static Text undecided(Assessment assessment, double adjustedP, Tolerance tolerance) {
+        Text tested = tested(assessment, adjustedP, tolerance);
         if (Double.isNaN(adjustedP)) {
-            why = String.format(
-                    Locale.ROOT,
-                    "too few observations (%d and %d) for an interval: ",
-                    assessment.baseline().value().observations(),
-                    assessment.candidate().value().observations());
-        } else if (assessment.judged().size() > 1 && assessment.point() == 0) {
-            why = "the sides differ in length, and per second and per allocated byte the change has opposite signs: ";
-        } else {
-            why = "the data neither shows a change beyond tolerance nor rules it out: ";
+            return Text.of(
+                    "verdict.undecided.too-few",
+                    Text.count(assessment.baseline().value().observations()),
+                    Text.count(assessment.candidate().value().observations()),
+                    tested);
         }
-        return why + tested(assessment, adjustedP);
+        boolean opposite = assessment.judged().size() > 1 && assessment.point() == 0;
+        return Text.of(opposite ? "verdict.undecided.opposite" : "verdict.undecided", tested);
     }
 
-    private static String notes(Assessment assessment) {
-        String before = assessment.baseline().value().note();
-        String after = assessment.candidate().value().note();
-        if (before.isEmpty() && after.isEmpty()) {
-            return "";
+    private static Text floor(Assessment assessment) {
+        if (assessment.floor() <= 0) {
+            return Text.none();
         }
-        return before.equals(after) ? before + "; " : "baseline " + before + ", candidate " + after + "; ";
+        return assessment.metric().mayBeNegative()
+                ? Text.of("verdict.floor", Text.amount(assessment.metric().unit(), assessment.floor()))
+                : Text.of("verdict.floor", Text.share(Math.expm1(assessment.floor())));
+    }
+
+    private static Text notes(Assessment assessment) {
+        Text before = assessment.baseline().value().note();
+        Text after = assessment.candidate().value().note();
+        if (before.equals(after)) {
+            return before;
+        }
+        return Text.of("verdict.notes", before, after);
     }
 }

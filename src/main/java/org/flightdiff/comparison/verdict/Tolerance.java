@@ -1,16 +1,16 @@
 package org.flightdiff.comparison.verdict;
 
-import java.util.Locale;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How large a change of a metric must be to count.
  *
  * @param amount on the scale of the metric's differences
- * @param words what the project has to do with it; empty when nothing
+ * @param told what the project has to do with it; empty when nothing
  */
-record Tolerance(double amount, String words) {
+record Tolerance(double amount, Text told) {
 
     /** Changes below this nobody would act on, unless a project says otherwise. */
     private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
@@ -25,15 +25,11 @@ record Tolerance(double amount, String words) {
         boolean difference = assessment.metric().mayBeNegative();
         if (own == null) {
             return new Tolerance(
-                    difference ? assessment.floor() : Math.max(SMALLEST_OF_INTEREST, assessment.floor()), "");
+                    difference ? assessment.floor() : Math.max(SMALLEST_OF_INTEREST, assessment.floor()), Text.none());
         }
-        String words = difference
-                ? String.format(
-                        Locale.ROOT,
-                        "; own tolerance %.3g %s",
-                        own,
-                        assessment.metric().unit().symbol())
-                : String.format(Locale.ROOT, "; own tolerance %.3g %%", 100 * own);
-        return new Tolerance(Math.max(difference ? own : Math.log1p(own), assessment.floor()), words);
+        Text told = Text.of(
+                "verdict.own-tolerance",
+                difference ? Text.amount(assessment.metric().unit(), own) : Text.share(own));
+        return new Tolerance(Math.max(difference ? own : Math.log1p(own), assessment.floor()), told);
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
 /**
@@ -29,7 +30,7 @@ final class DifferencePainter {
     }
 
     void paint(TimeSeriesPicture picture) {
-        List<String> names = TimeSeriesPicture.names(picture.shape());
+        List<Text> names = TimeSeriesPicture.names(picture.shape());
         List<CurveDifference> curves = picture.differences();
         captions();
         half(Role.CANDIDATE, plot.top() - 1, plot.y(0), curves, names);
@@ -64,7 +65,7 @@ final class DifferencePainter {
                 (plot.width() - BETWEEN_CAPTIONS) / 2);
     }
 
-    private void half(Role side, double top, double bottom, List<CurveDifference> curves, List<String> names) {
+    private void half(Role side, double top, double bottom, List<CurveDifference> curves, List<Text> names) {
         canvas.save();
         canvas.beginPath();
         canvas.rect(plot.left(), top, plot.width() + 1, Math.max(0, bottom - top));

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.chart;
 
 import javafx.scene.canvas.GraphicsContext;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -21,7 +22,7 @@ public final class LegendPainter {
     }
 
     /** Paints a sample over whatever was there. */
-    public void paint(TimeSeries shape, String name, Look look) {
+    public void paint(TimeSeries shape, Text name, Look look) {
         canvas.clearRect(0, 0, WIDTH, HEIGHT);
         int place = TimeSeriesPicture.names(shape).indexOf(name);
         for (Series series : shape.series()) {

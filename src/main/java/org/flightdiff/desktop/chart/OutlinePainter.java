@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.flightdiff.desktop.chart.Extremes.Reach;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
@@ -52,7 +53,7 @@ public final class OutlinePainter {
     }
 
     private void curves(Curves curves, Role side, int place, Plot frame) {
-        List<String> names = TimeSeriesPicture.names(curves.shape());
+        List<Text> names = TimeSeriesPicture.names(curves.shape());
         List<Series> drawn = curves.shape().series().stream()
                 .filter(series -> series.side() == side)
                 .filter(series -> place == 0 ? series.name().equals(names.get(0)) : isSingle(series.style()))

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -20,7 +21,7 @@ import org.flightdiff.shape.TimeSeries.Level;
  * @param sides the sides shown
  * @param layout how they are set against each other; a difference is that of both sides, whichever are shown
  */
-public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, Set<Role> sides, Layout layout) {
+public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Set<Role> sides, Layout layout) {
 
     private static final double LEFT = 78;
     private static final double RIGHT = 14;
@@ -73,7 +74,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<String> hidden, 
     }
 
     /** The names of the curves in the order of the legend. */
-    public static List<String> names(TimeSeries shape) {
+    public static List<Text> names(TimeSeries shape) {
         return shape.series().stream().map(Series::name).distinct().toList();
     }
 

@@ -7,6 +7,8 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
 
 /**
  * A comparison that holds what people noted: every note is a remark, which all reports show at their beginning, and the
@@ -24,7 +26,8 @@ final class NotedComparison {
                 .map(result -> new Remark(
                         ID,
                         Remark.Severity.INFO,
-                        Messages.get("note.on-metric", result.metric().label(), text(result, notes)),
+                        Text.given(Messages.get(
+                                "note.on-metric", Messages.of(result.metric().label()), text(result, notes))),
                         List.of(result.view())))
                 .toList();
         return comparison
@@ -41,6 +44,7 @@ final class NotedComparison {
     private static MetricResult with(MetricResult result, String note) {
         return note.isEmpty()
                 ? result
-                : result.withReason(result.reason() + "\n" + Messages.get("note.in-report", note));
+                : result.withReason(Text.joined(
+                        Separator.LINES, List.of(result.reason(), Text.given(Messages.get("note.in-report", note)))));
     }
 }

@@ -81,7 +81,9 @@ final class CandidateHead extends VBox {
             lines.add(line(CandidateWords.kind(comparison), "note"));
             lines.add(line(CandidateWords.tally(comparison), "candidate-tally"));
             List<Diagnosis> causes = comparison.diagnoses();
-            causes.stream().limit(CAUSES).forEach(cause -> lines.add(line(cause.title(), "finding-cause")));
+            causes.stream()
+                    .limit(CAUSES)
+                    .forEach(cause -> lines.add(line(Messages.of(cause.title()), "finding-cause")));
             if (causes.size() > CAUSES) {
                 lines.add(line(Messages.get("matrix.more-causes", causes.size() - CAUSES), "note"));
             }

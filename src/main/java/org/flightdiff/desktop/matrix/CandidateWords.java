@@ -48,7 +48,8 @@ final class CandidateWords {
     }
 
     private static String explained(Diagnosis diagnosis) {
-        return diagnosis.title() + "\n" + diagnosis.explanation() + "\n" + diagnosis.advice();
+        return Messages.of(diagnosis.title()) + "\n" + Messages.of(diagnosis.explanation()) + "\n"
+                + Messages.of(diagnosis.advice());
     }
 
     /** Why a candidate failed; its name stands above. */

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Filters the matrix by text, by view and by verdict. */
@@ -30,7 +31,7 @@ final class MatrixFilter extends FlowPane {
         views.setId("matrix-view");
         views.setAccessibleText(Messages.get("diff.all-views"));
         views.setConverter(new Labels());
-        views.getItems().add(new ViewResult("", Messages.get("diff.all-views"), List.of()));
+        views.getItems().add(new ViewResult("", Text.given(Messages.get("diff.all-views")), List.of()));
         views.getSelectionModel().selectFirst();
         lines.viewProperty()
                 .bind(Bindings.createStringBinding(() -> views.getValue().id(), views.valueProperty()));
@@ -57,7 +58,7 @@ final class MatrixFilter extends FlowPane {
 
         @Override
         public String toString(@Nullable ViewResult view) {
-            return view == null ? "" : view.label();
+            return view == null ? "" : Messages.of(view.label());
         }
 
         @Override

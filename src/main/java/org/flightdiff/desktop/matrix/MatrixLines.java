@@ -11,6 +11,7 @@ import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.desktop.text.Messages;
 
 /** The metrics of a matrix, by the best rank they have against any candidate; filtered. */
 public final class MatrixLines {
@@ -75,7 +76,7 @@ public final class MatrixLines {
     private boolean matches(Row row) {
         return (view.get().isEmpty() || view.get().equals(row.first().view()))
                 && row.cells().stream().anyMatch(cell -> shown.contains(cell.verdict()))
-                && (has(row.first().metric().label())
+                && (has(Messages.of(row.first().metric().label()))
                         || has(row.first().metric().id()));
     }
 

@@ -45,7 +45,7 @@ final class MatrixTable {
         TableColumn<MatrixLine, String> metric = Tables.texts(
                 Messages.get("metric.label"),
                 METRIC,
-                line -> line.row().first().metric().label());
+                line -> Messages.of(line.row().first().metric().label()));
         TableColumn<MatrixLine, String> baseline =
                 Tables.texts(Glyphs.named(Role.BASELINE), BASELINE, line -> CandidateWords.baseline(line.row()));
         baseline.getStyleClass().addAll("number", "side-baseline");

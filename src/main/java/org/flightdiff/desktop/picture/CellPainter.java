@@ -12,6 +12,8 @@ import org.flightdiff.desktop.chart.LegendPainter;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
@@ -47,7 +49,7 @@ final class CellPainter implements Shape.Visitor<Optional<Cell>> {
         Canvas chart = new Canvas(Cell.WIDTH, Cell.CHART_HEIGHT);
         new TimeSeriesPainter(chart.getGraphicsContext2D(), look)
                 .paint(TimeSeriesPicture.whole(shape, time), Cell.WIDTH, Cell.CHART_HEIGHT);
-        return Optional.of(new Cell(shape.title(), legend(shape), pictureOf(chart)));
+        return Optional.of(new Cell(Messages.of(shape.title()), legend(shape), pictureOf(chart)));
     }
 
     /** As many names as there is room for; the rest is said to be there. */
@@ -56,14 +58,15 @@ final class CellPainter implements Shape.Visitor<Optional<Cell>> {
         GraphicsContext canvas = legend.getGraphicsContext2D();
         Ink ink = new Ink(canvas);
         double x = 0;
-        for (String name : TimeSeriesPicture.names(shape)) {
+        for (Text curve : TimeSeriesPicture.names(shape)) {
+            String name = Messages.of(curve);
             double textAt = x + LegendPainter.WIDTH + 4;
             if (x > 0 && textAt + Ink.width(name, Ink.PLAIN) > Cell.WIDTH - BETWEEN_NAMES) {
                 ink.left("…", x, BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
                 break;
             }
             Canvas sample = new Canvas(LegendPainter.WIDTH, LegendPainter.HEIGHT);
-            new LegendPainter(sample.getGraphicsContext2D()).paint(shape, name, look);
+            new LegendPainter(sample.getGraphicsContext2D()).paint(shape, curve, look);
             canvas.drawImage(pictureOf(sample), x, 3);
             x = ink.left(name, textAt, BASELINE, Cell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
         }
@@ -80,7 +83,7 @@ final class CellPainter implements Shape.Visitor<Optional<Cell>> {
         Canvas legend = new Canvas(Cell.WIDTH, Cell.LEGEND_HEIGHT);
         new Ink(legend.getGraphicsContext2D())
                 .left("share of each side's values", 0, BASELINE, Cell.WIDTH, Ink.PLAIN, muted());
-        return Optional.of(new Cell(shape.title(), pictureOf(legend), pictureOf(chart)));
+        return Optional.of(new Cell(Messages.of(shape.title()), pictureOf(legend), pictureOf(chart)));
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 
@@ -85,7 +86,7 @@ final class SummaryPainter {
         ink.left(comparability.verdict().word().replace('-', ' '), LEFT, y, ROOM, Ink.BOLD, text());
         List<Remark> remarks = comparability.remarks();
         for (Remark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
-            ink.left(remark.text(), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
+            ink.left(Words.ENGLISH.of(remark.text()), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
             y += LINE;
         }
         int more = remarks.size() - REMARKS;
@@ -100,7 +101,7 @@ final class SummaryPainter {
         for (GoalResult goal : goals.subList(0, Math.min(GOALS, goals.size()))) {
             ink.left("goal " + goal.word(), LEFT, y, ROOM, Ink.BOLD, text());
             ink.left(goal.text(), LEFT + 160, y, 500, Ink.PLAIN, text());
-            ink.left(goal.actual(), LEFT + 680, y, ROOM - 680, Ink.PLAIN, muted());
+            ink.left(Words.ENGLISH.of(goal.actual()), LEFT + 680, y, ROOM - 680, Ink.PLAIN, muted());
             y += LINE;
         }
         if (goals.size() > GOALS) {
@@ -117,10 +118,10 @@ final class SummaryPainter {
     }
 
     private void cause(Diagnosis diagnosis) {
-        String confidence = " (" + diagnosis.standing() + ")";
-        ink.left("cause: " + diagnosis.title() + confidence, LEFT, y, ROOM, Ink.BOLD, text());
-        y = ink.paragraph(diagnosis.explanation(), LEFT + 20, y + LINE, ROOM - 20, LINES, text());
-        y = ink.paragraph(diagnosis.advice(), LEFT + 20, y, ROOM - 20, LINES, muted()) + 8;
+        String confidence = " (" + Words.ENGLISH.of(diagnosis.standing()) + ")";
+        ink.left("cause: " + Words.ENGLISH.of(diagnosis.title()) + confidence, LEFT, y, ROOM, Ink.BOLD, text());
+        y = ink.paragraph(Words.ENGLISH.of(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, text());
+        y = ink.paragraph(Words.ENGLISH.of(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, muted()) + 8;
     }
 
     private void divergences(List<MetricResult> divergences) {
@@ -141,7 +142,7 @@ final class SummaryPainter {
         ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
         String verdict = Figures.mark(result) + " " + result.verdict().word();
         ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
-        ink.left(result.metric().label(), LEFT + 160, y, 420, Ink.PLAIN, text());
+        ink.left(Words.ENGLISH.of(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
         ink.right(
                 figures.baseline(result),
                 LEFT + 740,

@@ -34,7 +34,7 @@ final class BreakdownCard extends Card {
     private final List<Column> columns;
 
     BreakdownCard(Breakdown shape) {
-        super(shape.title(), shape.note());
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
         columns = shape.columns();
         all.setAll(shape.rows());
         getStyleClass().add("breakdown");
@@ -46,7 +46,7 @@ final class BreakdownCard extends Card {
         }
         TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
         sorted.comparatorProperty().bind(table.comparatorProperty());
-        TableColumn<Row, String> key = Tables.texts(shape.keyName(), KEY, Row::key);
+        TableColumn<Row, String> key = Tables.texts(Messages.of(shape.keyName()), KEY, Row::key);
         table.getColumns().add(key);
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(at));
@@ -68,7 +68,7 @@ final class BreakdownCard extends Card {
                 || isWorthASearch(shape.rows()) != isWorthASearch(all)) {
             return false;
         }
-        note(shape.note());
+        note(Messages.of(shape.note()));
         all.setAll(shape.rows());
         return true;
     }
@@ -89,7 +89,7 @@ final class BreakdownCard extends Card {
     private TableColumn<Row, Object> amounts(int at) {
         Column column = columns.get(at);
         Unit unit = column.unit() == null ? Unit.ONE : column.unit();
-        TableColumn<Row, Object> group = new TableColumn<>(column.name());
+        TableColumn<Row, Object> group = new TableColumn<>(Messages.of(column.name()));
         if (at == 0) {
             group.getColumns().add(SideBars.column(all, BARS));
         }

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Shape;
@@ -12,7 +13,7 @@ final class DistributionCard extends Card {
     private final boolean empty;
 
     DistributionCard(Distribution shape, Appearance appearance) {
-        super(shape.title(), shape.note());
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
         chart = new DistributionChart(shape, appearance);
         empty = shape.bins().isEmpty();
         getStyleClass().add("distribution");
@@ -30,7 +31,7 @@ final class DistributionCard extends Card {
         if (!(other instanceof Distribution shape) || shape.bins().isEmpty() != empty) {
             return false;
         }
-        note(shape.note());
+        note(Messages.of(shape.note()));
         chart.show(shape);
         percentiles.show(shape);
         return true;

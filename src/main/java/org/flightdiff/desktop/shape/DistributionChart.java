@@ -28,7 +28,7 @@ final class DistributionChart extends Drawing {
         super(appearance, HEIGHT, 1);
         this.shape = shape;
         counts.setShowDelay(AT_ONCE);
-        setAccessibleText(shape.title());
+        setAccessibleText(Messages.of(shape.title()));
         setOnMouseMoved(this::point);
     }
 

@@ -35,7 +35,7 @@ final class ListingCard extends Card {
     private final List<Column> columns;
 
     ListingCard(Listing shape) {
-        super(shape.title(), shape.note());
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
         getStyleClass().add("listing");
         columns = shape.columns();
         before.setAll(shape.baseline());
@@ -55,7 +55,7 @@ final class ListingCard extends Card {
                 || isEmpty(shape) != (before.isEmpty() && after.isEmpty())) {
             return false;
         }
-        note(shape.note());
+        note(Messages.of(shape.note()));
         before.setAll(shape.baseline());
         after.setAll(shape.candidate());
         caption(shape);
@@ -102,9 +102,9 @@ final class ListingCard extends Card {
         Unit unit = column.unit();
         if (unit != null) {
             return Tables.numbers(
-                    column.name(), NUMBER, unit, row -> row.get(at).number());
+                    Messages.of(column.name()), NUMBER, unit, row -> row.get(at).number());
         }
-        return Tables.texts(column.name(), TEXT, row -> {
+        return Tables.texts(Messages.of(column.name()), TEXT, row -> {
             String text = row.get(at).text();
             return text == null ? "" : text;
         });

@@ -25,7 +25,7 @@ final class SettingsCard extends Card {
     private final SettingsDifference shape;
 
     SettingsCard(SettingsDifference shape) {
-        super(shape.title(), shape.note());
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
         this.shape = shape;
         getStyleClass().add("settings");
         Label alike = new Label(Messages.get("settings.alike", shape.alike()));
@@ -37,7 +37,7 @@ final class SettingsCard extends Card {
         FilteredList<Row> rows =
                 new FilteredList<>(FXCollections.observableArrayList(shape.rows()), row -> !row.ordinary());
         TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
-        table.getColumns().add(Tables.texts(Messages.get("settings.group"), GROUP, Row::group));
+        table.getColumns().add(Tables.texts(Messages.get("settings.group"), GROUP, row -> Messages.of(row.group())));
         table.getColumns().add(Tables.texts(Messages.get("settings.name"), NAME, Row::name));
         table.getColumns().add(value(Role.BASELINE));
         table.getColumns().add(value(Role.CANDIDATE));

@@ -22,7 +22,7 @@ final class TimeSeriesCard extends Card {
     private final InvalidationListener stretched = changed -> update();
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance) {
-        super(shape.title(), shape.note());
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
         this.time = time;
         this.shape = shape;
         chart = new TimeSeriesChart(shape, time, appearance);
@@ -51,7 +51,7 @@ final class TimeSeriesCard extends Card {
         if (!(other instanceof TimeSeries series) || !hasSameLegend(series) || isEmpty(series) != isEmpty(shape)) {
             return false;
         }
-        note(series.note());
+        note(Messages.of(series.note()));
         shape = series;
         chart.show(series);
         return true;

@@ -16,7 +16,9 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Readings;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +32,7 @@ final class TimeSeriesChart extends Drawing {
     private TimeSeries shape;
     private Curves curves;
     private final TimeFocus time;
-    private final ObservableSet<String> hidden = FXCollections.observableSet();
+    private final ObservableSet<Text> hidden = FXCollections.observableSet();
     private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
     private final Label readout = new Label();
     private @Nullable Extent choosing;
@@ -53,7 +55,7 @@ final class TimeSeriesChart extends Drawing {
         readout.setMouseTransparent(true);
         getChildren().add(readout);
         setFocusTraversable(true);
-        setAccessibleText(shape.title());
+        setAccessibleText(Messages.of(shape.title()));
         TimeSeriesGestures.on(this, time);
     }
 
@@ -65,7 +67,7 @@ final class TimeSeriesChart extends Drawing {
     }
 
     /** Names of the curves left out. */
-    ObservableSet<String> hidden() {
+    ObservableSet<Text> hidden() {
         return hidden;
     }
 

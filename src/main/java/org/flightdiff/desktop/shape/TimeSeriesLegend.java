@@ -10,6 +10,7 @@ import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
@@ -47,8 +48,8 @@ final class TimeSeriesLegend extends FlowPane {
         });
     }
 
-    private ToggleButton name(String name, ObservableSet<String> hidden) {
-        return chip(new ToggleButton(name, new LegendSample(shape, name, appearance)), shown -> {
+    private ToggleButton name(Text name, ObservableSet<Text> hidden) {
+        return chip(new ToggleButton(Messages.of(name), new LegendSample(shape, name, appearance)), shown -> {
             if (shown) {
                 hidden.remove(name);
             } else {
@@ -68,7 +69,7 @@ final class TimeSeriesLegend extends FlowPane {
         Label label = new Label(Messages.get(
                 "chart.level",
                 Glyphs.of(level.side()),
-                level.name(),
+                Messages.of(level.name()),
                 Quantity.format(shape.unit(), level.value(), Messages.language())));
         label.getStyleClass().add(SideStyles.of(level.side()));
         return label;

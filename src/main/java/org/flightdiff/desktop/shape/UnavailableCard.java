@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape;
 
 import javafx.scene.control.Label;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 
@@ -10,9 +11,9 @@ final class UnavailableCard extends Card {
     private final Unavailable shape;
 
     UnavailableCard(Unavailable shape) {
-        super(shape.title(), "");
+        super(Messages.of(shape.title()), "");
         this.shape = shape;
-        Label reason = new Label(shape.reason());
+        Label reason = new Label(Messages.of(shape.reason()));
         reason.setWrapText(true);
         reason.getStyleClass().add("unavailable-reason");
         getStyleClass().add("unavailable");

@@ -51,7 +51,7 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
         for (Recording recording : recordings) {
             lines.add(label(SideWords.fileName(recording.source().file()), "zone-file"));
             lines.add(label(SideWords.identity(recording), "zone-identity"));
-            recording.problems().forEach(problem -> lines.add(label(problem.text(), "zone-problem")));
+            recording.problems().forEach(problem -> lines.add(label(Messages.of(problem.text()), "zone-problem")));
         }
         lines.add(label(Messages.get("zone.other"), "note"));
         return lines;

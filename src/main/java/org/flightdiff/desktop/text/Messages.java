@@ -3,6 +3,8 @@ package org.flightdiff.desktop.text;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 
 /** The texts of the window, in the language of whoever started it as far as there are texts in it. */
 public final class Messages {
@@ -13,6 +15,8 @@ public final class Messages {
             LANGUAGE,
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
 
+    private static final Words WORDS = Words.in(LANGUAGE);
+
     private Messages() {}
 
     /**
@@ -22,6 +26,11 @@ public final class Messages {
      */
     public static String get(String key, Object... values) {
         return new MessageFormat(BUNDLE.getString(key), LANGUAGE).format(values);
+    }
+
+    /** A text in the window's language. */
+    public static String of(Text text) {
+        return WORDS.of(text);
     }
 
     /** The language texts and numbers are in. */

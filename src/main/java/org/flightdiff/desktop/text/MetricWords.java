@@ -53,7 +53,7 @@ public final class MetricWords {
     /** Why it came out so, with the notes of both sides; one sentence a line. */
     public static String explanation(MetricResult result) {
         List<String> notes = Stream.of(
-                        result.reason(),
+                        Messages.of(result.reason()),
                         noted("side.baseline", result.baseline()),
                         noted("side.candidate", result.candidate()))
                 .filter(line -> !line.isBlank())
@@ -63,6 +63,6 @@ public final class MetricWords {
     }
 
     private static String noted(String side, Value value) {
-        return value.note().isBlank() ? "" : Messages.get(side) + ": " + value.note();
+        return value.note().isEmpty() ? "" : Messages.get(side) + ": " + Messages.of(value.note());
     }
 }

@@ -10,11 +10,11 @@ public final class RemarkWords {
     /** One sentence. */
     public static String of(Remark remark) {
         return switch (remark.advice()) {
-            case NONE -> remark.finding();
+            case NONE -> Messages.of(remark.finding());
             case SKIP_WARM_UP ->
                 Messages.get(
                         "comparability.skip-warm-up",
-                        remark.finding(),
+                        Messages.of(remark.finding()),
                         Messages.get("windows.presets"),
                         Messages.get("windows.warm"));
         };

@@ -56,7 +56,7 @@ final class MetricSearch extends StackPane {
     }
 
     private static String nameOf(MetricResult result) {
-        return (result.metric().label() + " " + result.metric().id()).toLowerCase(Locale.ROOT);
+        return (Messages.of(result.metric().label()) + " " + result.metric().id()).toLowerCase(Locale.ROOT);
     }
 
     private void turnTo(Found found) {
@@ -68,7 +68,7 @@ final class MetricSearch extends StackPane {
     private record Found(MetricResult result, String view) {
         @Override
         public String toString() {
-            return Messages.get("tools.found", result.metric().label(), view, VerdictWords.marked(result));
+            return Messages.get("tools.found", Messages.of(result.metric().label()), view, VerdictWords.marked(result));
         }
     }
 }

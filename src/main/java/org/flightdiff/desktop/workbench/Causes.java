@@ -18,17 +18,22 @@ final class Causes extends VBox {
     }
 
     private static VBox cause(Diagnosis diagnosis, WorkbenchModel model) {
-        Label title = new Label(diagnosis.title());
+        Label title = new Label(Messages.of(diagnosis.title()));
         title.getStyleClass().add("card-title");
         Label confidence = new Label(confidence(diagnosis));
         confidence.getStyleClass().add("note");
-        VBox cause = new VBox(4, title, confidence, wrapped(diagnosis.explanation()), wrapped(diagnosis.advice()));
+        VBox cause = new VBox(
+                4,
+                title,
+                confidence,
+                wrapped(Messages.of(diagnosis.explanation())),
+                wrapped(Messages.of(diagnosis.advice())));
         cause.getStyleClass().addAll("card", "cause");
         FlowPane evidence = new FlowPane(8, 2);
         diagnosis
                 .evidence()
                 .forEach(id -> model.comparison().metric(id).ifPresent(result -> {
-                    Hyperlink link = new Hyperlink(result.metric().label());
+                    Hyperlink link = new Hyperlink(Messages.of(result.metric().label()));
                     link.setOnAction(event -> model.comparison().metric(id).ifPresent(model::show));
                     evidence.getChildren().add(link);
                 }));

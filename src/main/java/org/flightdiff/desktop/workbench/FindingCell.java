@@ -81,12 +81,12 @@ final class FindingCell extends ListCell<Finding> {
 
         @Override
         public Node cause(Diagnosis diagnosis) {
-            Label title = styled(Messages.get("diff.cause", diagnosis.title()), "finding-cause");
+            Label title = styled(Messages.get("diff.cause", Messages.of(diagnosis.title())), "finding-cause");
             title.setWrapText(true);
             Label confidence = styled(Causes.confidence(diagnosis), "note");
             confidence.setWrapText(true);
             VBox cause = new VBox(2, title, confidence);
-            setTooltip(new Tooltip(diagnosis.explanation()));
+            setTooltip(new Tooltip(Messages.of(diagnosis.explanation())));
             return cause;
         }
 
@@ -98,7 +98,7 @@ final class FindingCell extends ListCell<Finding> {
             Label verdict = kept(styled(VerdictWords.marked(result), VerdictWords.styleClass(result.verdict())));
             Pending.mark(verdict, pending);
             Label change = kept(styled(MetricWords.change(result), "change"));
-            Label label = styled(result.metric().label(), "finding-label");
+            Label label = styled(Messages.of(result.metric().label()), "finding-label");
             label.setWrapText(true);
             HBox.setHgrow(label, Priority.ALWAYS);
             label.setMaxWidth(Double.MAX_VALUE);
@@ -126,7 +126,7 @@ final class FindingCell extends ListCell<Finding> {
                 lines.getChildren().add(text);
             }
             lines.getStyleClass().add("finding");
-            setTooltip(new Tooltip(result.metric().label() + "\n" + MetricWords.explanation(result)));
+            setTooltip(new Tooltip(Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result)));
             setContextMenu(new ContextMenu(pinning(result.metric().id(), note.pinned())));
             return lines;
         }

@@ -18,6 +18,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.Finding.Cause;
 import org.flightdiff.desktop.workbench.Finding.Fold;
 import org.flightdiff.desktop.workbench.Finding.Measured;
@@ -129,7 +130,9 @@ public final class Findings {
         boolean inView = only == null
                 || only.id().equals(WorkbenchModel.OVERVIEW)
                 || only.id().equals(result.view());
-        return inView && (has(result.metric().label()) || has(result.metric().id()));
+        return inView
+                && (has(Messages.of(result.metric().label()))
+                        || has(result.metric().id()));
     }
 
     private boolean matches(Diagnosis diagnosis) {
@@ -139,7 +142,7 @@ public final class Findings {
                 || only.metrics().stream()
                         .anyMatch(result ->
                                 diagnosis.evidence().contains(result.metric().id()));
-        return inView && (has(diagnosis.title()) || has(diagnosis.id()));
+        return inView && (has(Messages.of(diagnosis.title())) || has(diagnosis.id()));
     }
 
     private boolean has(String words) {

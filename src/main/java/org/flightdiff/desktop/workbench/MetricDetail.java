@@ -63,10 +63,12 @@ final class MetricDetail extends VBox {
         setVisible(result != null);
         if (result != null) {
             heading.setText(Messages.get(
-                    "metric.heading", result.metric().label(), result.metric().id()));
+                    "metric.heading",
+                    Messages.of(result.metric().label()),
+                    result.metric().id()));
             // Narrow tables leave the values out.
             text.setText(MetricWords.valuesAndInterval(result) + "\n"
-                    + result.metric().meaning() + "\n"
+                    + Messages.of(result.metric().meaning()) + "\n"
                     + MetricWords.explanation(result));
             // Of the same metric someone may be writing it.
             if (!same) {

@@ -65,7 +65,9 @@ final class MetricTable {
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
         TableColumn<MetricResult, String> label = Tables.texts(
-                Messages.get("metric.label"), LABEL, result -> result.metric().label());
+                Messages.get("metric.label"),
+                LABEL,
+                result -> Messages.of(result.metric().label()));
         TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
         TableColumn<MetricResult, MetricResult> after = value(Role.CANDIDATE);
         TableColumn<MetricResult, MetricResult> interval =

@@ -152,7 +152,7 @@ public final class WorkbenchModel {
         List<Page> views = comparison.views().stream()
                 .map(view -> new Page(
                         view.id(),
-                        view.label(),
+                        Messages.of(view.label()),
                         comparison.metrics().stream()
                                 .filter(metric -> metric.view().equals(view.id()))
                                 .toList(),

@@ -1,21 +1,18 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.configuration.Flags;
@@ -191,17 +188,19 @@ public final class Case {
     }
 
     /** A sentence with the values of metrics that show an effect; says so where there is none. */
-    public String effects(List<String> metrics) {
+    public Text effects(List<String> metrics) {
         return metrics.isEmpty()
-                ? "What it costs does not stand out from chance in these recordings."
-                : metrics.stream()
-                        .limit(EFFECTS_TOLD)
-                        .map(metric -> label(metric) + " " + values(metric))
-                        .collect(Collectors.joining("; ", "It shows in: ", "."));
+                ? Text.of("finding.effects.none")
+                : Text.of(
+                        "finding.effects",
+                        Text.semicolons(metrics.stream()
+                                .limit(EFFECTS_TOLD)
+                                .map(metric -> Text.of("finding.effect", label(metric), values(metric)))
+                                .toList()));
     }
 
     /** Value on the suffering side for people. */
-    public String textAfter(String metric) {
+    public Text textAfter(String metric) {
         return text(metric, suffering);
     }
 
@@ -231,18 +230,18 @@ public final class Case {
     }
 
     /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */
-    public String values(String metric) {
-        return FromTo.inSentence(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
+    public Text values(String metric) {
+        return Text.pair(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
     }
 
     /** Two quantities for people, baseline → candidate, whichever of them suffers. */
-    public String values(Unit unit, double before, double after) {
-        return values(InWords.of(unit, before), InWords.of(unit, after));
+    public Text values(Unit unit, double before, double after) {
+        return values(Text.amount(unit, before), Text.amount(unit, after));
     }
 
     /** Two texts, baseline → candidate, whichever of them suffers. */
-    public String values(String before, String after) {
-        return suffering == Role.CANDIDATE ? FromTo.inSentence(before, after) : FromTo.inSentence(after, before);
+    public Text values(Text before, Text after) {
+        return suffering == Role.CANDIDATE ? Text.pair(before, after) : Text.pair(after, before);
     }
 
     /** Whether a cause named so far, by an earlier rule, speaks of a flag. */
@@ -260,14 +259,14 @@ public final class Case {
         return comparison;
     }
 
-    /** "baseline" or "candidate": the side that suffers. */
-    public String sufferingWord() {
-        return suffering.name().toLowerCase(Locale.ROOT);
+    /** The side that suffers. */
+    public Text sideAfter() {
+        return Text.side(suffering);
     }
 
-    /** "baseline" or "candidate": the side that does well. */
-    public String otherWord() {
-        return suffering.other().name().toLowerCase(Locale.ROOT);
+    /** The side that does well. */
+    public Text sideBefore() {
+        return Text.side(suffering.other());
     }
 
     private OptionalDouble late(String metric, Window window, double share) {
@@ -279,10 +278,8 @@ public final class Case {
                 : OptionalDouble.empty();
     }
 
-    private String label(String metric) {
-        String label = result(metric).map(found -> found.metric().label()).orElse(metric);
-        boolean acronym = label.length() > 1 && Character.isUpperCase(label.charAt(1));
-        return acronym ? label : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
+    private Text label(String metric) {
+        return result(metric).map(found -> Text.inline(found.metric().label())).orElse(Text.code(metric));
     }
 
     private Optional<MetricResult> result(String metric) {
@@ -294,10 +291,10 @@ public final class Case {
         return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
     }
 
-    private String text(String metric, Role role) {
+    private Text text(String metric, Role role) {
         Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
         OptionalDouble amount = amount(metric, role);
-        return amount.isEmpty() ? "no value" : Quantity.format(unit, amount.getAsDouble(), Locale.ENGLISH);
+        return amount.isEmpty() ? Text.of("finding.no-value") : Text.amount(unit, amount.getAsDouble());
     }
 
     private static @Nullable Double negated(@Nullable Double number) {

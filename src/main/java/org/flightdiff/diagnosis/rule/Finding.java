@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rule;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.language.Text;
 
 /**
  * What a rule found in one pair.
@@ -11,14 +12,14 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
  * @param explanation two or three sentences with the numbers of this pair
  * @param evidence ids of the metrics that show it; empty where a setting is the evidence
  */
-public record Finding(Confidence confidence, String explanation, List<String> evidence) {
+public record Finding(Confidence confidence, Text explanation, List<String> evidence) {
 
     public Finding {
         evidence = List.copyOf(evidence);
     }
 
     /** Sure where an effect is shown beside the cause's own trace, half sure by the trace alone. */
-    public static Finding traced(String explanation, List<String> trace, List<String> effects) {
+    public static Finding traced(Text explanation, List<String> trace, List<String> effects) {
         List<String> evidence =
                 Stream.concat(trace.stream(), effects.stream()).distinct().toList();
         return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
@@ -35,17 +36,17 @@ public record Finding(Confidence confidence, String explanation, List<String> ev
     }
 
     /** Shown by the cause's own trace and by its effect. */
-    public static Finding high(String explanation, String... evidence) {
+    public static Finding high(Text explanation, String... evidence) {
         return new Finding(Confidence.HIGH, explanation, List.of(evidence));
     }
 
     /** Shown by its trace, the effect is not beyond doubt. */
-    public static Finding medium(String explanation, String... evidence) {
+    public static Finding medium(Text explanation, String... evidence) {
         return new Finding(Confidence.MEDIUM, explanation, List.of(evidence));
     }
 
     /** Possible; worth a look. */
-    public static Finding low(String explanation, String... evidence) {
+    public static Finding low(Text explanation, String... evidence) {
         return new Finding(Confidence.LOW, explanation, List.of(evidence));
     }
 }

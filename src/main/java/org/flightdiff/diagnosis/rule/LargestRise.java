@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What rose most per second among the things that events are about: the class, place or operation an explanation names.
  *
- * @param key its name
+ * @param key its name; empty for what has none
  * @param before per second on the side that does well
  * @param after per second on the side that suffers
  */
@@ -43,13 +44,17 @@ public record LargestRise(String key, double before, double after) {
                 .map(each -> new LargestRise(each.getKey(), before.getOrDefault(each.getKey(), 0.0), each.getValue()))
                 .filter(each -> each.rise() > 0)
                 .max(Comparator.comparingDouble(LargestRise::rise)
-                        .thenComparing(LargestRise::key, Comparator.reverseOrder()))
-                .map(most -> new LargestRise(InWords.name(most.key), most.before, most.after));
+                        .thenComparing(LargestRise::key, Comparator.reverseOrder()));
     }
 
     /** Both rates in words, baseline → candidate. */
-    public String values(Case pair, Unit unit) {
+    public Text values(Case pair, Unit unit) {
         return pair.values(unit, before, after);
+    }
+
+    /** Its name for people. */
+    public Text name() {
+        return Name.of(key);
     }
 
     /** How far it rose. */
@@ -58,7 +63,7 @@ public record LargestRise(String key, double before, double after) {
     }
 
     private static String known(@Nullable String name) {
-        return name == null || name.isBlank() ? "what has no name" : name;
+        return name == null || name.isBlank() ? "" : name;
     }
 
     private static Map<String, Double> perSecond(

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 
 /** One cause: what it is called, what shows it, what to do about it, and how it is recognised. */
 public final class Rule {
@@ -20,11 +21,10 @@ public final class Rule {
     /**
      * Begins the declaration of a rule.
      *
-     * @param id stable kebab-case name
-     * @param title a few words for people
+     * @param id stable kebab-case name. What people read stands under it in {@code language/cause.properties}
      */
-    public static Definition named(String id, String title) {
-        return new Definition(id, title);
+    public static Definition named(String id) {
+        return new Definition(id);
     }
 
     /** Stable name. */
@@ -33,18 +33,18 @@ public final class Rule {
     }
 
     /** A few words for people. */
-    public String title() {
-        return definition.title;
+    public Text title() {
+        return Text.of("cause." + definition.id);
     }
 
     /** What it takes to recognise the cause: metrics, settings, and the events to turn on. */
-    public String evidence() {
-        return definition.evidence;
+    public Text evidence() {
+        return Text.of("cause." + definition.id + ".evidence");
     }
 
     /** What to change. */
-    public String advice() {
-        return definition.advice;
+    public Text advice() {
+        return Text.of("cause." + definition.id + ".advice");
     }
 
     /** Whether one side suffers; false for a difference without a good side, which is examined once. */
@@ -78,29 +78,13 @@ public final class Rule {
     /** A declaration under way; {@link #found} ends it. */
     public static final class Definition {
         private final String id;
-        private final String title;
-        private String evidence = "";
-        private String advice = "";
         private boolean directed = true;
         private Set<String> folds = Set.of();
         private Set<String> masks = Set.of();
         private Set<String> flags = Set.of();
 
-        private Definition(String id, String title) {
+        private Definition(String id) {
             this.id = id;
-            this.title = title;
-        }
-
-        /** What it takes to recognise the cause. */
-        public Definition evidence(String evidence) {
-            this.evidence = evidence;
-            return this;
-        }
-
-        /** What to change. */
-        public Definition advice(String advice) {
-            this.advice = advice;
-            return this;
         }
 
         /** Neither side is the suffering one. */

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.Inert;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ public final class CsvReport {
         return Arrays.asList(
                         text(result.metric().id()),
                         text(result.view()),
-                        text(result.metric().label()),
+                        text(Words.ENGLISH.of(result.metric().label())),
                         text(result.metric().unit().symbol()),
                         text(result.metric().better().name().toLowerCase(Locale.ROOT)),
                         number(result.baseline().amount()),
@@ -75,7 +76,7 @@ public final class CsvReport {
                         String.valueOf(result.appeared()),
                         text(result.verdict().word()),
                         number(result.rank()),
-                        text(result.reason()))
+                        text(Words.ENGLISH.of(result.reason())))
                 .stream()
                 .collect(Collectors.joining(","));
     }

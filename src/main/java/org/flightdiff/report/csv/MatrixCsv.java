@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.MatrixWords;
 
 /**
@@ -70,7 +71,7 @@ public final class MatrixCsv {
         List<String> cells = new ArrayList<>(List.of(
                 row.first().metric().id(),
                 row.first().view(),
-                CsvReport.text(row.first().metric().label()),
+                CsvReport.text(Words.ENGLISH.of(row.first().metric().label())),
                 row.first().metric().unit().symbol(),
                 row.first().metric().better().name().toLowerCase(Locale.ROOT)));
         for (int i = 0; i < row.cells().size(); i++) {

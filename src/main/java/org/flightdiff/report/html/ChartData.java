@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.json.JsonReport;
@@ -159,6 +161,10 @@ final class ChartData {
                         shown.stream()
                                 .map(row -> rounded(row.candidate().get(0), SEEN))
                                 .toList());
+    }
+
+    private String name(Text text) {
+        return name(Words.ENGLISH.of(text));
     }
 
     private String name(String text) {

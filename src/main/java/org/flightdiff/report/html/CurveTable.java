@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Inert;
@@ -36,9 +37,9 @@ final class CurveTable {
     }
 
     Table of(TimeSeries shape) {
-        Set<String> names = new LinkedHashSet<>();
+        Set<Text> names = new LinkedHashSet<>();
         shape.series().forEach(series -> names.add(series.name()));
-        Set<String> levels = new LinkedHashSet<>();
+        Set<Text> levels = new LinkedHashSet<>();
         shape.levels().forEach(level -> levels.add(level.name()));
         List<List<Cell>> rows = Stream.concat(
                         names.stream().map(name -> row(name, role -> ends(shape, name, role))),
@@ -48,15 +49,15 @@ final class CurveTable {
         return new Table("numbers", true, HEADS, rows, names.size() + levels.size());
     }
 
-    private List<Cell> row(String name, Function<Role, Stream<Cell>> cells) {
+    private List<Cell> row(Text name, Function<Role, Stream<Cell>> cells) {
         return Stream.concat(
-                        Stream.of(Cell.text(Inert.shortened(name, limits.text()))),
+                        Stream.of(Cell.text(Inert.shortened(figures.words(name), limits.text()))),
                         Stream.of(Role.values()).flatMap(cells))
                 .toList();
     }
 
     /** A level has no points, and one value. */
-    private Stream<Cell> level(TimeSeries shape, String name, Role side) {
+    private Stream<Cell> level(TimeSeries shape, Text name, Role side) {
         double value = shape.levels().stream()
                 .filter(level -> level.side() == side && level.name().equals(name))
                 .mapToDouble(Level::value)
@@ -66,7 +67,7 @@ final class CurveTable {
         return Stream.of(Cell.text(""), written, written);
     }
 
-    private Stream<Cell> ends(TimeSeries shape, String name, Role side) {
+    private Stream<Cell> ends(TimeSeries shape, Text name, Role side) {
         double recorded = 0;
         DoubleSummaryStatistics ends = new DoubleSummaryStatistics();
         for (Series series : shape.series()) {

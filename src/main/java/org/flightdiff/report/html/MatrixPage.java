@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Imprint;
 import org.flightdiff.report.Inert;
@@ -36,6 +37,11 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Impri
     /** A text of unknown origin, harmless and not too long. */
     public String text(String text) {
         return Inert.shortened(text, LONGEST_TEXT);
+    }
+
+    /** A text, harmless and whole. */
+    public String sentence(Text text) {
+        return sentence(words.figures().words(text));
     }
 
     /** A sentence, harmless and whole. */

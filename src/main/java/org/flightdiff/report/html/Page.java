@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Imprint;
@@ -41,7 +42,7 @@ public record Page(
         List<Section> sections = comparison.views().stream()
                 .map(view -> new Section(
                         view.id(),
-                        view.label(),
+                        figures.words(view.label()),
                         byView.getOrDefault(view.id(), List.of()),
                         view.shapes().stream()
                                 .map(shape -> shape.accept(blocks))
@@ -60,6 +61,11 @@ public record Page(
     /** A text of unknown origin, harmless and not too long. */
     public String text(String text) {
         return Inert.shortened(text, limits.text());
+    }
+
+    /** A text, harmless and whole. */
+    public String sentence(Text text) {
+        return sentence(figures.words(text));
     }
 
     /** A sentence, harmless and whole. */
@@ -90,7 +96,10 @@ public record Page(
 
     /** The label of a metric, by its id. */
     public String label(String id) {
-        return comparison.metric(id).map(result -> result.metric().label()).orElse(id);
+        return comparison
+                .metric(id)
+                .map(result -> figures.words(result.metric().label()))
+                .orElse(id);
     }
 
     /** The blocks of a kind over all views. */
@@ -103,7 +112,8 @@ public record Page(
     /** The results that could not be compared, by the reason. */
     public Map<String, List<MetricResult>> notComparable() {
         return comparison.with(Verdict.NOT_COMPARABLE).stream()
-                .collect(Collectors.groupingBy(MetricResult::reason, LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(
+                        result -> figures.words(result.reason()), LinkedHashMap::new, Collectors.toList()));
     }
 
     /** The command that makes the comparison again; its middle is left out where it is too long to be typed. */

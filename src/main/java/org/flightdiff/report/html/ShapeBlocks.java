@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Inert;
@@ -83,9 +84,9 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block breakdown(Breakdown shape) {
-        List<Head> heads = new ArrayList<>(List.of(new Head(shape.keyName(), false)));
+        List<Head> heads = new ArrayList<>(List.of(new Head(figures.words(shape.keyName()), false)));
         for (Column column : shape.columns()) {
-            heads.add(new Head(column.name() + ", baseline", true));
+            heads.add(new Head(figures.words(column.name()) + ", baseline", true));
             heads.add(new Head("candidate", true));
             heads.add(new Head("difference", true));
         }
@@ -121,9 +122,10 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         List<List<Listing.Cell>> rows = shape.of(side);
         String part = shape.isWhole(side)
                 ? ""
-                : "the " + figures.count(rows.size()) + " " + shape.foremost().word() + " of ";
+                : "the " + figures.count(rows.size()) + " "
+                        + figures.words(shape.foremost().word()) + " of ";
         List<Head> heads = columns.stream()
-                .map(column -> new Head(column.name(), column.unit() != null))
+                .map(column -> new Head(figures.words(column.name()), column.unit() != null))
                 .toList();
         List<List<Cell>> shown = rows.stream()
                 .limit(limits.rows())
@@ -150,7 +152,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 Stream.of(settings("; " + alike, shape, false), settings(" from run to run by nature", shape, true));
         return new Block(
                 Kind.CONFIGURATION,
-                shape.title(),
+                figures.words(shape.title()),
                 sentence(shape.note()),
                 null,
                 tables.filter(table -> !table.folded() || table.all() > 0).toList());
@@ -162,7 +164,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         List<List<Cell>> shown = rows.stream()
                 .limit(limits.rows())
                 .map(row -> List.of(
-                        Cell.text(text(row.group())),
+                        Cell.text(text(figures.words(row.group()))),
                         Cell.text(text(row.name())),
                         Cell.text(setting(row.baseline())),
                         Cell.text(setting(row.candidate()))))
@@ -172,22 +174,21 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block unavailable(Unavailable shape) {
-        return new Block(Kind.UNAVAILABLE, shape.title(), sentence(shape.reason()), null, List.of());
+        return new Block(Kind.UNAVAILABLE, figures.words(shape.title()), sentence(shape.reason()), null, List.of());
     }
 
-    private Block block(
-            boolean empty, Kind kind, Shape shape, String note, @Nullable String chart, List<Table> tables) {
+    private Block block(boolean empty, Kind kind, Shape shape, Text note, @Nullable String chart, List<Table> tables) {
         return empty
-                ? new Block(Kind.EMPTY, shape.title(), sentence(note), null, List.of())
-                : new Block(kind, shape.title(), sentence(note), chart, tables);
+                ? new Block(Kind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
+                : new Block(kind, figures.words(shape.title()), sentence(note), chart, tables);
     }
 
     private String setting(@Nullable String value) {
         return value == null ? SIDE_ABSENT : text(value);
     }
 
-    private String sentence(String text) {
-        return Inert.shortened(text, limits.sentence());
+    private String sentence(Text text) {
+        return Inert.shortened(figures.words(text), limits.sentence());
     }
 
     private String text(String text) {

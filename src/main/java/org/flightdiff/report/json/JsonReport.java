@@ -14,7 +14,8 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.recording.Problem;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -79,7 +80,10 @@ public final class JsonReport {
                 "complete", run.source().complete(),
                 "windowFromSeconds", run.fromSeconds(),
                 "windowToSeconds", run.toSeconds(),
-                "problems", run.problems().stream().map(Problem::text).toList());
+                "problems",
+                        run.problems().stream()
+                                .map(problem -> Words.ENGLISH.of(problem.text()))
+                                .toList());
     }
 
     /** Any tree of maps, lists and plain values, indented. */
@@ -87,11 +91,12 @@ public final class JsonReport {
         return MAPPER.writeValueAsString(tree) + "\n";
     }
 
-    /** A JSON object with its members in this order: name, value, name, value … */
+    /** A JSON object with its members in this order: name, value, name, value … Texts are in English. */
     public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
-            object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
+            Object value = namesAndValues[i + 1];
+            object.put(String.valueOf(namesAndValues[i]), value instanceof Text text ? Words.ENGLISH.of(text) : value);
         }
         return object;
     }

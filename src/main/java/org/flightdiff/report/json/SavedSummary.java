@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Spread.Between;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
@@ -116,7 +117,7 @@ public final class SavedSummary {
         JsonNode ids = recording.required("problemIds");
         List<Problem> problems = new ArrayList<>();
         for (JsonNode text : recording.required("problems")) {
-            problems.add(new Problem(ids.required(problems.size()).asString(), text.asString()));
+            problems.add(new Problem(ids.required(problems.size()).asString(), Text.given(text.asString())));
         }
         return problems;
     }
@@ -143,7 +144,7 @@ public final class SavedSummary {
         Value value = new Value(
                 number(metric, "value"),
                 metric.required("n").asLong(),
-                metric.required("reason").asString());
+                Text.given(metric.required("reason").asString()));
         JsonNode spread = metric.required("spread");
         return new KeptValue(value, metric.required("recorded").asBoolean(), spread.isNull() ? null : spread(spread));
     }
@@ -161,7 +162,7 @@ public final class SavedSummary {
                 intervals,
                 number(spread, "occurrences"),
                 number(spread, "exposure"),
-                spread.required("method").asString());
+                Text.given(spread.required("method").asString()));
     }
 
     private static @Nullable Double number(JsonNode object, String name) {

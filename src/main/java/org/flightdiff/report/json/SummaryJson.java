@@ -51,7 +51,7 @@ public final class SummaryJson {
                 "signs",
                 warmUp.signs().stream()
                         .map(sign -> JsonReport.object(
-                                "name", sign.name(),
+                                "name", sign.label(),
                                 "unit", sign.unit().symbol(),
                                 "untilSeconds", sign.untilSeconds(),
                                 "before", sign.before(),

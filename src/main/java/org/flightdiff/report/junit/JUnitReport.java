@@ -3,6 +3,7 @@ package org.flightdiff.report.junit;
 import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.Inert;
 
 /** The goals as JUnit XML, one test case each, as pipelines show them. */
@@ -48,7 +49,7 @@ public final class JUnitReport {
         if (Boolean.TRUE.equals(passed)) {
             return open + "/>\n";
         }
-        String message = goal.word() + ": " + goal.actual();
+        String message = goal.word() + ": " + Words.ENGLISH.of(goal.actual());
         String element = passed == null && !undecidedFails ? "skipped" : "failure";
         return open + "><" + element + " message=\"" + escaped(message) + "\"/></testcase>\n";
     }

@@ -67,7 +67,7 @@ public final class MarkdownReport {
         List<Remark> remarks = comparison.comparability().remarks();
         line("Comparability: **" + comparison.comparability().verdict().word() + "**");
         line("");
-        remarks.forEach(remark -> line("- " + sentence(remark.text())));
+        remarks.forEach(remark -> line("- " + sentence(figures.words(remark.text()))));
         line("");
     }
 
@@ -80,16 +80,18 @@ public final class MarkdownReport {
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            line("- goal **" + goal.word() + "**: " + sentence(goal.text()) + " (" + sentence(goal.actual()) + ")");
+            line("- goal **" + goal.word() + "**: " + sentence(goal.text()) + " ("
+                    + sentence(figures.words(goal.actual())) + ")");
         }
         line("");
     }
 
     private void diagnoses() {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
-            line("- **" + escaped(diagnosis.title()) + "** ("
-                    + diagnosis.standing() + "): "
-                    + sentence(diagnosis.explanation()) + " " + sentence(diagnosis.advice()));
+            line("- **" + escaped(figures.words(diagnosis.title())) + "** ("
+                    + figures.words(diagnosis.standing()) + "): "
+                    + sentence(figures.words(diagnosis.explanation())) + " "
+                    + sentence(figures.words(diagnosis.advice())));
         }
         line("");
     }
@@ -114,8 +116,8 @@ public final class MarkdownReport {
         folded(count(Verdict.INCONCLUSIVE) + " inconclusive", comparison.with(Verdict.INCONCLUSIVE));
         Map<String, List<String>> missing = new LinkedHashMap<>();
         for (MetricResult result : comparison.with(Verdict.NOT_COMPARABLE)) {
-            missing.computeIfAbsent(result.reason(), reason -> new ArrayList<>())
-                    .add(result.metric().label());
+            missing.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
+                    .add(figures.words(result.metric().label()));
         }
         List<String> lines = new ArrayList<>();
         missing.forEach(
@@ -152,7 +154,7 @@ public final class MarkdownReport {
 
     private String row(MetricResult result) {
         return "| " + Figures.mark(result) + " " + result.verdict().word() + " | "
-                + escaped(result.metric().label()) + " | " + figures.baseline(result) + " | "
+                + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
                 + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
     }
 

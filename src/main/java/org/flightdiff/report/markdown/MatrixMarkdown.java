@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Inert;
 import org.flightdiff.report.MatrixWords;
@@ -44,7 +45,7 @@ public final class MatrixMarkdown {
         line("");
         words.baseline(matrix).forEach(run -> line("Baseline: " + escaped(run)));
         line("");
-        matrix.remarks().forEach(remark -> line("- " + escaped(remark.text())));
+        matrix.remarks().forEach(remark -> line("- " + escaped(Words.ENGLISH.of(remark.text()))));
         line("");
     }
 
@@ -73,7 +74,7 @@ public final class MatrixMarkdown {
         for (int i = 0; i < matrix.columns().size(); i++) {
             for (GoalResult goal : words.notMet(matrix.columns().get(i))) {
                 reasons.add("- " + (i + 1) + ", goal **" + goal.word() + "**: " + escaped(goal.text()) + " ("
-                        + escaped(goal.actual()) + ")");
+                        + escaped(Words.ENGLISH.of(goal.actual())) + ")");
             }
         }
         linesThatFit(reasons);
@@ -104,7 +105,7 @@ public final class MatrixMarkdown {
 
     private String row(Row row) {
         StringBuilder line = new StringBuilder("| ")
-                .append(escaped(row.first().metric().label()))
+                .append(escaped(Words.ENGLISH.of(row.first().metric().label())))
                 .append(" | ")
                 .append(words.baseline(row))
                 .append(" |");

@@ -3,6 +3,7 @@ package org.flightdiff.report.text;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Words;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 
@@ -20,7 +21,7 @@ public final class Catalogue {
     public static String metrics(List<View> views, TextStyle style) {
         TextLines text = new TextLines(style.columns());
         for (View view : views) {
-            text.line(style.bold(view.label()));
+            text.line(style.bold(Words.ENGLISH.of(view.label())));
             for (Metric metric : view.metrics()) {
                 String lead = String.format(
                         Locale.ROOT,
@@ -29,10 +30,10 @@ public final class Catalogue {
                         metric.unit().symbol(),
                         metric.better().name().toLowerCase(Locale.ROOT));
                 if (style.columns() - lead.length() >= ROOM_FOR_WORDS) {
-                    text.paragraph(lead, metric.meaning());
+                    text.paragraph(lead, Words.ENGLISH.of(metric.meaning()));
                 } else {
                     text.line(lead);
-                    text.paragraph(BELOW, metric.meaning());
+                    text.paragraph(BELOW, Words.ENGLISH.of(metric.meaning()));
                 }
             }
         }
@@ -43,9 +44,9 @@ public final class Catalogue {
     public static String causes(List<Rule> rules, TextStyle style) {
         TextLines text = new TextLines(style.columns());
         for (Rule rule : rules) {
-            text.paragraph(rule.id() + "  ", rule.title());
-            text.paragraph("    shown by: ", rule.evidence());
-            text.paragraph("    advice:   ", rule.advice());
+            text.paragraph(rule.id() + "  ", Words.ENGLISH.of(rule.title()));
+            text.paragraph("    shown by: ", Words.ENGLISH.of(rule.evidence()));
+            text.paragraph("    advice:   ", Words.ENGLISH.of(rule.advice()));
         }
         return text.toString();
     }

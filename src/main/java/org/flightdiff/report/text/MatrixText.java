@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.text.TextColumns.Cell;
@@ -41,7 +42,7 @@ public final class MatrixText {
 
     private void baseline() {
         words.baseline(matrix).forEach(run -> text.paragraph("baseline  ", run));
-        matrix.remarks().forEach(remark -> text.paragraph("        - ", remark.text()));
+        matrix.remarks().forEach(remark -> text.paragraph("        - ", Words.ENGLISH.of(remark.text())));
     }
 
     private void candidates() {
@@ -55,7 +56,9 @@ public final class MatrixText {
             text.paragraph(inset, column.comparability().verdict().word() + " · " + words.tally(column));
             text.paragraph(inset, words.cause(column));
             for (GoalResult goal : words.notMet(column)) {
-                text.paragraph(inset, "goal " + goal.word() + ": " + goal.text() + " (" + goal.actual() + ")");
+                text.paragraph(
+                        inset,
+                        "goal " + goal.word() + ": " + goal.text() + " (" + Words.ENGLISH.of(goal.actual()) + ")");
             }
         }
         text.line("");
@@ -81,7 +84,7 @@ public final class MatrixText {
 
     private Line line(Row row) {
         return new Line(
-                row.first().metric().label(),
+                Words.ENGLISH.of(row.first().metric().label()),
                 words.baseline(row),
                 row.cells().stream().map(this::cell).toList());
     }

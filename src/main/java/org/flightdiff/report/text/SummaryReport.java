@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
+import org.flightdiff.language.Words;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
@@ -62,8 +63,8 @@ public final class SummaryReport {
                         + figures.count(run.source().eventCount(), "event") + " in "
                         + figures.count(run.source().chunkCount(), "chunk") + ", JVM "
                         + figures.quantity(Unit.SECONDS, run.jvmAgeSeconds()) + " old at its start");
-        run.problems().forEach(problem -> text.paragraph("  problem    ", problem.text()));
-        text.paragraph("  warm-up    ", summary.warmUp().inWords());
+        run.problems().forEach(problem -> text.paragraph("  problem    ", Words.ENGLISH.of(problem.text())));
+        text.paragraph("  warm-up    ", Words.ENGLISH.of(summary.warmUp().text()));
         text.line("");
     }
 
@@ -71,7 +72,7 @@ public final class SummaryReport {
         for (MetricSummary metric : summary.metrics()) {
             Double amount = metric.value().amount();
             if (amount != null) {
-                text.line(named(metric.metric().label())
+                text.line(named(Words.ENGLISH.of(metric.metric().label()))
                         + Aligned.right(NUMBER, figures.quantity(metric.metric().unit(), amount))
                         + INSET + "n " + figures.count(metric.value().observations()));
             }
@@ -83,7 +84,7 @@ public final class SummaryReport {
         Map<String, Integer> reasons = new TreeMap<>();
         summary.metrics().stream()
                 .filter(metric -> metric.value().amount() == null)
-                .forEach(metric -> reasons.merge(metric.value().note(), 1, Integer::sum));
+                .forEach(metric -> reasons.merge(Words.ENGLISH.of(metric.value().note()), 1, Integer::sum));
         text.line(style.bold("not measured"));
         reasons.forEach((reason, count) -> text.paragraph(INSET, figures.count(count, "metric") + ": " + reason));
         text.line("");

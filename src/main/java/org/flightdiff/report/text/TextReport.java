@@ -49,15 +49,16 @@ public final class TextReport {
     private void comparability() {
         List<Remark> remarks = comparison.comparability().remarks();
         line("comparability: " + style.bold(comparison.comparability().verdict().word()));
-        remarks.forEach(remark -> paragraph("  - ", remark.text()));
+        remarks.forEach(remark -> paragraph("  - ", figures.words(remark.text())));
         line("");
     }
 
     private void diagnoses() {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
-            line("cause (" + diagnosis.standing() + "): " + style.bold(Inert.of(diagnosis.title())));
-            paragraph(HANGING, diagnosis.explanation());
-            paragraph(HANGING, diagnosis.advice());
+            line("cause (" + figures.words(diagnosis.standing()) + "): "
+                    + style.bold(Inert.of(figures.words(diagnosis.title()))));
+            paragraph(HANGING, figures.words(diagnosis.explanation()));
+            paragraph(HANGING, figures.words(diagnosis.advice()));
             line("");
         }
     }
@@ -78,7 +79,7 @@ public final class TextReport {
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            paragraph("goal " + goal.word() + ": ", goal.text() + " (" + goal.actual() + ")");
+            paragraph("goal " + goal.word() + ": ", goal.text() + " (" + figures.words(goal.actual()) + ")");
         }
     }
 

@@ -2,6 +2,7 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Inert;
 import org.flightdiff.unit.FromTo;
@@ -34,7 +35,8 @@ final class TextTable {
         withIntervals = rest - interval >= SHORTEST_LABEL;
         int longest = Math.min(
                 LONGEST_LABEL,
-                Aligned.longest(results, result -> result.metric().label()));
+                Aligned.longest(
+                        results, result -> Words.ENGLISH.of(result.metric().label())));
         label = Math.max(SHORTEST_LABEL, Math.min(longest, withIntervals ? rest - interval : rest));
     }
 
@@ -52,7 +54,8 @@ final class TextTable {
                                 VERDICT,
                                 Figures.mark(result) + " " + result.verdict().word()))
                 + "  "
-                + Aligned.left(label, Inert.shortened(result.metric().label(), label)) + "  "
+                + Aligned.left(
+                        label, Inert.shortened(Words.ENGLISH.of(result.metric().label()), label)) + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
                 + "  "

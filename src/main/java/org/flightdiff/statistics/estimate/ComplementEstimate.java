@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 
@@ -53,7 +54,7 @@ public record ComplementEstimate(Estimate share) implements Estimate {
     }
 
     @Override
-    public String method() {
+    public Text method() {
         return share.method();
     }
 

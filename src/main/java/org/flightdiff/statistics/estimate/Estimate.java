@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,7 @@ public interface Estimate {
     Interval interval(double confidence);
 
     /** A few words for people on how the interval was made. */
-    String method();
+    Text method();
 
     /** What the value rests on. */
     default Basis basis() {

@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
@@ -43,7 +44,7 @@ record KnownEstimate(
     }
 
     @Override
-    public String method() {
-        return hasInterval() ? "exact value" : "single value, sampling error unknown";
+    public Text method() {
+        return hasInterval() ? Text.of("method.exact-value") : Text.of("method.single-value");
     }
 }

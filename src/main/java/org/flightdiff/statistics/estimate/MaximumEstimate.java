@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Quantiles;
@@ -82,7 +83,7 @@ final class MaximumEstimate implements Estimate {
     }
 
     @Override
-    public String method() {
-        return "extreme value spread of the " + largest + " largest";
+    public Text method() {
+        return Text.of("method.extreme-value-spread", Text.count(largest));
     }
 }

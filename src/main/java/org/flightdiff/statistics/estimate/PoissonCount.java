@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.estimate;
 
 import org.apache.commons.statistics.distribution.GammaDistribution;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
@@ -56,8 +57,8 @@ record PoissonCount(long events) implements Estimate {
     }
 
     @Override
-    public String method() {
-        return "exact Poisson interval";
+    public Text method() {
+        return Text.of("method.poisson");
     }
 
     @Override

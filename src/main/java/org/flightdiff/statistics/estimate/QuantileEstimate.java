@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.estimate;
 
 import org.apache.commons.statistics.distribution.BetaDistribution;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
@@ -112,7 +113,7 @@ final class QuantileEstimate implements Estimate {
     }
 
     @Override
-    public String method() {
-        return isConstant() ? "constant samples" : "order statistics";
+    public Text method() {
+        return isConstant() ? Text.of("method.constant") : Text.of("method.order-statistics");
     }
 }

@@ -1,6 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
-import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
@@ -147,14 +147,13 @@ final class RatioEstimate implements Estimate {
     }
 
     @Override
-    public String method() {
+    public Text method() {
         if (isConstant()) {
-            return "constant samples";
+            return Text.of("method.constant");
         }
-        return String.format(
-                Locale.ROOT,
-                "studentised moving-block bootstrap, blocks of %d, %,d resamples",
-                scatter.get().blockLength,
-                StudentisedBlocks.RESAMPLES);
+        return Text.of(
+                "method.block-bootstrap",
+                Text.count(scatter.get().blockLength),
+                Text.count(StudentisedBlocks.RESAMPLES));
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
@@ -132,8 +133,8 @@ final class RenewalCount implements Estimate {
     }
 
     @Override
-    public String method() {
-        return "renewal variance of " + events + " intervals";
+    public Text method() {
+        return Text.of("method.renewal", Text.count(events));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.flightdiff.statistics.estimate;
 
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Quantiles;
@@ -123,8 +124,8 @@ public final class RunMedian implements Estimate {
     }
 
     @Override
-    public String method() {
-        return "median of " + runs + " runs, Student t";
+    public Text method() {
+        return Text.of("method.median-of-runs", Text.count(runs));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ public record ScaledEstimate(Estimate original, double factor, long observations
     }
 
     @Override
-    public String method() {
+    public Text method() {
         return original.method();
     }
 

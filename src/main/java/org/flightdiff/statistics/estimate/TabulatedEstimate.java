@@ -3,6 +3,7 @@ package org.flightdiff.statistics.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
@@ -33,7 +34,7 @@ public record TabulatedEstimate(
         double effectiveObservations,
         List<Row> table,
         @Nullable Occurrences occurrences,
-        String method)
+        Text method)
         implements Estimate {
 
     /** Close enough together for the straight lines, far enough out for the correction for many tests. */

@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.estimate;
 
 import java.util.Arrays;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Quantiles;
@@ -150,7 +151,7 @@ public final class TheilSen implements Estimate {
     }
 
     @Override
-    public String method() {
-        return "Theil-Sen slope, Kendall interval";
+    public Text method() {
+        return Text.of("method.theil-sen");
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.test;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
@@ -183,9 +184,9 @@ public final class Difference {
     }
 
     /** A few words for people on how the intervals were made, but for the floor. */
-    public String method() {
+    public Text method() {
         if (isNoneAgainstSome()) {
-            return "exact conditional test of none against some";
+            return Text.of("method.none-against-some");
         }
         boolean runs = baseline.basis() == Basis.RUNS && candidate.basis() == Basis.RUNS;
         return runs && !hasIntervalWithFloor() && point != 0 ? RunsWithZeros.METHOD : margins.method();

@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.test;
 
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
@@ -11,7 +12,7 @@ interface Margins {
     Sides at(double confidence);
 
     /** A few words for people. */
-    String method();
+    Text method();
 
     /** Distances from the point, not negative, possibly infinite. */
     record Sides(double below, double above) {}
@@ -44,10 +45,10 @@ interface Margins {
         }
 
         @Override
-        public String method() {
+        public Text method() {
             return baseline.method().equals(candidate.method())
                     ? baseline.method()
-                    : baseline.method() + " → " + candidate.method();
+                    : Text.pair(baseline.method(), candidate.method());
         }
     }
 
@@ -75,8 +76,9 @@ interface Margins {
         }
 
         @Override
-        public String method() {
-            return "Welch t over " + baseline.observations() + " and " + candidate.observations() + " runs";
+        public Text method() {
+            return Text.of(
+                    "method.welch-runs", Text.count(baseline.observations()), Text.count(candidate.observations()));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.test;
 
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.RunMedian;
 
@@ -15,7 +16,7 @@ import org.flightdiff.statistics.estimate.RunMedian;
  */
 record RunsWithZeros(RunMedian baseline, RunMedian candidate, double floor) {
 
-    static final String METHOD = "Welch t of the difference, as some runs are 0";
+    static final Text METHOD = Text.of("method.welch-difference");
 
     /**
      * Two-sided p value of no difference; 1 where the means do not differ in the direction of the medians, 0 only where

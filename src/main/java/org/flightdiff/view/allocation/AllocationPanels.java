@@ -6,6 +6,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
@@ -20,54 +21,49 @@ import org.flightdiff.view.TimePanel.Curve;
 /** Allocation over time, and by class, place and thread. */
 final class AllocationPanels {
 
-    private static final Source BYTES = new Source(
-            List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, AllocationPanels::remark);
+    private static final Source BYTES =
+            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
 
     private static final Source OBJECTS =
-            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, AllocationPanels::remark);
+            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, Origin::remark);
 
     static final Panel OVER_TIME = new TimePanel(
-            "Allocation rate over time",
+            "allocation.allocation-rate-over-time",
             Unit.BYTES_PER_SECOND,
             BYTES,
-            window -> List.of(perSecond("allocated", Allocations.in(window), window)));
+            window -> List.of(perSecond(Text.of("curve.allocated"), Allocations.in(window), window)));
 
     static final Panel IN_AND_OUTSIDE = new TimePanel(
-            "Inside and outside TLABs over time",
+            "allocation.inside-and-outside-tlabs-over-time",
             Unit.BYTES_PER_SECOND,
             List.of(IN_NEW_TLAB, OUTSIDE_TLAB),
             window -> List.of(
-                    perSecond("inside TLABs", Allocations.insideBuffers(window), window),
-                    perSecond("outside TLABs", Allocations.outsideBuffers(window), window)));
+                    perSecond(Text.of("curve.inside-tlabs"), Allocations.insideBuffers(window), window),
+                    perSecond(Text.of("curve.outside-tlabs"), Allocations.outsideBuffers(window), window)));
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            by("Allocation by class", "Class", AllocationKey.CLASS),
-            by("Allocation by running method", "Method", AllocationKey.SITE),
-            by("Allocation by application method", "Method outside the JDK", AllocationKey.APPLICATION_SITE),
-            by("Allocation by thread", "Thread", AllocationKey.THREAD),
+            by("allocation.allocation-by-class", "class", AllocationKey.CLASS),
+            by("allocation.allocation-by-running-method", "method", AllocationKey.SITE),
+            by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE),
+            by("allocation.allocation-by-thread", "thread", AllocationKey.THREAD),
             IN_AND_OUTSIDE);
 
     private AllocationPanels() {}
 
-    private static Panel by(String title, String keyName, AllocationKey key) {
+    private static Panel by(String id, String keyColumn, AllocationKey key) {
         return new BreakdownPanel(
-                title,
-                keyName,
+                id,
+                keyColumn,
                 List.of(
-                        new Column("Bytes per second", Unit.BYTES_PER_SECOND),
-                        new Column("Share of bytes", Unit.SHARE)),
+                        new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
+                        new Column("share-of-bytes", Unit.SHARE)),
                 OBJECTS,
                 key::amounts);
     }
 
-    private static Curve perSecond(String name, Allocations allocations, Window window) {
+    private static Curve perSecond(Text name, Allocations allocations, Window window) {
         TimeBins bins = TimeBins.forCurve(window);
         return new Curve(name, Style.LINE, bins.middles(), bins.perSecond(allocations.seconds(), allocations.bytes()));
-    }
-
-    private static String remark(Window window) {
-        Origin origin = Origin.in(window);
-        return origin == null ? "" : origin.note();
     }
 }

@@ -12,7 +12,6 @@ public final class AllocationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "allocation",
-            "Allocation",
             Stream.of(AllocationMetrics.ALL, BufferMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),

@@ -15,30 +15,25 @@ import org.flightdiff.view.Metric;
 /** How well thread-local allocation buffers serve the application. */
 final class BufferMetrics {
 
-    static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share", "Allocated outside TLABs")
+    static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(0.5)
-            .meaning("Share of the allocated bytes that did not fit into a thread-local allocation buffer and took the"
-                    + " slow way.")
             .from(IN_NEW_TLAB, OUTSIDE_TLAB)
             .measured(BufferMetrics::outsideShare);
 
-    static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean", "TLAB size, mean")
+    static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
             .in(Unit.BYTES)
             .importance(0.5)
-            .meaning("Mean size of the thread-local allocation buffers handed out.")
             .from(IN_NEW_TLAB)
             .measured(BufferMetrics::meanSize);
 
-    static final Metric LARGEST_OUTSIDE = Metric.named(
-                    "allocation.outside-tlab.largest", "Largest allocation outside TLABs")
+    static final Metric LARGEST_OUTSIDE = Metric.named("allocation.outside-tlab.largest")
             .in(Unit.BYTES)
             .importance(0.5)
-            .meaning("The largest single object that was allocated outside a thread-local allocation buffer.")
             .from(OUTSIDE_TLAB)
             .measured(window -> Measurements.longest(
-                    window.events(OUTSIDE_TLAB).numbers("allocationSize"), "allocations outside TLABs"));
+                    window.events(OUTSIDE_TLAB).numbers("allocationSize"), "allocations-outside-tlabs"));
 
     static final List<Metric> ALL = List.of(OUTSIDE_SHARE, MEAN_SIZE, LARGEST_OUTSIDE);
 
@@ -54,6 +49,6 @@ final class BufferMetrics {
         Events buffers = window.events(IN_NEW_TLAB);
         double[] ones = new double[buffers.size()];
         Arrays.fill(ones, 1);
-        return Measurements.ratio(buffers.starts(), buffers.numbers("tlabSize"), ones, window, "TLABs");
+        return Measurements.ratio(buffers.starts(), buffers.numbers("tlabSize"), ones, window, "tlabs");
     }
 }

@@ -21,20 +21,20 @@ import org.flightdiff.view.Things;
 final class BufferPanels {
 
     static final Panel SIZES = new DistributionPanel(
-            "TLAB sizes",
+            "allocation.tlab-sizes",
             Unit.BYTES,
             List.of(IN_NEW_TLAB),
             window -> window.events(IN_NEW_TLAB).numbers("tlabSize"));
 
     static final Panel LARGE_OBJECTS = new ListingPanel(
-            "Objects allocated outside TLABs, largest first",
+            "allocation.objects-allocated-outside-tlabs-largest-first",
             List.of(
-                    new Column("Size", Unit.BYTES),
-                    Column.text("Class"),
-                    new Column("Time", Unit.SECONDS),
-                    Column.text("Thread"),
-                    Column.text("Method"),
-                    Column.text("Method outside the JDK")),
+                    new Column("size", Unit.BYTES),
+                    Column.text("class"),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("method"),
+                    Column.text("method-outside-the-jdk")),
             Ordering.LARGEST_FIRST,
             List.of(OUTSIDE_TLAB),
             List.of(),

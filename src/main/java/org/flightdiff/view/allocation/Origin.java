@@ -8,6 +8,7 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -20,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 public enum Origin {
     /** Sizes of new buffers, and of objects outside them. The best there is; on in {@code profile} before JDK 16. */
-    TLAB_EVENTS("from TLAB events"),
+    TLAB_EVENTS("note.allocation.from-tlab-events"),
     /** Weights of sampled allocations; on from JDK 16. */
-    SAMPLES("from allocation samples"),
+    SAMPLES("note.allocation.from-samples"),
     /** Growth of heap use from one collection to the next. */
-    HEAP_USE("from heap use before and after collections");
+    HEAP_USE("note.allocation.from-heap-use");
 
     /** The collectors that let heap use grow by nothing but allocation between two collections. */
     private static final Set<Collector> HEAP_USE_IS_ALLOCATION =
@@ -32,15 +33,10 @@ public enum Origin {
 
     private static final List<Selection> TLAB = List.of(IN_NEW_TLAB, OUTSIDE_TLAB);
 
-    private final String note;
+    private final Text note;
 
-    Origin(String note) {
-        this.note = note;
-    }
-
-    /** How it is named beside a number. */
-    public String note() {
-        return note;
+    Origin(String noteKey) {
+        note = Text.of(noteKey);
     }
 
     /** The best that a recording has; null where it has none. */
@@ -56,16 +52,22 @@ public enum Origin {
         return heapTells && isOn(window, HEAP_SUMMARY) ? HEAP_USE : null;
     }
 
+    /** What a recording knows its allocated bytes from; empty where it has nothing. */
+    static Text remark(Window window) {
+        Origin origin = in(window);
+        return origin == null ? Text.none() : origin.note;
+    }
+
     /** Why a recording tells nothing of allocated bytes, and what would change that; null when it does. */
-    public static @Nullable String missing(Window window) {
-        if (in(window) != null) {
-            return null;
-        }
-        return eventsMissing(window) + "; heap use shows allocation only with Serial, Parallel and ParNew";
+    public static @Nullable Text missing(Window window) {
+        Text eventsMissing = eventsMissing(window);
+        return eventsMissing == null || in(window) == HEAP_USE
+                ? null
+                : Text.semicolons(eventsMissing, Text.of("reason.allocation.heap-use"));
     }
 
     /** Why a recording does not tell which objects were allocated where; null when it does. */
-    static @Nullable String eventsMissing(Window window) {
+    static @Nullable Text eventsMissing(Window window) {
         Origin origin = in(window);
         if (origin == TLAB_EVENTS || origin == SAMPLES) {
             return null;

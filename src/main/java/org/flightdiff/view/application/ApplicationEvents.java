@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
@@ -61,30 +62,38 @@ public final class ApplicationEvents {
         return Objects.requireNonNull(TIMED.of(window).get(type));
     }
 
+    /** Names the types that numbers are of. */
+    static Text noteOn(List<String> types) {
+        return Text.of(
+                "note.application.of",
+                Text.commas(types.stream().map(Text::recorded).toList()));
+    }
+
+    /** Names the type that durations are of, in a window that has one. */
+    static Text noteOnTimed(Window window) {
+        return noteOn(List.of(Objects.requireNonNull(mostFrequentTimedType(window))));
+    }
+
     /** Why a recording has no application events; null when it has. */
-    static @Nullable String missing(Window window) {
-        return window.recording().applicationEvents().isEmpty()
-                ? "the application recorded no events of its own"
-                : null;
+    static @Nullable Text missing(Window window) {
+        return window.recording().applicationEvents().isEmpty() ? Text.of("reason.application.no-events") : null;
     }
 
     /** Why there is no type to compare; null when there is one. */
-    static @Nullable String missingInAll(Window window) {
-        String missing = missing(window);
+    static @Nullable Text missingInAll(Window window) {
+        Text missing = missing(window);
         if (missing != null) {
             return missing;
         }
-        return window.applicationEvents().isEmpty() ? "no type of application event is in all recordings" : null;
+        return window.applicationEvents().isEmpty() ? Text.of("reason.application.no-common-type") : null;
     }
 
     /** Why there are no durations to compare; null when there are. */
-    static @Nullable String missingTimed(Window window) {
-        String missing = missingInAll(window);
+    static @Nullable Text missingTimed(Window window) {
+        Text missing = missingInAll(window);
         if (missing != null) {
             return missing;
         }
-        return mostFrequentTimedType(window) == null
-                ? "no type of application event that is in all recordings lasts any time"
-                : null;
+        return mostFrequentTimedType(window) == null ? Text.of("reason.application.no-common-duration") : null;
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.view.application;
 
 import java.util.List;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
@@ -21,39 +22,34 @@ import org.flightdiff.view.Metric;
 final class ApplicationMetrics {
 
     private static final String EVENTS = "events";
-    private static final String ANY_TYPE = "every event type that is not the JDK's";
+    private static final Text ANY_TYPE = Text.of("things.event-types-of-the-application");
 
     /** The durations that the percentiles are of. */
     private static final PerWindow<Samples> SAMPLES = new PerWindow<>(ApplicationMetrics::samples);
 
-    static final Metric RATE = Metric.named("application.events.rate", "Application events per second")
+    static final Metric RATE = Metric.named("application.events.rate")
             .in(Unit.PER_SECOND)
-            .meaning("Events per second of all types that are not the JDK's and that every recording compared has. The"
-                    + " note names them.")
             .fromEventsReadAnyway(ANY_TYPE)
             .measured(ApplicationMetrics::rate);
 
     static final Metric MEDIAN =
-            duration("median", "median", 2).measured(of(samples -> Measurements.median(samples, EVENTS)));
+            duration("application.duration.median", 2).measured(of(samples -> Measurements.median(samples, EVENTS)));
 
-    static final Metric P95 = duration("p95", "95th percentile", 1)
+    static final Metric P95 = duration("application.duration.p95", 1)
             .measured(of(samples -> Measurements.percentile(samples, 0.95, EVENTS)));
 
-    static final Metric P99 = duration("p99", "99th percentile", 2)
+    static final Metric P99 = duration("application.duration.p99", 2)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
     static final List<Metric> ALL = List.of(MEDIAN, P95, P99, RATE);
 
     private ApplicationMetrics() {}
 
-    private static Metric.Definition duration(String name, String words, double importance) {
-        return Metric.named("application.duration." + name, "Application event, " + words)
+    private static Metric.Definition duration(String id, double importance) {
+        return Metric.named(id)
                 .in(Unit.SECONDS)
                 .lowerIsBetter()
                 .importance(importance)
-                .meaning(
-                        "How long the application's events take, for the most frequent type that lasts any time and that"
-                                + " every recording compared has. The note names the type.")
                 .fromEventsReadAnyway(ANY_TYPE);
     }
 
@@ -68,26 +64,24 @@ final class ApplicationMetrics {
 
     private static Function<Window, Measurement> of(Function<Samples, Measurement> measure) {
         return window -> {
-            String missing = ApplicationEvents.missingTimed(window);
-            String type = ApplicationEvents.mostFrequentTimedType(window);
-            if (missing != null || type == null) {
-                return new NotRecorded(String.valueOf(missing));
-            }
-            return noting(measure.apply(SAMPLES.of(window)), type);
+            Text missing = ApplicationEvents.missingTimed(window);
+            return missing == null
+                    ? noting(measure.apply(SAMPLES.of(window)), ApplicationEvents.noteOnTimed(window))
+                    : new NotRecorded(missing);
         };
     }
 
     private static Measurement rate(Window window) {
-        String missing = ApplicationEvents.missingInAll(window);
+        Text missing = ApplicationEvents.missingInAll(window);
         if (missing != null) {
             return new NotRecorded(missing);
         }
         List<Events> ofAllTypes =
                 window.applicationEvents().stream().map(window::events).toList();
-        return noting(Measurements.perSecond(ofAllTypes, window), String.join(", ", window.applicationEvents()));
+        return noting(Measurements.perSecond(ofAllTypes, window), ApplicationEvents.noteOn(window.applicationEvents()));
     }
 
-    private static Measurement noting(Measurement measurement, String types) {
-        return measurement instanceof Measured measured ? measured.noting("of " + types) : measurement;
+    private static Measurement noting(Measurement measurement, Text note) {
+        return measurement instanceof Measured measured ? measured.noting(note) : measurement;
     }
 }

@@ -11,7 +11,6 @@ public final class ApplicationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "application",
-            "Application",
             ApplicationMetrics.ALL,
             Stream.of(EventPanels.ALL, FieldPanels.ALL)
                     .<Panel>flatMap(List::stream)

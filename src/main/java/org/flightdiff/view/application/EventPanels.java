@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -24,34 +25,32 @@ import org.flightdiff.view.application.ApplicationEvents.Timed;
 final class EventPanels {
 
     /** All types of a side, so that new and gone ones are seen. */
-    static final Source ANY_TYPE = new Source(List.of(), ApplicationEvents::missing, window -> "");
+    static final Source ANY_TYPE = new Source(List.of(), ApplicationEvents::missing, window -> Text.none());
 
-    private static final Source ONE_TYPE = new Source(
-            List.of(),
-            ApplicationEvents::missingTimed,
-            window -> "of " + ApplicationEvents.mostFrequentTimedType(window));
+    private static final Source ONE_TYPE =
+            new Source(List.of(), ApplicationEvents::missingTimed, ApplicationEvents::noteOnTimed);
 
     static final Panel BY_TYPE = new BreakdownPanel(
-            "Application events by type",
-            "Event type",
+            "application.application-events-by-type",
+            "event-type",
             List.of(
-                    new Column("Events per second", Unit.PER_SECOND),
-                    new Column("In progress, mean", Unit.ONE),
-                    Column.ofThose("Mean", Unit.SECONDS),
-                    Column.ofThose("Median", Unit.SECONDS),
+                    new Column("events-per-second", Unit.PER_SECOND),
+                    new Column("in-progress-mean", Unit.ONE),
+                    Column.ofThose("mean", Unit.SECONDS),
+                    Column.ofThose("median", Unit.SECONDS),
                     Column.ofThose("p95", Unit.SECONDS),
                     Column.ofThose("p99", Unit.SECONDS)),
             ANY_TYPE,
             EventPanels::byType);
 
     static final Panel DURATIONS_OVER_TIME =
-            new TimePanel("Durations over time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);
+            new TimePanel("application.durations-over-time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);
 
-    static final Panel RATES_OVER_TIME =
-            new TimePanel("Events per second over time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime);
+    static final Panel RATES_OVER_TIME = new TimePanel(
+            "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "Distribution of durations", Unit.SECONDS, ONE_TYPE, EventPanels::durationsOfMostFrequentType);
+            "application.distribution-of-durations", Unit.SECONDS, ONE_TYPE, EventPanels::durationsOfMostFrequentType);
 
     static final List<Panel> ALL = List.of(BY_TYPE, DURATIONS_OVER_TIME, RATES_OVER_TIME, DISTRIBUTION);
 
@@ -85,14 +84,14 @@ final class EventPanels {
                     .stream()
                     .map(Durations::new)
                     .toList();
-            curves.add(percentile(type + ", median", 0.5, bins, byBin));
-            curves.add(percentile(type + ", p95", 0.95, bins, byBin));
+            curves.add(percentile(Text.of("curve.median-of", Text.recorded(type)), 0.5, bins, byBin));
+            curves.add(percentile(Text.of("curve.p95-of", Text.recorded(type)), 0.95, bins, byBin));
         }
         return curves;
     }
 
     /** A bin with too few events for the percentile has no point. */
-    private static Curve percentile(String name, double share, TimeBins bins, List<Durations> byBin) {
+    private static Curve percentile(Text name, double share, TimeBins bins, List<Durations> byBin) {
         double[] middles = bins.middles();
         int[] shown = IntStream.range(0, middles.length)
                 .filter(bin -> !Double.isNaN(byBin.get(bin).percentile(share)))
@@ -109,7 +108,8 @@ final class EventPanels {
     private static List<Curve> ratesOverTime(Window window) {
         TimeBins bins = TimeBins.forCurve(window);
         return ApplicationEvents.types(window).stream()
-                .map(type -> new Curve(type, Style.LINE, bins.middles(), bins.perSecond(window.events(type))))
+                .map(type ->
+                        new Curve(Text.recorded(type), Style.LINE, bins.middles(), bins.perSecond(window.events(type))))
                 .toList();
     }
 

@@ -21,29 +21,29 @@ final class FieldPanels {
     private static final double MOST_VALUES_PER_EVENT = 0.5;
 
     static final Panel NUMBERS = new BreakdownPanel(
-            "Numbers in application events",
-            "Field",
-            List.of(Column.ofThose("Mean", Unit.ONE), new Column("Sum per second", Unit.PER_SECOND)),
+            "application.numbers-in-application-events",
+            "field",
+            List.of(Column.ofThose("mean", Unit.ONE), new Column("sum-per-second", Unit.PER_SECOND)),
             EventPanels.ANY_TYPE,
             window -> byField(window, FieldPanels::numbers));
 
     static final Panel TIME_SPANS = new BreakdownPanel(
-            "Time spans in application events",
-            "Field",
+            "application.time-spans-in-application-events",
+            "field",
             List.of(
-                    Column.ofThose("Mean", Unit.SECONDS),
-                    Column.ofThose("Median", Unit.SECONDS),
+                    Column.ofThose("mean", Unit.SECONDS),
+                    Column.ofThose("median", Unit.SECONDS),
                     Column.ofThose("p95", Unit.SECONDS)),
             EventPanels.ANY_TYPE,
             window -> byField(window, FieldPanels::timeSpans));
 
     static final Panel TEXTS = new BreakdownPanel(
-            "Application events by text",
-            "Field and text",
+            "application.application-events-by-text",
+            "field-and-text",
             List.of(
-                    new Column("Events per second", Unit.PER_SECOND),
-                    new Column("Share of the type", Unit.SHARE),
-                    Column.ofThose("Mean", Unit.SECONDS),
+                    new Column("events-per-second", Unit.PER_SECOND),
+                    new Column("share-of-the-type", Unit.SHARE),
+                    Column.ofThose("mean", Unit.SECONDS),
                     Column.ofThose("p95", Unit.SECONDS)),
             EventPanels.ANY_TYPE,
             window -> byField(window, FieldPanels::texts));

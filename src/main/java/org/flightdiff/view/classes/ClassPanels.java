@@ -7,6 +7,7 @@ import static org.flightdiff.view.classes.ClassEvents.LOADING;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -27,33 +28,35 @@ import org.flightdiff.view.TimePanel.Curve;
 final class ClassPanels {
 
     static final Panel CLASSES_OVER_TIME = new TimePanel(
-            "Classes loaded and unloaded since the JVM started",
+            "classes.classes-loaded-and-unloaded-since-the-jvm-started",
             Unit.ONE,
             List.of(LOADING),
             window -> curves(
                     window.events(LOADING),
-                    Map.of("loaded", "loadedClassCount", "unloaded", "unloadedClassCount"),
-                    Style.LINE));
+                    Style.LINE,
+                    List.of(
+                            Map.entry(Text.of("curve.loaded"), "loadedClassCount"),
+                            Map.entry(Text.of("curve.unloaded"), "unloadedClassCount"))));
 
     static final Panel BY_LOADER = new BreakdownPanel(
-            "Class loaders at the end",
-            "Class loader",
+            "classes.class-loaders-at-the-end",
+            "class-loader",
             List.of(
-                    new Column("Metaspace", Unit.BYTES),
-                    new Column("Classes", Unit.ONE),
-                    new Column("Hidden classes", Unit.ONE),
-                    new Column("Loaders", Unit.ONE)),
+                    new Column("metaspace", Unit.BYTES),
+                    new Column("classes", Unit.ONE),
+                    new Column("hidden-classes", Unit.ONE),
+                    new Column("loaders", Unit.ONE)),
             List.of(LOADERS),
             ClassPanels::byLoader);
 
     static final Panel SLOWEST_LOADS = new ListingPanel(
-            "Class loads, the longest first",
+            "classes.class-loads-the-longest-first",
             List.of(
-                    new Column("Duration", Unit.SECONDS),
-                    new Column("Start", Unit.SECONDS),
-                    Column.text("Class"),
-                    Column.text("Class loader"),
-                    Column.text("Thread")),
+                    new Column("duration", Unit.SECONDS),
+                    new Column("start", Unit.SECONDS),
+                    Column.text("class"),
+                    Column.text("class-loader"),
+                    Column.text("thread")),
             Ordering.LONGEST_FIRST,
             List.of(LOAD),
             List.of(),
@@ -63,13 +66,13 @@ final class ClassPanels {
 
     private ClassPanels() {}
 
-    static List<Curve> curves(Events events, Map<String, String> fieldsByName, Style style) {
+    /** Curves by their names, each of one field. */
+    static List<Curve> curves(Events events, Style style, List<Map.Entry<Text, String>> fieldsByName) {
         return events.isEmpty()
                 ? List.of()
-                : new TreeMap<>(fieldsByName)
-                        .entrySet().stream()
-                                .map(curve -> Curve.of(curve.getKey(), style, events, events.numbers(curve.getValue())))
-                                .toList();
+                : fieldsByName.stream()
+                        .map(curve -> Curve.of(curve.getKey(), style, events, events.numbers(curve.getValue())))
+                        .toList();
     }
 
     private static Map<String, double[]> byLoader(Window window) {

@@ -12,7 +12,6 @@ public final class ClassesView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "classes",
-            "Classes and metaspace",
             Stream.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),

@@ -5,6 +5,7 @@ import static org.flightdiff.view.classes.ClassEvents.LOADERS;
 import static org.flightdiff.view.classes.ClassEvents.LOADING;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -19,42 +20,34 @@ final class LoadingMetrics {
     private static final String LOADED = "loadedClassCount";
     private static final String UNLOADED = "unloadedClassCount";
 
-    static final Metric LOADED_RATE = Metric.named("classloading.loaded.rate", "Classes loaded per second")
+    static final Metric LOADED_RATE = Metric.named("classloading.loaded.rate")
             .in(Unit.PER_SECOND)
-            .meaning("Classes loaded between the first and the last sample, per second.")
             .from(LOADING)
             .measured(window -> growth(window, LOADED));
 
-    static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate", "Classes unloaded per second")
+    static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate")
             .in(Unit.PER_SECOND)
             .importance(0.5)
-            .meaning("Classes unloaded between the first and the last sample, per second. Much of both, loading and"
-                    + " unloading, is churn: classes generated anew over and over.")
             .from(LOADING)
             .measured(window -> growth(window, UNLOADED));
 
-    static final Metric AT_END = Metric.named("classloading.loaded.at-end", "Classes at the end")
+    static final Metric AT_END = Metric.named("classloading.loaded.at-end")
             .importance(0.5)
-            .meaning("Classes loaded and not unloaded, at the last sample.")
             .from(LOADING)
             .measured(LoadingMetrics::atEnd);
 
-    static final Metric LOADER_COUNT = Metric.named("classloading.loader.count", "Class loaders at the end")
+    static final Metric LOADER_COUNT = Metric.named("classloading.loader.count")
             .importance(0.5)
-            .meaning("Class loaders alive at the last look, the bootstrap loader included. More and more of them are a"
-                    + " leak of classes.")
             .from(LOADERS)
             .measured(window -> {
                 Events loaders = Loaders.latest(window);
                 return loaders.isEmpty() ? noLook() : Measurements.point(loaders.size(), 1);
             });
 
-    static final Metric TIME = Metric.named("classloading.time.total", "Time in class loading")
+    static final Metric TIME = Metric.named("classloading.time.total")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
-            .meaning("Time that threads spent loading classes. A class loaded while another is loaded is not counted"
-                    + " again.")
             .from(LOAD)
             .measured(window -> {
                 Events loads = Loads.outermost(window.events(LOAD));
@@ -68,13 +61,13 @@ final class LoadingMetrics {
     private static Measurement growth(Window window, String counter) {
         Events samples = window.events(LOADING);
         double[] values = samples.isEmpty() ? new double[0] : samples.numbers(counter);
-        return Measurements.counterRate(samples, values, "the class counters");
+        return Measurements.counterRate(samples, values, "class-counters");
     }
 
     private static Measurement atEnd(Window window) {
         Events samples = window.events(LOADING);
         if (samples.isEmpty()) {
-            return new TooFew(0, "no samples of the class counters");
+            return new TooFew(0, Text.of("reason.classes.no-samples"));
         }
         int last = samples.size() - 1;
         double classes = samples.number(LOADED, last) - (double) samples.number(UNLOADED, last);
@@ -82,6 +75,6 @@ final class LoadingMetrics {
     }
 
     private static TooFew noLook() {
-        return new TooFew(0, "no look at the class loaders");
+        return new TooFew(0, Text.of("reason.classes.no-look-at-loaders"));
     }
 }

@@ -15,34 +15,26 @@ import org.flightdiff.view.Metric;
 /** How much metaspace the classes take. */
 final class MetaspaceMetrics {
 
-    static final Metric USED = peak("metaspace.used.peak", "Metaspace used, peak")
-            .meaning("The largest use of metaspace seen before or after a collection.")
-            .measured(window -> largest(window, "metaspace.used"));
+    static final Metric USED = peak("metaspace.used.peak").measured(window -> largest(window, "metaspace.used"));
 
-    static final Metric COMMITTED = peak("metaspace.committed.peak", "Metaspace committed, peak")
-            .importance(0.5)
-            .meaning("The largest committed size of metaspace seen before or after a collection.")
-            .measured(window -> largest(window, "metaspace.committed"));
+    static final Metric COMMITTED =
+            peak("metaspace.committed.peak").importance(0.5).measured(window -> largest(window, "metaspace.committed"));
 
-    static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak", "Class space used, peak")
+    static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak")
             .importance(0.5)
-            .meaning("The largest use of the part of metaspace that holds class structures behind compressed pointers.")
             .measured(window -> largest(window, "classSpace.used"));
 
-    static final Metric THRESHOLD_CHANGES = Metric.named(
-                    "metaspace.threshold-change.count", "Changes of the metaspace threshold")
+    static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
             .extensive()
             .importance(0.5)
-            .meaning("How often the size was changed at which metaspace sets off a collection.")
             .from(THRESHOLD)
             .measured(window -> Measurements.rareCount(window.events(THRESHOLD).size()));
 
-    static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count", "Out of metaspace")
+    static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count")
             .extensive()
             .lowerIsBetter()
             .critical()
             .importance(2)
-            .meaning("How often metaspace could not be had, after which the application gets an OutOfMemoryError.")
             .from(OUT_OF_METASPACE)
             .measured(window ->
                     Measurements.rareCount(window.events(OUT_OF_METASPACE).size()));
@@ -51,13 +43,12 @@ final class MetaspaceMetrics {
 
     private MetaspaceMetrics() {}
 
-    private static Metric.Definition peak(String id, String label) {
-        return Metric.named(id, label).in(Unit.BYTES).from(METASPACE);
+    private static Metric.Definition peak(String id) {
+        return Metric.named(id).in(Unit.BYTES).from(METASPACE);
     }
 
     private static Measurement largest(Window window, String field) {
         Events looks = window.events(METASPACE);
-        return Measurements.peak(
-                looks.isEmpty() ? new double[0] : looks.numbers(field), "collections to see metaspace at");
+        return Measurements.peak(looks.isEmpty() ? new double[0] : looks.numbers(field), "looks-at-metaspace");
     }
 }

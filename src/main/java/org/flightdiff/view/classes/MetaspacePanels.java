@@ -6,6 +6,7 @@ import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -24,38 +25,38 @@ import org.flightdiff.view.TimePanel;
 final class MetaspacePanels {
 
     static final Panel OVER_TIME = new TimePanel(
-            "Metaspace over time",
+            "classes.metaspace-over-time",
             Unit.BYTES,
             List.of(METASPACE),
             window -> ClassPanels.curves(
                     window.events(METASPACE),
-                    Map.of(
-                            "used", "metaspace.used",
-                            "committed", "metaspace.committed",
-                            "threshold of the next collection", "gcThreshold",
-                            "class space used", "classSpace.used"),
-                    Style.STEPS));
+                    Style.STEPS,
+                    List.of(
+                            Map.entry(Text.of("curve.class-space-used"), "classSpace.used"),
+                            Map.entry(Text.of("curve.committed"), "metaspace.committed"),
+                            Map.entry(Text.of("curve.threshold-of-the-next-collection"), "gcThreshold"),
+                            Map.entry(Text.of("curve.used"), "metaspace.used"))));
 
     static final Panel THRESHOLD_CHANGES = new ListingPanel(
-            "Changes of the metaspace threshold",
+            "classes.changes-of-the-metaspace-threshold",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    new Column("Before", Unit.BYTES),
-                    new Column("After", Unit.BYTES),
-                    Column.text("Changed by")),
+                    new Column("time", Unit.SECONDS),
+                    new Column("before", Unit.BYTES),
+                    new Column("after", Unit.BYTES),
+                    Column.text("changed-by")),
             Ordering.LATEST_LAST,
             List.of(THRESHOLD),
             List.of(),
             MetaspacePanels::thresholdChanges);
 
     static final Panel FAILURES = new ListingPanel(
-            "Out of metaspace",
+            "classes.out-of-metaspace",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    new Column("Wanted", Unit.BYTES),
-                    Column.text("Kind"),
-                    Column.text("Class loader"),
-                    Column.text("Method")),
+                    new Column("time", Unit.SECONDS),
+                    new Column("wanted", Unit.BYTES),
+                    Column.text("kind"),
+                    Column.text("class-loader"),
+                    Column.text("method")),
             Ordering.LATEST_LAST,
             List.of(OUT_OF_METASPACE),
             List.of(),

@@ -16,37 +16,32 @@ import org.flightdiff.view.codecache.CodeHeaps.Level;
 /** How full the code cache got. */
 final class CodeCacheMetrics {
 
-    static final Metric USED_PEAK = Metric.named("codecache.used.peak", "Code cache used, peak")
+    static final Metric USED_PEAK = Metric.named("codecache.used.peak")
             .in(Unit.BYTES)
-            .meaning("Largest sum over the heaps of the code cache of what is reserved without what is not allocated."
-                    + " Seen at the ends of chunks and when a heap is full.")
             .from(STATISTICS)
             .using(FULL)
             .measured(window -> peak(window, Level::usedBytes));
 
-    static final Metric USED_SHARE = Metric.named("codecache.used.share", "Code cache used of its reserve, peak")
+    static final Metric USED_SHARE = Metric.named("codecache.used.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(0.5)
-            .meaning("Largest share of the reserved code cache that was used.")
             .from(STATISTICS)
             .using(FULL)
             .measured(window -> peak(window, level -> level.usedBytes() / level.reservedBytes()));
 
-    static final Metric FULL_COUNT = Metric.named("codecache.full.count", "Code cache full")
+    static final Metric FULL_COUNT = Metric.named("codecache.full.count")
             .extensive()
             .lowerIsBetter()
             .critical()
             .importance(2)
-            .meaning("How often there was no room in the code cache for compiled code.")
             .from(FULL)
             .measured(window -> Measurements.rareCount(window.events(FULL).size()));
 
-    static final Metric RESTART_COUNT = Metric.named("codecache.restart.count", "Compiler switched on again")
+    static final Metric RESTART_COUNT = Metric.named("codecache.restart.count")
             .extensive()
             .lowerIsBetter()
             .importance(0.5)
-            .meaning("How often the compiler was switched on again after the code cache had been full.")
             .from(RESTART)
             .measured(window -> Measurements.rareCount(window.events(RESTART).size()));
 
@@ -56,6 +51,6 @@ final class CodeCacheMetrics {
 
     private static Measurement peak(Window window, ToDoubleFunction<Level> value) {
         double[] samples = CodeHeaps.levels(window).stream().mapToDouble(value).toArray();
-        return Measurements.peak(samples, "samples of the code cache in the window");
+        return Measurements.peak(samples, "samples-of-the-code-cache-in-the-window");
     }
 }

@@ -7,6 +7,7 @@ import static org.flightdiff.view.codecache.CodeCacheEvents.RESTART;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -26,35 +27,35 @@ import org.flightdiff.view.Things;
 final class CodeCachePanels {
 
     static final Panel FULL_LISTING = new ListingPanel(
-            "Code cache full",
+            "codecache.code-cache-full",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    Column.text("Code"),
-                    new Column("Unallocated", Unit.BYTES),
-                    new Column("Entries", Unit.ONE),
-                    new Column("Methods", Unit.ONE),
-                    new Column("Adaptors", Unit.ONE),
-                    new Column("Times full", Unit.ONE),
-                    Column.text("Thread")),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("code"),
+                    new Column("unallocated", Unit.BYTES),
+                    new Column("entries", Unit.ONE),
+                    new Column("methods", Unit.ONE),
+                    new Column("adaptors", Unit.ONE),
+                    new Column("times-full", Unit.ONE),
+                    Column.text("thread")),
             Ordering.LATEST_LAST,
             List.of(FULL),
             List.of(),
             CodeCachePanels::fullRows);
 
     static final Panel RESTARTS = new ListingPanel(
-            "Compiler switched on again",
+            "codecache.compiler-switched-on-again",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    new Column("Freed", Unit.BYTES),
-                    new Column("Largest code cache", Unit.BYTES),
-                    Column.text("Thread")),
+                    new Column("time", Unit.SECONDS),
+                    new Column("freed", Unit.BYTES),
+                    new Column("largest-code-cache", Unit.BYTES),
+                    Column.text("thread")),
             Ordering.LATEST_LAST,
             List.of(RESTART),
             List.of(),
             CodeCachePanels::restartRows);
 
     static final Panel SETTINGS =
-            new SettingsPanel("Code cache settings", List.of(CONFIGURATION), CodeCachePanels::settings);
+            new SettingsPanel("codecache.code-cache-settings", List.of(CONFIGURATION), CodeCachePanels::settings);
 
     private CodeCachePanels() {}
 
@@ -100,7 +101,8 @@ final class CodeCachePanels {
     private static void add(List<Setting> settings, Events configuration, String field, String name) {
         if (configuration.has(field)) {
             double bytes = configuration.number(field, 0);
-            settings.add(new Setting("Code cache", name, Quantity.format(Unit.BYTES, bytes, Locale.ROOT), false));
+            String size = Quantity.format(Unit.BYTES, bytes, Locale.ROOT);
+            settings.add(new Setting(Text.of("group.code-cache"), name, size, false));
         }
     }
 }

@@ -12,7 +12,6 @@ public final class CodeCacheView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "codecache",
-            "Code cache",
             Stream.of(CodeCacheMetrics.ALL, SweeperMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
@@ -20,27 +22,30 @@ import org.flightdiff.view.codecache.CodeHeaps.Level;
 /** The heaps of the code cache over time. */
 final class HeapPanels {
 
-    static final Panel USED =
-            new TimePanel("Code cache used over time", Unit.BYTES, List.of(STATISTICS, FULL), HeapPanels::together);
+    static final Panel USED = new TimePanel(
+            "codecache.code-cache-used-over-time", Unit.BYTES, List.of(STATISTICS, FULL), HeapPanels::together);
 
     static final Panel UNALLOCATED = new TimePanel(
-            "Code cache not allocated, by heap",
+            "codecache.code-cache-not-allocated-by-heap",
             Unit.BYTES,
             List.of(STATISTICS),
-            window -> byHeap(window, "", heap -> heap.numbers("unallocatedCapacity")));
+            window -> byHeap(window, name -> name, heap -> heap.numbers("unallocatedCapacity")));
 
     static final Panel USED_BY_HEAP = new TimePanel(
-            "Code cache used, by heap",
+            "codecache.code-cache-used-by-heap",
             Unit.BYTES,
             List.of(STATISTICS),
-            window -> byHeap(window, "", HeapPanels::used));
+            window -> byHeap(window, name -> name, HeapPanels::used));
 
     static final Panel ENTRIES =
-            new TimePanel("Contents of the code cache, by heap", Unit.ONE, List.of(STATISTICS), window -> {
+            new TimePanel("codecache.contents-of-the-code-cache-by-heap", Unit.ONE, List.of(STATISTICS), window -> {
                 List<Curve> curves = new ArrayList<>();
-                curves.addAll(byHeap(window, ", entries", heap -> heap.numbers("entryCount")));
-                curves.addAll(byHeap(window, ", methods", heap -> heap.numbers("methodCount")));
-                curves.addAll(byHeap(window, ", adaptors", heap -> heap.numbers("adaptorCount")));
+                curves.addAll(byHeap(
+                        window, name -> Text.of("curve.entries-of-heap", name), heap -> heap.numbers("entryCount")));
+                curves.addAll(byHeap(
+                        window, name -> Text.of("curve.methods-of-heap", name), heap -> heap.numbers("methodCount")));
+                curves.addAll(byHeap(
+                        window, name -> Text.of("curve.adaptors-of-heap", name), heap -> heap.numbers("adaptorCount")));
                 return curves;
             });
 
@@ -53,18 +58,18 @@ final class HeapPanels {
         double[] seconds = levels.stream().mapToDouble(Level::seconds).toArray();
         return List.of(
                 new Curve(
-                        "used",
+                        Text.of("curve.used"),
                         Style.LINE,
                         seconds,
                         levels.stream().mapToDouble(Level::usedBytes).toArray()),
                 new Curve(
-                        "reserved",
+                        Text.of("curve.reserved"),
                         Style.STEPS,
                         seconds,
                         levels.stream().mapToDouble(Level::reservedBytes).toArray()));
     }
 
-    private static List<Curve> byHeap(Window window, String suffix, Function<Events, double[]> values) {
+    private static List<Curve> byHeap(Window window, UnaryOperator<Text> curve, Function<Events, double[]> values) {
         Events all = window.events(STATISTICS);
         TreeSet<String> heaps = all.rows()
                 .mapToObj(row -> String.valueOf(all.text("codeBlobType", row)))
@@ -72,7 +77,7 @@ final class HeapPanels {
         List<Curve> curves = new ArrayList<>();
         for (String name : heaps) {
             Events heap = all.where("codeBlobType", name);
-            curves.add(Curve.of(name + suffix, Style.LINE, heap, values.apply(heap)));
+            curves.add(Curve.of(curve.apply(Text.recorded(name)), Style.LINE, heap, values.apply(heap)));
         }
         return curves;
     }

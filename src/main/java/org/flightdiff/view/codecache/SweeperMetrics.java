@@ -6,18 +6,15 @@ import java.util.List;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** What the code sweeper did, which freed the code cache of dead code up to JDK 19. */
 final class SweeperMetrics {
 
-    static final Metric SWEEPS = Metric.named("codecache.sweep.count", "Code cache sweeps")
+    static final Metric SWEEPS = Metric.named("codecache.sweep.count")
             .extensive()
             .importance(0.5)
-            .meaning("Growth of the number of sweeps between the first and the last sample. There is no sweeper from"
-                    + " JDK 20 on.")
             .from(SWEEPER_STATISTICS)
             .measured(SweeperMetrics::sweeps);
 
@@ -28,7 +25,7 @@ final class SweeperMetrics {
     private static Measurement sweeps(Window window) {
         Events samples = window.events(SWEEPER_STATISTICS);
         if (samples.size() < 2) {
-            return new TooFew(samples.size(), samples.size() + " samples of the sweeper statistics, 2 needed");
+            return Measurements.tooFew(samples.size(), "samples-of-the-sweeper-statistics", 2);
         }
         long grown = samples.following(samples.numbers("sweepCount"))
                 .mapToLong(row -> samples.number("sweepCount", row) - samples.number("sweepCount", row - 1))

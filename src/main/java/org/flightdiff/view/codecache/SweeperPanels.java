@@ -6,6 +6,7 @@ import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_STATISTICS;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -27,50 +28,50 @@ import org.flightdiff.view.TimePanel.Curve;
 final class SweeperPanels {
 
     static final Panel COUNTERS = new TimePanel(
-            "Sweeper since the start of the JVM",
+            "codecache.sweeper-since-the-start-of-the-jvm",
             Unit.ONE,
             List.of(SWEEPER_STATISTICS),
             window -> List.of(
-                    counter("sweeps", window, "sweepCount"),
-                    counter("methods reclaimed", window, "methodReclaimedCount")));
+                    counter(Text.of("curve.sweeps"), window, "sweepCount"),
+                    counter(Text.of("curve.methods-reclaimed"), window, "methodReclaimedCount")));
 
     static final Panel TIMES = new TimePanel(
-            "Sweeping time since the start of the JVM",
+            "codecache.sweeping-time-since-the-start-of-the-jvm",
             Unit.SECONDS,
             List.of(SWEEPER_STATISTICS),
             window -> List.of(
-                    time("total", window, "totalSweepTime"),
-                    time("longest fraction of a sweep", window, "peakFractionTime"),
-                    time("longest sweep", window, "peakSweepTime")));
+                    time(Text.of("curve.total"), window, "totalSweepTime"),
+                    time(Text.of("curve.longest-fraction-of-a-sweep"), window, "peakFractionTime"),
+                    time(Text.of("curve.longest-sweep"), window, "peakSweepTime")));
 
     static final Panel SWEEPS = new ListingPanel(
-            "Code cache sweeps",
+            "codecache.code-cache-sweeps",
             List.of(
-                    new Column("Start", Unit.SECONDS),
-                    new Column("Duration", Unit.SECONDS),
-                    new Column("Sweep id", Unit.ONE),
-                    new Column("Swept", Unit.ONE),
-                    new Column("Flushed", Unit.ONE),
-                    new Column("Zombified", Unit.ONE),
-                    Column.text("Thread")),
+                    new Column("start", Unit.SECONDS),
+                    new Column("duration", Unit.SECONDS),
+                    new Column("sweep-id", Unit.ONE),
+                    new Column("swept", Unit.ONE),
+                    new Column("flushed", Unit.ONE),
+                    new Column("zombified", Unit.ONE),
+                    Column.text("thread")),
             Ordering.LONGEST_IN_TIME,
             List.of(SWEEP),
             List.of(),
             SweeperPanels::sweeps);
 
     static final Panel SETTINGS =
-            new SettingsPanel("Sweeper settings", List.of(SWEEPER_CONFIGURATION), SweeperPanels::settings);
+            new SettingsPanel("codecache.sweeper-settings", List.of(SWEEPER_CONFIGURATION), SweeperPanels::settings);
 
     static final List<Panel> ALL = List.of(COUNTERS, TIMES, SWEEPS, SETTINGS);
 
     private SweeperPanels() {}
 
-    private static Curve counter(String name, Window window, String field) {
+    private static Curve counter(Text name, Window window, String field) {
         Events samples = window.events(SWEEPER_STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.numbers(field));
     }
 
-    private static Curve time(String name, Window window, String field) {
+    private static Curve time(Text name, Window window, String field) {
         Events samples = window.events(SWEEPER_STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.seconds(field));
     }
@@ -99,7 +100,8 @@ final class SweeperPanels {
 
     private static void addSwitch(List<Setting> settings, Events configuration, String field, String name) {
         if (configuration.has(field)) {
-            settings.add(new Setting("Sweeper", name, configuration.flag(field, 0) ? "on" : "off", false));
+            String state = configuration.flag(field, 0) ? "on" : "off";
+            settings.add(new Setting(Text.of("group.sweeper"), name, state, false));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -28,41 +29,41 @@ final class CompilationPanels {
 
     private static final List<Selection> REQUIRED = List.of(COMPILATION);
 
-    static final Panel OVER_TIME =
-            new TimePanel("Recorded compilations over time", Unit.SECONDS, REQUIRED, CompilationPanels::byCompiler);
+    static final Panel OVER_TIME = new TimePanel(
+            "compilation.recorded-compilations-over-time", Unit.SECONDS, REQUIRED, CompilationPanels::byCompiler);
 
     static final Panel BY_LEVEL = new BreakdownPanel(
-            "Recorded compilations by level",
-            "Level",
+            "compilation.recorded-compilations-by-level",
+            "level",
             List.of(
-                    new Column("per second", Unit.PER_SECOND),
-                    new Column("threads compiling", Unit.ONE),
+                    new Column("per-second", Unit.PER_SECOND),
+                    new Column("threads-compiling", Unit.ONE),
                     Column.ofThose("mean", Unit.SECONDS),
                     Column.ofThose("longest", Unit.SECONDS),
-                    new Column("code per second", Unit.BYTES_PER_SECOND)),
+                    new Column("code-per-second", Unit.BYTES_PER_SECOND)),
             REQUIRED,
             CompilationPanels::byLevel);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "Distribution of recorded compilations",
+            "compilation.distribution-of-recorded-compilations",
             Unit.SECONDS,
             REQUIRED,
             window -> window.events(COMPILATION).durations());
 
     static final Panel LONGEST = new ListingPanel(
-            "Longest compilations",
+            "compilation.longest-compilations",
             List.of(
-                    new Column("Compilation id", Unit.ONE),
-                    Column.text("Method"),
-                    new Column("Start", Unit.SECONDS),
-                    new Column("Duration", Unit.SECONDS),
-                    new Column("End", Unit.SECONDS),
-                    Column.text("Thread"),
-                    new Column("Code size", Unit.BYTES),
-                    new Column("Inlined size", Unit.BYTES),
-                    new Column("Level", Unit.ONE),
-                    Column.text("Succeeded"),
-                    Column.text("OSR")),
+                    new Column("compilation-id", Unit.ONE),
+                    Column.text("method"),
+                    new Column("start", Unit.SECONDS),
+                    new Column("duration", Unit.SECONDS),
+                    new Column("end", Unit.SECONDS),
+                    Column.text("thread"),
+                    new Column("code-size", Unit.BYTES),
+                    new Column("inlined-size", Unit.BYTES),
+                    new Column("level", Unit.ONE),
+                    Column.text("succeeded"),
+                    Column.text("osr")),
             Ordering.LONGEST_FIRST,
             REQUIRED,
             List.of(),
@@ -73,11 +74,11 @@ final class CompilationPanels {
     private static List<Curve> byCompiler(Window window) {
         Events all = window.events(COMPILATION);
         return List.of(
-                curve("C1", all.where(row -> LevelMetrics.isC1(all, row))),
-                curve("C2", all.where(row -> LevelMetrics.isC2(all, row))));
+                curve(Text.code("C1"), all.where(row -> LevelMetrics.isC1(all, row))),
+                curve(Text.code("C2"), all.where(row -> LevelMetrics.isC2(all, row))));
     }
 
-    private static Curve curve(String name, Events compilations) {
+    private static Curve curve(Text name, Events compilations) {
         return Curve.of(name, Style.BARS, compilations, compilations.durations());
     }
 

@@ -12,7 +12,6 @@ public final class CompilationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "compilation",
-            "Compilation",
             Stream.of(RateMetrics.ALL, LevelMetrics.ALL, DurationMetrics.ALL, SettlingMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),

@@ -3,6 +3,7 @@ package org.flightdiff.view.compilation;
 import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
 
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
@@ -18,8 +19,6 @@ import org.flightdiff.view.Measurements;
  * which some are far larger than others. What runs differ beyond that is the business of the run-to-run floor.
  */
 final class CompilerCounters {
-
-    private static final String SAMPLES = "the compiler statistics";
 
     /**
      * Mean square over squared mean of single compilations: that much larger is the variance of their sum than if all
@@ -72,12 +71,12 @@ final class CompilerCounters {
         }
         long compilations = difference("compileCount");
         return compilations == 0
-                ? new TooFew(0, "nothing was compiled between the samples")
+                ? new TooFew(0, Text.of("reason.compilation.nothing-compiled"))
                 : Measurements.scaled(Measurements.rareCount(difference(counter)), 1.0 / compilations);
     }
 
     private Measurement perSecond(double[] counter, double spread) {
-        Measurement resampled = Measurements.counterRate(samples, counter, SAMPLES);
+        Measurement resampled = Measurements.counterRate(samples, counter, "the-compiler-statistics");
         boolean telling = resampled instanceof Measured measured
                 && measured.estimate().hasInterval()
                 && measured.estimate().value() > 0;
@@ -108,7 +107,7 @@ final class CompilerCounters {
     }
 
     private TooFew tooFew() {
-        return new TooFew(samples.size(), samples.size() + " samples of " + SAMPLES + ", 2 needed");
+        return Measurements.tooFew(samples.size(), "samples-of-the-compiler-statistics", 2);
     }
 
     private long difference(String counter) {

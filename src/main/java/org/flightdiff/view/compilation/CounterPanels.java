@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
@@ -19,37 +20,40 @@ import org.flightdiff.view.TimePanel.Curve;
 final class CounterPanels {
 
     static final Panel RATE = new TimePanel(
-            "Compilations per second",
+            "compilation.compilations-per-second",
             Unit.PER_SECOND,
             List.of(STATISTICS),
             window -> List.of(
-                    growth("standard", window, "standardCompileCount"),
-                    growth("on-stack replacement", window, "osrCompileCount")));
+                    growth(Text.of("curve.standard"), window, "standardCompileCount"),
+                    growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")));
 
-    static final Panel TIME = new TimePanel("Compiler threads at work", Unit.ONE, List.of(STATISTICS), window -> {
-        Events samples = window.events(STATISTICS);
-        return List.of(perSecond("threads compiling", samples, samples.seconds("totalTimeSpent")));
-    });
+    static final Panel TIME =
+            new TimePanel("compilation.compiler-threads-at-work", Unit.ONE, List.of(STATISTICS), window -> {
+                Events samples = window.events(STATISTICS);
+                return List.of(
+                        perSecond(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent")));
+            });
 
     static final Panel CODE_SIZE = new TimePanel(
-            "Code generated since the start of the JVM",
+            "compilation.code-generated-since-the-start-of-the-jvm",
             Unit.BYTES,
             List.of(STATISTICS),
             window -> List.of(
-                    level("machine code", window, "nmethodCodeSize"),
-                    level("with headers and debug information", window, "nmethodsSize")));
+                    level(Text.of("curve.machine-code"), window, "nmethodCodeSize"),
+                    level(Text.of("curve.with-headers-and-debug-information"), window, "nmethodsSize")));
 
-    static final Panel QUEUES = new TimePanel("Compilations waiting", Unit.ONE, List.of(QUEUE), CounterPanels::queues);
+    static final Panel QUEUES =
+            new TimePanel("compilation.compilations-waiting", Unit.ONE, List.of(QUEUE), CounterPanels::queues);
 
     private CounterPanels() {}
 
-    private static Curve growth(String name, Window window, String counter) {
+    private static Curve growth(Text name, Window window, String counter) {
         Events samples = window.events(STATISTICS);
         return perSecond(name, samples, samples.numbers(counter));
     }
 
     /** One value per pair of neighbouring samples, at the later one. */
-    private static Curve perSecond(String name, Events samples, double[] counter) {
+    private static Curve perSecond(Text name, Events samples, double[] counter) {
         int pairs = Math.max(0, counter.length - 1);
         double[] seconds = new double[pairs];
         double[] rates = new double[pairs];
@@ -60,7 +64,7 @@ final class CounterPanels {
         return new Curve(name, Style.LINE, seconds, rates);
     }
 
-    private static Curve level(String name, Window window, String counter) {
+    private static Curve level(Text name, Window window, String counter) {
         Events samples = window.events(STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.numbers(counter));
     }
@@ -73,8 +77,10 @@ final class CounterPanels {
         List<Curve> curves = new ArrayList<>();
         for (String compiler : compilers) {
             Events queue = all.where("compiler", compiler);
-            curves.add(Curve.of(compiler, Style.STEPS, queue, queue.numbers("queueSize")));
-            curves.add(Curve.of(compiler + ", peak so far", Style.STEPS, queue, queue.numbers("peakQueueSize")));
+            Text name = Text.recorded(compiler);
+            curves.add(Curve.of(name, Style.STEPS, queue, queue.numbers("queueSize")));
+            curves.add(
+                    Curve.of(Text.of("curve.peak-so-far", name), Style.STEPS, queue, queue.numbers("peakQueueSize")));
         }
         return curves;
     }

@@ -22,28 +22,28 @@ import org.flightdiff.view.Things;
 /** What the compilers could not do, and why. */
 final class FailurePanels {
 
-    private static final List<Column> PER_SECOND = List.of(new Column("per second", Unit.PER_SECOND));
+    private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));
 
     static final Panel FAILURES = new BreakdownPanel(
-            "Failed compilations by message",
-            "Message",
+            "compilation.failed-compilations-by-message",
+            "message",
             PER_SECOND,
             List.of(FAILURE),
             window -> perSecond(window.events(FAILURE), "failureMessage", window));
 
-    static final Panel INLINING_FAILURES =
-            new BreakdownPanel("Calls not inlined by message", "Message", PER_SECOND, List.of(INLINING), window -> {
+    static final Panel INLINING_FAILURES = new BreakdownPanel(
+            "compilation.calls-not-inlined-by-message", "message", PER_SECOND, List.of(INLINING), window -> {
                 Events decisions = window.events(INLINING);
                 return perSecond(decisions.where(row -> !decisions.flag("succeeded", row)), "message", window);
             });
 
     static final Panel FAILURE_LISTING = new ListingPanel(
-            "Failed compilations",
+            "compilation.failed-compilations",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    Column.text("Thread"),
-                    new Column("Compilation id", Unit.ONE),
-                    Column.text("Message")),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("thread"),
+                    new Column("compilation-id", Unit.ONE),
+                    Column.text("message")),
             Ordering.LATEST_LAST,
             List.of(FAILURE),
             List.of(),

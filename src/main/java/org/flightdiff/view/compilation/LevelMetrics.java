@@ -7,6 +7,7 @@ import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
 
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
@@ -24,16 +25,9 @@ final class LevelMetrics {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    static final Metric C1 = counted("compilation.c1.count", "Compilations by C1")
-            .meaning(
-                    "Compilations at levels 1 to 3. Known where every compilation was recorded, where the compile queue"
-                            + " was, or without tiered compilation.")
-            .measured(window -> count(window, Compiler.C1));
+    static final Metric C1 = counted("compilation.c1.count").measured(window -> count(window, Compiler.C1));
 
-    static final Metric C2 = counted("compilation.c2.count", "Compilations by C2")
-            .meaning("Compilations at level 4. Known where every compilation was recorded, where the compile queue was,"
-                    + " or without tiered compilation.")
-            .measured(window -> count(window, Compiler.C2));
+    static final Metric C2 = counted("compilation.c2.count").measured(window -> count(window, Compiler.C2));
 
     static final List<Metric> ALL = List.of(C1, C2);
 
@@ -45,12 +39,12 @@ final class LevelMetrics {
 
     private LevelMetrics() {}
 
-    private static Metric.Definition counted(String id, String label) {
-        return Metric.named(id, label).extensive().using(COMPILATION, QUEUE, CONFIGURATION, STATISTICS);
+    private static Metric.Definition counted(String id) {
+        return Metric.named(id).extensive().using(COMPILATION, QUEUE, CONFIGURATION, STATISTICS);
     }
 
     private static Measurement count(Window window, Compiler compiler) {
-        String off = Availability.missing(window, List.of(COMPILATION));
+        Text off = Availability.missing(window, List.of(COMPILATION));
         long shortest = Compilers.shortestNanos(window);
         if (off == null && shortest == 0) {
             return Measurements.count(compilations(window, compiler), window);
@@ -62,16 +56,13 @@ final class LevelMetrics {
                 .where("compiler", compiler.name(), compiler.name().toLowerCase(Locale.ROOT));
         if (queue.size() > 1) {
             return noting(
-                    Measurements.counterGrowth(queue, queue.numbers("totalRemovedCount"), "the compile queue"),
-                    "from the compile queue");
+                    Measurements.counterGrowth(queue, queue.numbers("totalRemovedCount"), "the-compile-queue"),
+                    Text.of("note.compilation.from-the-compile-queue"));
         }
         return new NotRecorded(
                 off != null
                         ? off
-                        : String.format(
-                                Locale.ROOT,
-                                "not recorded below %.0f ms; record all with jdk.Compilation#threshold=0ms",
-                                shortest / NANOS_PER_MILLI));
+                        : Text.of("reason.compilation.threshold", Text.count(Math.round(shortest / NANOS_PER_MILLI))));
     }
 
     private static Events compilations(Window window, Compiler compiler) {
@@ -89,15 +80,15 @@ final class LevelMetrics {
     }
 
     private static Measurement withoutTiers(Window window, Compiler compiler) {
-        String note = "tiered compilation is off";
+        Text note = Text.of("note.compilation.not-tiered");
         if (compiler == Compiler.C1) {
             return Measurements.exact(0).noting(note);
         }
-        String missing = Availability.missing(window, List.of(STATISTICS));
+        Text missing = Availability.missing(window, List.of(STATISTICS));
         return missing == null ? noting(CompilerCounters.in(window).compilations(), note) : new NotRecorded(missing);
     }
 
-    private static Measurement noting(Measurement measurement, String note) {
+    private static Measurement noting(Measurement measurement, Text note) {
         return measurement instanceof Measured measured ? measured.noting(note) : measurement;
     }
 }

@@ -3,6 +3,7 @@ package org.flightdiff.view.compilation;
 import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -21,22 +22,16 @@ final class SettlingMetrics {
     /** So many samples tell a tenth of the window from the next. */
     private static final int SAMPLES_NEEDED = 10;
 
-    static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time", "Compilation settled after")
+    static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time")
             .in(Unit.SECONDS)
             .extensive()
             .importance(0.5)
-            .meaning("Time from the first sample of the compile count until it had made 90 % of its way to the last"
-                    + " one. Close to 90 % of the window where methods are compiled evenly, early where warm-up ends. Given from"
-                    + " 10 samples on.")
             .from(STATISTICS)
             .measured(SettlingMetrics::settledAfter);
 
-    static final Metric STANDSTILL = Metric.named("compilation.standstill.share", "Nothing compiled at the end")
+    static final Metric STANDSTILL = Metric.named("compilation.standstill.share")
             .in(Unit.SHARE)
             .importance(0.5)
-            .meaning("Share of the time between the first and the last sample, at its end, in which the compile count"
-                    + " stood still. A third and more while the program goes on: everything is compiled, or the"
-                    + " compiler has stopped.")
             .from(STATISTICS)
             .measured(SettlingMetrics::standstill);
 
@@ -52,10 +47,10 @@ final class SettlingMetrics {
             return tooFew(samples);
         }
         if (counts[last] == counts[0]) {
-            return new TooFew(samples.size(), "nothing was compiled between the samples");
+            return new TooFew(samples.size(), Text.of("reason.compilation.nothing-compiled"));
         }
         if (counts[last] < counts[0]) {
-            return new NotComputed("could not be computed: the count of compilations falls");
+            return new NotComputed(Text.of("reason.compilation.count-falls"));
         }
         double settled = counts[0] + SETTLED * (counts[last] - counts[0]);
         int at = 1;
@@ -80,11 +75,10 @@ final class SettlingMetrics {
         double all = samples.start(last) - samples.start(0);
         return all > 0
                 ? Measurements.point(standing / all, samples.size())
-                : new NotComputed("could not be computed: all samples are of one time");
+                : new NotComputed(Text.of("reason.compilation.all-of-one-time"));
     }
 
     private static TooFew tooFew(Events samples) {
-        return new TooFew(
-                samples.size(), samples.size() + " samples of the compiler statistics, " + SAMPLES_NEEDED + " needed");
+        return Measurements.tooFew(samples.size(), "samples-of-the-compiler-statistics", SAMPLES_NEEDED);
     }
 }

@@ -23,13 +23,13 @@ import org.flightdiff.view.Things;
 final class AgentsPanel {
 
     static final Panel PANEL = new ListingPanel(
-            "Agents",
+            "configuration.agents",
             List.of(
-                    Column.text("Kind"),
-                    Column.text("Agent"),
-                    Column.text("Options"),
-                    Column.text("Loaded"),
-                    new Column("Initialisation", Unit.SECONDS)),
+                    Column.text("kind"),
+                    Column.text("agent"),
+                    Column.text("options"),
+                    Column.text("loaded"),
+                    new Column("initialisation", Unit.SECONDS)),
             Ordering.LATEST_LAST,
             List.of(),
             List.of(JAVA_AGENT, NATIVE_AGENT),

@@ -22,13 +22,13 @@ final class ClassPath {
 
     private static final Pattern VERSIONED = Pattern.compile("(.+?)-(\\d.*)\\.jar");
 
-    static final Panel PANEL = new SettingsPanel("Class path", List.of(PROPERTY), ClassPath::libraries);
+    static final Panel PANEL = new SettingsPanel("configuration.class-path", List.of(PROPERTY), ClassPath::libraries);
 
     private ClassPath() {}
 
     private static List<Setting> libraries(Window window) {
         Events properties = window.everywhere(PROPERTY).where("key", PROPERTY_NAME);
-        SettingList libraries = new SettingList().under("Class path");
+        SettingList libraries = new SettingList().under(Headings.CLASS_PATH);
         String path = properties.isEmpty() ? null : properties.text("value", 0);
         versions(path == null ? "" : path)
                 .forEach((name, versions) -> libraries.add(name, String.join(", ", versions)));

@@ -4,6 +4,7 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.COMPILER;
 import static org.flightdiff.view.configuration.ConfigurationEvents.GC;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -14,31 +15,29 @@ import org.jspecify.annotations.Nullable;
 /** Settings that explain other numbers, as numbers of their own. */
 final class ConfigurationMetrics {
 
-    static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads", "Parallel GC threads")
+    static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads")
             .importance(0.5)
-            .meaning("Threads that collect while the application stands still.")
             .from(GC)
             .measured(window -> exact(GcSettings.of(window).parallelThreads()));
 
-    static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads", "Concurrent GC threads")
+    static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads")
             .importance(0.5)
-            .meaning("Threads that collect beside the application.")
             .from(GC)
             .measured(window -> exact(GcSettings.of(window).concurrentThreads()));
 
-    static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target", "Pause target")
+    static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target")
             .in(Unit.SECONDS)
             .importance(0.5)
-            .meaning("The pause target as set by hand.")
             .from(GC)
             .measured(window -> {
                 Double target = GcSettings.of(window).pauseTargetSeconds();
-                return target == null ? new NotRecorded("no pause target was set by hand") : Measurements.exact(target);
+                return target == null
+                        ? new NotRecorded(Text.of("reason.configuration.no-pause-target"))
+                        : Measurements.exact(target);
             });
 
-    static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads", "Compiler threads")
+    static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads")
             .importance(0.5)
-            .meaning("Threads of C1 and C2 together.")
             .from(COMPILER)
             .measured(window -> exact(CompilerSettings.of(window).threads()));
 
@@ -48,7 +47,7 @@ final class ConfigurationMetrics {
 
     private static Measurement exact(@Nullable Long number) {
         return number == null
-                ? new NotRecorded("the recording does not hold this setting")
+                ? new NotRecorded(Text.of("reason.configuration.not-recorded"))
                 : Measurements.exact(number.doubleValue());
     }
 }

@@ -9,7 +9,6 @@ public final class ConfigurationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "configuration",
-            "Configuration",
             ConfigurationMetrics.ALL,
             List.of(
                     JvmPanels.JVM,

@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
@@ -13,22 +14,27 @@ import org.jspecify.annotations.Nullable;
 final class EventSettingsPanel implements Grouping {
 
     static final Panel PANEL = new SettingsPanel(
-            "Event settings", List.of(), List.of(), new EventSettingsPanel(), EventSettingsPanel::settings);
+            "configuration.event-settings",
+            List.of(),
+            List.of(),
+            new EventSettingsPanel(),
+            EventSettingsPanel::settings);
 
     private static final String ENABLED = "enabled";
-    private static final String ON_OR_OFF = "on or off";
-    private static final String OTHERWISE = "recorded otherwise";
-    private static final String ONE_SIDED = "known to one of the JVMs, or off on one side";
+
+    private static final Text ON_OR_OFF = Text.of("group.on-or-off");
+    private static final Text OTHERWISE = Text.of("group.recorded-otherwise");
+    private static final Text ONE_SIDED = Text.of("group.known-or-on-once");
 
     private EventSettingsPanel() {}
 
     @Override
-    public String of(@Nullable Setting baseline, @Nullable Setting candidate) {
+    public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {
         return baseline == null || candidate == null ? ONE_SIDED : candidate.group();
     }
 
     @Override
-    public List<String> order() {
+    public List<Text> order() {
         return List.of(ON_OR_OFF, OTHERWISE, ONE_SIDED);
     }
 

@@ -1,41 +1,44 @@
 package org.flightdiff.view.configuration;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.SettingsPanel.Grouping;
 import org.flightdiff.view.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** Sorts differing flags by how likely they are to be meant. A flag's own group is its origin. */
+/** Sorts differing flags by how likely they are to be meant. A flag's own group is what its origin says. */
 final class FlagGrouping implements Grouping {
 
-    static final String SET = "set by hand";
-    static final String CHOSEN = "chosen by the JVM";
-    static final String DEFAULT_CHANGED = "default differs between the JVMs";
-    static final String ONE_SIDED = "known to one of the JVMs";
+    static final Text SET = Text.of("group.set-by-hand");
+    static final Text CHOSEN = Text.of("group.chosen-by-the-jvm");
+    static final Text DEFAULT_CHANGED = Text.of("group.default-differs");
+    static final Text ONE_SIDED = Text.of("group.known-to-one-jvm");
+
+    /** The group of a flag of one side. */
+    static Text of(Flag flag) {
+        if (flag.isSetByPerson()) {
+            return SET;
+        }
+        return flag.isDefault() ? DEFAULT_CHANGED : CHOSEN;
+    }
 
     @Override
-    public String of(@Nullable Setting baseline, @Nullable Setting candidate) {
-        if (any(baseline, candidate, Flag::isSetByPerson)) {
+    public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {
+        if (isOf(SET, baseline) || isOf(SET, candidate)) {
             return SET;
         }
         if (baseline == null || candidate == null) {
             return ONE_SIDED;
         }
-        return any(baseline, candidate, flag -> !flag.isDefault()) ? CHOSEN : DEFAULT_CHANGED;
+        return isOf(CHOSEN, baseline) || isOf(CHOSEN, candidate) ? CHOSEN : DEFAULT_CHANGED;
     }
 
     @Override
-    public List<String> order() {
+    public List<Text> order() {
         return List.of(SET, CHOSEN, DEFAULT_CHANGED, ONE_SIDED);
     }
 
-    private static boolean any(@Nullable Setting baseline, @Nullable Setting candidate, Predicate<Flag> condition) {
-        return Stream.of(Optional.ofNullable(baseline), Optional.ofNullable(candidate))
-                .flatMap(Optional::stream)
-                .map(setting -> new Flag(setting.name(), setting.value(), setting.group()))
-                .anyMatch(condition);
+    private static boolean isOf(Text group, @Nullable Setting flag) {
+        return flag != null && flag.group().equals(group);
     }
 }

@@ -17,17 +17,17 @@ import org.flightdiff.view.Things;
 /** The flags that differ, and those that were changed while the JVM ran. */
 final class FlagPanels {
 
-    static final Panel DIFFERING =
-            new SettingsPanel("JVM flags", Flags.reads(), List.of(), new FlagGrouping(), FlagPanels::flags);
+    static final Panel DIFFERING = new SettingsPanel(
+            "configuration.jvm-flags", Flags.reads(), List.of(), new FlagGrouping(), FlagPanels::flags);
 
     static final Panel CHANGED = new ListingPanel(
-            "JVM flags changed while recording",
+            "configuration.jvm-flags-changed-while-recording",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    Column.text("Flag"),
-                    Column.text("Before"),
-                    Column.text("After"),
-                    Column.text("Origin")),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("flag"),
+                    Column.text("before"),
+                    Column.text("after"),
+                    Column.text("origin")),
             Ordering.LATEST_LAST,
             FlagType.all(FlagType::changes),
             List.of(),
@@ -37,7 +37,7 @@ final class FlagPanels {
 
     private static List<Setting> flags(Window window) {
         return Flags.of(window).all().stream()
-                .map(flag -> new Setting(flag.origin(), flag.name(), flag.inWords(), flag.isOrdinary()))
+                .map(flag -> new Setting(FlagGrouping.of(flag), flag.name(), flag.inWords(), flag.isOrdinary()))
                 .toList();
     }
 

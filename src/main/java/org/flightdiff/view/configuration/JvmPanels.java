@@ -21,20 +21,25 @@ import org.flightdiff.view.SettingsPanel.Setting;
 /** The JVM itself, its collector, heap and compilers. */
 final class JvmPanels {
 
-    static final Panel JVM = new SettingsPanel("JVM", List.of(Selection.of("jdk.JVMInformation")), JvmPanels::jvm);
+    static final Panel JVM = new SettingsPanel(
+            "configuration.jvm",
+            List.of(Selection.of("jdk.JVMInformation")),
+            List.of(),
+            Grouping.own(Headings.COMMAND_LINE, Headings.JVM, Headings.PROCESS, Headings.SINGLE_ARGUMENTS),
+            JvmPanels::jvm);
 
     static final Panel MEMORY = new SettingsPanel(
-            "Collector and heap",
+            "configuration.collector-and-heap",
             List.of(GC, HEAP),
             List.of(YOUNG, SURVIVORS, TLAB),
-            Grouping.own(),
+            Grouping.own(Headings.COLLECTOR, Headings.HEAP, Headings.TLAB, Headings.YOUNG_GENERATION),
             JvmPanels::memory);
 
     static final Panel COMPILATION = new SettingsPanel(
-            "Compilers and code cache",
+            "configuration.compilers-and-code-cache",
             List.of(COMPILER, CODE_CACHE),
             List.of(SWEEPER),
-            Grouping.own(),
+            Grouping.own(Headings.CODE_CACHE, Headings.COMPILERS),
             JvmPanels::compilation);
 
     private JvmPanels() {}
@@ -42,17 +47,17 @@ final class JvmPanels {
     private static List<Setting> jvm(Window window) {
         Jvm jvm = window.recording().jvm();
         SettingList settings = new SettingList()
-                .under("JVM")
+                .under(Headings.JVM)
                 .add("Product", jvm.name())
                 .add("Version", jvm.version())
                 .add("Collector", jvm.collector().label())
-                .under("Command line")
+                .under(Headings.COMMAND_LINE)
                 .add("JVM arguments", jvm.arguments())
                 .add("JVM flags from files and environment", jvm.flags())
                 .add("Program", jvm.mainClass())
-                .under("Process")
+                .under(Headings.PROCESS)
                 .addOrdinary("Process id", jvm.pid() < 0 ? null : jvm.pid())
-                .under("Single JVM arguments besides -XX and -D");
+                .under(Headings.SINGLE_ARGUMENTS);
         Arguments.of(jvm.arguments()).forEach(settings::add);
         return settings.list();
     }
@@ -63,7 +68,7 @@ final class JvmPanels {
         YoungGenerationSettings young = YoungGenerationSettings.of(window);
         Stated tlab = Stated.in(window, TLAB);
         return new SettingList()
-                .under("Collector")
+                .under(Headings.COLLECTOR)
                 .add("Young collector", gc.youngCollector())
                 .add("Old collector", gc.oldCollector())
                 .add("Parallel GC threads", gc.parallelThreads())
@@ -73,20 +78,20 @@ final class JvmPanels {
                 .add("System.gc() is disabled", gc.explicitDisabled())
                 .addSeconds("Pause target", gc.pauseTargetSeconds())
                 .add("GC time ratio", gc.timeRatio())
-                .under("Heap")
+                .under(Headings.HEAP)
                 .addBytes("Heap, smallest", heap.minimumBytes())
                 .addBytes("Heap, initial", heap.initialBytes())
                 .addBytes("Heap, largest", heap.maximumBytes())
                 .add("Compressed oops", heap.compressedOops())
                 .add("Compressed oops mode", heap.compressedOopsMode())
                 .addBytes("Object alignment", heap.objectAlignmentBytes())
-                .under("Young generation")
+                .under(Headings.YOUNG_GENERATION)
                 .addBytes("Young generation, smallest", young.minimumBytes())
                 .addBytes("Young generation, largest", young.maximumBytes())
                 .add("Ratio of old to young", young.newRatio())
                 .add("Tenuring threshold, initial", young.initialTenuringThreshold())
                 .add("Tenuring threshold, largest", young.maximumTenuringThreshold())
-                .under("TLAB")
+                .under(Headings.TLAB)
                 .add("TLABs used", tlab.truth("usesTLABs"))
                 .addBytes("TLAB, smallest", tlab.number("minTLABSize"))
                 .addBytes("TLAB refill waste limit", tlab.number("tlabRefillWasteLimit"))
@@ -97,11 +102,11 @@ final class JvmPanels {
         CompilerSettings compiler = CompilerSettings.of(window);
         Stated codeCache = Stated.in(window, CODE_CACHE);
         return new SettingList()
-                .under("Compilers")
+                .under(Headings.COMPILERS)
                 .add("Compiler threads", compiler.threads())
                 .add("Dynamic number of compiler threads", compiler.dynamicThreads())
                 .add("Tiered compilation", compiler.tiered())
-                .under("Code cache")
+                .under(Headings.CODE_CACHE)
                 .addBytes("Code cache, initial", compiler.codeCacheInitialBytes())
                 .addBytes("Code cache, reserved", compiler.codeCacheReservedBytes())
                 .addBytes("Heap of non-methods", codeCache.number("nonNMethodSize"))

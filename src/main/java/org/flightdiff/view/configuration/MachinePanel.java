@@ -24,10 +24,10 @@ final class MachinePanel {
     private static final Pattern C_LIBRARY = Pattern.compile("(?m)^libc: ?(.*)$");
 
     static final Panel PANEL = new SettingsPanel(
-            "Machine and container",
+            "configuration.machine-and-container",
             List.of(),
             List.of(OPERATING_SYSTEM, PROCESSORS, MEMORY, VIRTUALIZATION, CONTAINER),
-            Grouping.own(),
+            Grouping.own(Headings.CONTAINER, Headings.MACHINE, Headings.OPERATING_SYSTEM),
             MachinePanel::settings);
 
     private MachinePanel() {}
@@ -37,18 +37,18 @@ final class MachinePanel {
         Processors processors = Processors.of(window);
         ContainerLimits container = ContainerLimits.of(window);
         return new SettingList()
-                .under("Operating system")
+                .under(Headings.OPERATING_SYSTEM)
                 .add("Operating system", distribution(system))
                 .add("Kernel", line(KERNEL, system))
                 .add("C library", line(C_LIBRARY, system))
-                .under("Machine")
+                .under(Headings.MACHINE)
                 .add("Processor", processors.brand())
                 .add("Sockets", processors.sockets())
                 .add("Cores", processors.cores())
                 .add("Hardware threads", processors.hardwareThreads())
                 .addBytes("Memory", Stated.in(window, MEMORY).number("totalSize"))
                 .add("Virtualization", Stated.in(window, VIRTUALIZATION).text("name"))
-                .under("Container")
+                .under(Headings.CONTAINER)
                 .add("Control groups", container.type())
                 .add("Effective CPUs", container.effectiveCpus())
                 .addSeconds("CPU quota", container.cpuQuotaSeconds())

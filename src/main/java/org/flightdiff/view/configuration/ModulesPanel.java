@@ -12,7 +12,7 @@ import org.flightdiff.view.SettingsPanel.Setting;
 /** The modules in use. Those of the JDK have its version, which says nothing more of each. */
 final class ModulesPanel {
 
-    static final Panel PANEL = new SettingsPanel("Modules", List.of(MODULE), ModulesPanel::modules);
+    static final Panel PANEL = new SettingsPanel("configuration.modules", List.of(MODULE), ModulesPanel::modules);
 
     private static final String PRESENT = "present";
 
@@ -20,7 +20,7 @@ final class ModulesPanel {
 
     private static List<Setting> modules(Window window) {
         Events requires = window.everywhere(MODULE);
-        SettingList modules = new SettingList().under("Modules");
+        SettingList modules = new SettingList().under(Headings.MODULES);
         requires.rows().forEach(row -> {
             String name = String.valueOf(requires.text("source.name", row));
             String version = requires.text("source.version", row);

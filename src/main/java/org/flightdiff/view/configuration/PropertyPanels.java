@@ -5,6 +5,7 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.PROPERTY;
 import static org.flightdiff.view.configuration.ConfigurationEvents.SECURITY_PROPERTY;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -15,19 +16,21 @@ import org.flightdiff.view.SettingsPanel.Setting;
 /** Names and values the JVM was started with. */
 final class PropertyPanels {
 
-    static final Panel SYSTEM = panel("System properties", PROPERTY);
-    static final Panel ENVIRONMENT_VARIABLES = panel("Environment variables", ENVIRONMENT);
-    static final Panel SECURITY = panel("Security properties", SECURITY_PROPERTY);
+    static final Panel SYSTEM = panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY);
+    static final Panel ENVIRONMENT_VARIABLES =
+            panel("configuration.environment-variables", Headings.ENVIRONMENT_VARIABLES, ENVIRONMENT);
+    static final Panel SECURITY =
+            panel("configuration.security-properties", Headings.SECURITY_PROPERTIES, SECURITY_PROPERTY);
 
     private PropertyPanels() {}
 
-    private static Panel panel(String title, Selection selection) {
-        return new SettingsPanel(title, List.of(selection), window -> settings(window, selection, title));
+    private static Panel panel(String id, Text heading, Selection selection) {
+        return new SettingsPanel(id, List.of(selection), window -> settings(window, selection, heading));
     }
 
-    private static List<Setting> settings(Window window, Selection selection, String group) {
+    private static List<Setting> settings(Window window, Selection selection, Text heading) {
         Events events = window.everywhere(selection);
-        SettingList settings = new SettingList().under(group);
+        SettingList settings = new SettingList().under(heading);
         events.rows().forEach(row -> {
             String name = String.valueOf(events.text("key", row));
             if (!name.equals(ClassPath.PROPERTY_NAME)) {

@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +12,10 @@ final class SettingList {
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti"};
 
     private final List<Setting> settings = new ArrayList<>();
-    private String group = "";
+    private Text group = Text.none();
 
     /** The heading of what is added next. */
-    SettingList under(String heading) {
+    SettingList under(Text heading) {
         group = heading;
         return this;
     }

@@ -22,25 +22,23 @@ import org.jspecify.annotations.Nullable;
 final class ConsumerPanels {
 
     static final Panel THREADS = new BreakdownPanel(
-            "CPU by thread",
-            "Thread",
-            List.of(
-                    new Column("Part of all threads' CPU", Unit.SHARE),
-                    new Column("Thereof in the kernel", Unit.SHARE)),
+            "cpu.cpu-by-thread",
+            "thread",
+            List.of(new Column("part-of-all-threads-cpu", Unit.SHARE), new Column("thereof-in-the-kernel", Unit.SHARE)),
             List.of(THREAD_LOAD, ThreadEvents.START),
             ThreadLoad::byKind);
 
     static final Panel MACHINE = new BreakdownPanel(
-            "Processes on the machine",
-            "Program",
-            List.of(new Column("Processes", Unit.ONE)),
+            "cpu.processes-on-the-machine",
+            "program",
+            List.of(new Column("processes", Unit.ONE)),
             List.of(PROCESSES),
             ConsumerPanels::running);
 
     static final Panel STARTED = new BreakdownPanel(
-            "Processes started by the application",
-            "Program",
-            List.of(new Column("Started per second", Unit.PER_SECOND), new Column("Started", Unit.ONE)),
+            "cpu.processes-started-by-the-application",
+            "program",
+            List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
             List.of(PROCESS_START),
             ConsumerPanels::started);
 

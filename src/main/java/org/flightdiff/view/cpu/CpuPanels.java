@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
@@ -21,13 +22,14 @@ final class CpuPanels {
 
     private static final double BITS_PER_BYTE = 8;
 
-    static final Panel LOAD_OVER_TIME = new TimePanel("CPU load over time", Unit.SHARE, List.of(LOAD), CpuPanels::load);
+    static final Panel LOAD_OVER_TIME =
+            new TimePanel("cpu.cpu-load-over-time", Unit.SHARE, List.of(LOAD), CpuPanels::load);
 
     static final Panel THROTTLING_OVER_TIME =
-            new TimePanel("Time throttled per second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);
+            new TimePanel("cpu.time-throttled-per-second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);
 
     static final Panel NETWORK_OVER_TIME =
-            new TimePanel("Network traffic over time", Unit.BYTES_PER_SECOND, List.of(NETWORK), CpuPanels::network);
+            new TimePanel("cpu.network-traffic-over-time", Unit.BYTES_PER_SECOND, List.of(NETWORK), CpuPanels::network);
 
     private CpuPanels() {}
 
@@ -37,9 +39,9 @@ final class CpuPanels {
             return List.of();
         }
         return List.of(
-                Curve.of("JVM, user", Style.LINE, load, load.decimals("jvmUser")),
-                Curve.of("JVM, kernel", Style.LINE, load, load.decimals("jvmSystem")),
-                Curve.of("machine", Style.LINE, load, load.decimals("machineTotal")));
+                Curve.of(Text.of("curve.jvm-user"), Style.LINE, load, load.decimals("jvmUser")),
+                Curve.of(Text.of("curve.jvm-kernel"), Style.LINE, load, load.decimals("jvmSystem")),
+                Curve.of(Text.of("curve.machine"), Style.LINE, load, load.decimals("machineTotal")));
     }
 
     private static List<Curve> throttling(Window window) {
@@ -54,7 +56,7 @@ final class CpuPanels {
                         row -> (samples.seconds("cpuThrottledTime", row) - samples.seconds("cpuThrottledTime", row - 1))
                                 / (samples.start(row) - samples.start(row - 1)))
                 .toArray();
-        return List.of(new Curve("throttled", Style.LINE, seconds, rates));
+        return List.of(new Curve(Text.of("curve.throttled"), Style.LINE, seconds, rates));
     }
 
     private static List<Curve> network(Window window) {
@@ -64,15 +66,16 @@ final class CpuPanels {
         List<Curve> curves = new ArrayList<>();
         for (String name : interfaces) {
             Events own = samples.where("networkInterface", name);
-            curves.add(Curve.of(name + ", received", Style.LINE, own, bytes(own, "readRate")));
-            curves.add(Curve.of(name + ", sent", Style.LINE, own, bytes(own, "writeRate")));
+            curves.add(traffic(Text.of("curve.received", Text.recorded(name)), own, "readRate"));
+            curves.add(traffic(Text.of("curve.sent", Text.recorded(name)), own, "writeRate"));
         }
         return curves;
     }
 
-    private static double[] bytes(Events samples, String bitsPerSecond) {
-        return samples.rows()
+    private static Curve traffic(Text name, Events samples, String bitsPerSecond) {
+        double[] bytes = samples.rows()
                 .mapToDouble(row -> samples.number(bitsPerSecond, row) / BITS_PER_BYTE)
                 .toArray();
+        return Curve.of(name, Style.LINE, samples, bytes);
     }
 }

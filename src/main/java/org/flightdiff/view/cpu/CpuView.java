@@ -11,7 +11,6 @@ public final class CpuView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "cpu",
-            "CPU",
             Stream.of(LoadMetrics.ALL, ProcessorMetrics.ALL, ThrottlingMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),

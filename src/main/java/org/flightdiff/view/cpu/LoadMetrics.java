@@ -17,45 +17,36 @@ final class LoadMetrics {
     /** Loads are recorded with seven digits; less is left of their difference where only this JVM runs. */
     private static final double ROUNDING = 1e-6;
 
-    static final Metric JVM = load("cpu.jvm.mean", "CPU used by the JVM")
-            .meaning("Mean share of the machine's processors that the JVM used, in user and kernel mode.")
-            .measured(window -> mean(window, (load, row) -> jvm(load, row)));
+    static final Metric JVM = load("cpu.jvm.mean").measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
     /** What it says beyond {@link #JVM} is what {@link #OTHERS} says. */
-    static final Metric MACHINE = load("cpu.machine.mean", "CPU used on the machine")
+    static final Metric MACHINE = load("cpu.machine.mean")
             .ofComparability()
-            .meaning("Mean share of the machine's processors in use, whoever used them.")
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
 
-    static final Metric OTHERS = load("cpu.others.mean", "CPU used by others")
+    static final Metric OTHERS = load("cpu.others.mean")
             .lowerIsBetter()
             .ofComparability()
-            .meaning("Mean share of the machine's processors that was used by anything but this JVM: what the machine"
-                    + " used less what the JVM used, sample by sample and not below 0.")
             .measured(window -> mean(window, LoadMetrics::others));
 
-    static final Metric SYSTEM = load("cpu.jvm.system.mean", "CPU used by the JVM in the kernel")
+    static final Metric SYSTEM = load("cpu.jvm.system.mean")
             .lowerIsBetter()
             .importance(0.5)
-            .meaning("Mean share of the machine's processors that the JVM used in kernel mode: input and output, page"
-                    + " faults, locks that block.")
             .measured(window -> mean(window, (load, row) -> load.decimal("jvmSystem", row)));
 
-    static final Metric SWITCHES = Metric.named("cpu.context-switch.rate", "Context switches")
+    static final Metric SWITCHES = Metric.named("cpu.context-switch.rate")
             .in(Unit.PER_SECOND)
             .importance(0.5)
-            .meaning("Mean context switches per second on the machine.")
             .from(CONTEXT_SWITCHES)
             .measured(window -> Measurements.mean(
-                    Looks.atContextSwitches(window).decimals("switchRate"),
-                    "samples of the context switch rate but the first, which tells of the time before"));
+                    Looks.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
 
     static final List<Metric> ALL = List.of(JVM, MACHINE, OTHERS, SYSTEM, SWITCHES);
 
     private LoadMetrics() {}
 
-    private static Metric.Definition load(String id, String label) {
-        return Metric.named(id, label).in(Unit.SHARE).from(LOAD);
+    private static Metric.Definition load(String id) {
+        return Metric.named(id).in(Unit.SHARE).from(LOAD);
     }
 
     private static double others(Events load, int row) {
@@ -70,6 +61,6 @@ final class LoadMetrics {
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
         Events load = Looks.atLoad(window);
         return Measurements.mean(
-                load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "samples of the CPU load");
+                load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "cpu-load-samples");
     }
 }

@@ -3,6 +3,7 @@ package org.flightdiff.view.cpu;
 import static org.flightdiff.view.cpu.CpuEvents.THROTTLING;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -15,22 +16,19 @@ import org.flightdiff.view.Metric;
 /** How far the CPU quota of a container held the JVM back. */
 final class ThrottlingMetrics {
 
-    static final Metric TIME = Metric.named("cpu.throttled.time.rate", "Time throttled per second")
+    static final Metric TIME = Metric.named("cpu.throttled.time.rate")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .meaning("Time for which the container was held back because its CPU quota was used up, per second between"
-                    + " the first and the last sample. It is summed over processors and may pass 100 %.")
             .from(THROTTLING)
             .measured(window -> inContainer(
                     window,
-                    samples -> Measurements.counterRate(
-                            samples, samples.seconds("cpuThrottledTime"), "the throttled time")));
+                    samples ->
+                            Measurements.counterRate(samples, samples.seconds("cpuThrottledTime"), "throttled-time")));
 
-    static final Metric SLICES = Metric.named("cpu.throttled.slices.share", "Time slices throttled")
+    static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .sameFactAs("cpu.throttled.time.rate")
-            .meaning("Share of the container's CPU periods in which its quota was used up.")
             .from(THROTTLING)
             .measured(window -> inContainer(window, ThrottlingMetrics::slices));
 
@@ -45,11 +43,10 @@ final class ThrottlingMetrics {
     private static Measurement inContainer(Window window, Counters counters) {
         Events samples = window.events(THROTTLING);
         if (samples.isEmpty()) {
-            return new NotRecorded(
-                    "the JVM saw no container, or the window is shorter than the period of " + THROTTLING.event());
+            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(THROTTLING.event())));
         }
         return samples.size() < 2
-                ? new TooFew(samples.size(), "1 sample of the throttling counters, 2 needed")
+                ? new TooFew(samples.size(), Text.of("reason.cpu.throttling-sampled-once"))
                 : counters.measure(samples);
     }
 
@@ -57,7 +54,7 @@ final class ThrottlingMetrics {
         double elapsed = growth(samples, "cpuElapsedSlices");
         return elapsed > 0
                 ? Measurements.point(growth(samples, "cpuThrottledSlices") / elapsed, samples.size() - 1L)
-                : new NotRecorded("no CPU period has passed: the container has no CPU quota");
+                : new NotRecorded(Text.of("reason.cpu.no-quota"));
     }
 
     private static double growth(Events samples, String counter) {

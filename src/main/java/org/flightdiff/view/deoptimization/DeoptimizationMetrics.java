@@ -14,20 +14,16 @@ final class DeoptimizationMetrics {
 
     private static final double LAST_THIRD = 1.0 / 3;
 
-    static final Metric RATE = Metric.named("deoptimization.rate", "Deoptimizations per second")
+    static final Metric RATE = Metric.named("deoptimization.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning("How often compiled code was left for the interpreter because an assumption of the compiler did"
-                    + " not hold, per second.")
             .from(DEOPTIMIZATION)
             .measured(window -> Measurements.rate(window.events(DEOPTIMIZATION), window));
 
-    static final Metric LATE_RATE = Metric.named("deoptimization.late.rate", "Deoptimizations per second, last third")
+    static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .importance(0.5)
-            .meaning("The same in the last third of the window. Low there and high before: warm-up; high there too:"
-                    + " code that is compiled and left again and again.")
             .from(DEOPTIMIZATION)
             .measured(DeoptimizationMetrics::lateRate);
 

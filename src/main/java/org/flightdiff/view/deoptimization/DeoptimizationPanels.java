@@ -5,6 +5,7 @@ import static org.flightdiff.view.deoptimization.DeoptimizationEvents.DEOPTIMIZA
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -27,25 +28,28 @@ final class DeoptimizationPanels {
     private static final double BIN_SECONDS = 1;
 
     static final Panel OVER_TIME = new TimePanel(
-            "Deoptimizations over time", Unit.PER_SECOND, List.of(DEOPTIMIZATION), window -> List.of(perBin(window)));
+            "deoptimization.deoptimizations-over-time",
+            Unit.PER_SECOND,
+            List.of(DEOPTIMIZATION),
+            window -> List.of(perBin(window)));
 
-    static final Panel BY_REASON = by("By reason", "Reason", "reason");
-    static final Panel BY_ACTION = by("By action", "Action", "action");
-    static final Panel BY_METHOD = by("By method", "Method", "method");
+    static final Panel BY_REASON = by("deoptimization.by-reason", "reason", "reason");
+    static final Panel BY_ACTION = by("deoptimization.by-action", "action", "action");
+    static final Panel BY_METHOD = by("deoptimization.by-method", "method", "method");
 
     static final Panel LISTING = new ListingPanel(
-            "Deoptimizations",
+            "deoptimization.deoptimizations",
             List.of(
-                    new Column("Time", Unit.SECONDS),
-                    Column.text("Reason"),
-                    Column.text("Action"),
-                    Column.text("Method"),
-                    new Column("Line", Unit.ONE),
-                    new Column("Bytecode index", Unit.ONE),
-                    Column.text("Instruction"),
-                    Column.text("Compiler"),
-                    new Column("Compilation id", Unit.ONE),
-                    Column.text("Thread")),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("reason"),
+                    Column.text("action"),
+                    Column.text("method"),
+                    new Column("line", Unit.ONE),
+                    new Column("bytecode-index", Unit.ONE),
+                    Column.text("instruction"),
+                    Column.text("compiler"),
+                    new Column("compilation-id", Unit.ONE),
+                    Column.text("thread")),
             Ordering.LATEST_LAST,
             List.of(DEOPTIMIZATION),
             List.of(),
@@ -55,11 +59,11 @@ final class DeoptimizationPanels {
 
     private DeoptimizationPanels() {}
 
-    private static Panel by(String title, String keyName, String field) {
+    private static Panel by(String id, String keyColumn, String field) {
         return new BreakdownPanel(
-                title,
-                keyName,
-                List.of(new Column("per second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                id,
+                keyColumn,
+                List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
                 List.of(DEOPTIMIZATION),
                 window -> amounts(window, field));
     }
@@ -89,7 +93,7 @@ final class DeoptimizationPanels {
             int bin = Math.min(bins - 1, Math.max(0, (int) ((start - window.fromSeconds()) / BIN_SECONDS)));
             rates[bin] += 1 / lengths[bin];
         }
-        return new Curve("deoptimizations", Style.BARS, middles, rates);
+        return new Curve(Text.of("curve.deoptimizations"), Style.BARS, middles, rates);
     }
 
     private static Things rows(Window window) {

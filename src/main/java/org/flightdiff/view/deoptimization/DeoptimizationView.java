@@ -6,8 +6,7 @@ import org.flightdiff.view.View;
 public final class DeoptimizationView {
 
     /** Its metrics and panels. */
-    public static final View VIEW =
-            new View("deoptimization", "Deoptimization", DeoptimizationMetrics.ALL, DeoptimizationPanels.ALL);
+    public static final View VIEW = new View("deoptimization", DeoptimizationMetrics.ALL, DeoptimizationPanels.ALL);
 
     private DeoptimizationView() {}
 }

@@ -14,20 +14,15 @@ import org.flightdiff.view.Metric;
 /** How many exceptions and errors there were. */
 final class ExceptionMetrics {
 
-    static final Metric RATE = Metric.named("exception.rate", "Exceptions per second")
+    static final Metric RATE = Metric.named("exception.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning(
-                    "Exceptions and errors created per second, caught or not: growth of the JVM's own counter between its"
-                            + " first and last sample.")
             .from(STATISTICS)
             .measured(ExceptionMetrics::rate);
 
-    static final Metric ERROR_COUNT = Metric.named("exception.error.count", "Errors")
+    static final Metric ERROR_COUNT = Metric.named("exception.error.count")
             .extensive()
             .lowerIsBetter()
-            .meaning("Errors created, caught or not: java.lang.Error and below. The JDK itself creates and catches some"
-                    + " while it links lambdas.")
             .from(ERROR)
             .measured(window -> Measurements.count(window.events(ERROR), window));
 
@@ -37,6 +32,6 @@ final class ExceptionMetrics {
 
     private static Measurement rate(Window window) {
         Events samples = window.events(STATISTICS);
-        return Measurements.counterRate(samples, samples.numbers("throwables"), "the exception counter");
+        return Measurements.counterRate(samples, samples.numbers("throwables"), "exception-counter");
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -25,25 +26,25 @@ import org.flightdiff.view.TimePanel.Curve;
 final class ExceptionPanels {
 
     static final Panel OVER_TIME = new TimePanel(
-            "Exceptions per second over time",
+            "exceptions.exceptions-per-second-over-time",
             Unit.PER_SECOND,
             List.of(STATISTICS),
             window -> List.of(perSecond(window.events(STATISTICS))));
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            by("Exceptions by class", "Class", EXCEPTION, ExceptionPanels::className),
-            by("Exceptions by method", "Method", EXCEPTION, ThrowSite::of),
-            by("Errors by class", "Class", ERROR, ExceptionPanels::className),
-            by("Errors by method", "Method", ERROR, ThrowSite::of));
+            by("exceptions.exceptions-by-class", "class", EXCEPTION, ExceptionPanels::className),
+            by("exceptions.exceptions-by-method", "method", EXCEPTION, ThrowSite::of),
+            by("exceptions.errors-by-class", "class", ERROR, ExceptionPanels::className),
+            by("exceptions.errors-by-method", "method", ERROR, ThrowSite::of));
 
     private ExceptionPanels() {}
 
-    private static Panel by(String title, String keyName, Selection thrown, BiFunction<Events, Integer, String> key) {
+    private static Panel by(String id, String keyColumn, Selection thrown, BiFunction<Events, Integer, String> key) {
         return new BreakdownPanel(
-                title,
-                keyName,
-                List.of(new Column("Per second", Unit.PER_SECOND), new Column("Share", Unit.SHARE)),
+                id,
+                keyColumn,
+                List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
                 Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
                 window -> byKey(window, thrown, key));
     }
@@ -75,6 +76,6 @@ final class ExceptionPanels {
             rates[i] = (samples.number("throwables", i + 1) - samples.number("throwables", i))
                     / (samples.start(i + 1) - samples.start(i));
         }
-        return new Curve("exceptions and errors", Style.LINE, seconds, rates);
+        return new Curve(Text.of("curve.exceptions-and-errors"), Style.LINE, seconds, rates);
     }
 }

@@ -6,7 +6,7 @@ import org.flightdiff.view.View;
 public final class ExceptionsView {
 
     /** Its metrics and panels. */
-    public static final View VIEW = new View("exceptions", "Exceptions", ExceptionMetrics.ALL, ExceptionPanels.ALL);
+    public static final View VIEW = new View("exceptions", ExceptionMetrics.ALL, ExceptionPanels.ALL);
 
     private ExceptionsView() {}
 }

@@ -19,25 +19,25 @@ import org.flightdiff.view.Panel;
 /** Why there were collections, and of which kinds they were. */
 final class CausePanels {
 
-    static final Panel CAUSES = panel("Causes", "Cause", CausePanels::byCause);
+    static final Panel CAUSES = panel("gc.causes", "cause", CausePanels::byCause);
 
-    static final Panel KINDS = panel("Kinds of collections", "Kind", CausePanels::byKind);
+    static final Panel KINDS = panel("gc.kinds-of-collections", "kind", CausePanels::byKind);
 
-    static final Panel COLLECTORS = panel("Collectors", "Collector", CausePanels::byCollector);
+    static final Panel COLLECTORS = panel("gc.collectors", "collector", CausePanels::byCollector);
 
     static final List<Panel> ALL = List.of(CAUSES, KINDS, COLLECTORS);
 
     private CausePanels() {}
 
-    private static Panel panel(String title, String keyName, Function<Window, Map<String, double[]>> amounts) {
+    private static Panel panel(String id, String keyColumn, Function<Window, Map<String, double[]>> amounts) {
         return new BreakdownPanel(
-                title,
-                keyName,
+                id,
+                keyColumn,
                 List.of(
-                        new Column("Collections per second", Unit.PER_SECOND),
-                        new Column("Pause share", Unit.SHARE),
-                        new Column("Collections", Unit.ONE),
-                        new Column("Pauses", Unit.SECONDS)),
+                        new Column("collections-per-second", Unit.PER_SECOND),
+                        new Column("pause-share", Unit.SHARE),
+                        new Column("collections", Unit.ONE),
+                        new Column("pauses", Unit.SECONDS)),
                 List.of(COLLECTION, PAUSE),
                 amounts);
     }

@@ -9,7 +9,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
@@ -18,47 +17,40 @@ final class CollectionMetrics {
 
     private static final int COLLECTIONS_FOR_INTERVALS = 3;
 
-    static final Metric COUNT = Metric.named("gc.count", "Collections")
+    static final Metric COUNT = Metric.named("gc.count")
             .extensive()
-            .meaning("All collections, concurrent cycles included.")
             .from(COLLECTION)
             .sameFactAs("gc.rate")
             .measured(window -> Measurements.count(Collections.all(window), window));
 
-    static final Metric RATE = Metric.named("gc.rate", "Collections per second")
+    static final Metric RATE = Metric.named("gc.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning("All collections, concurrent cycles included, per second.")
             .from(COLLECTION)
             .measured(window -> Measurements.rate(Collections.all(window), window));
 
-    static final Metric YOUNG = Metric.named("gc.young.count", "Young collections")
+    static final Metric YOUNG = Metric.named("gc.young.count")
             .extensive()
-            .meaning("Collections of the young generation alone.")
             .from(COLLECTION)
             .measured(window -> Measurements.count(Collections.young(window), window));
 
-    static final Metric OLD = Metric.named("gc.old.count", "Old collections and cycles")
+    static final Metric OLD = Metric.named("gc.old.count")
             .extensive()
-            .meaning("Every collection that is not young: full collections and concurrent cycles.")
             .from(COLLECTION)
             .measured(window -> Measurements.count(Collections.old(window), window));
 
-    static final Metric FULL = Metric.named("gc.full.count", "Full collections")
+    static final Metric FULL = Metric.named("gc.full.count")
             .extensive()
             .lowerIsBetter()
             .critical()
             .importance(2)
-            .meaning("Collections of the whole heap in one pause. ZGC has none.")
             .from(COLLECTION)
             .using(PAUSE)
             .measured(window -> Measurements.rareCount(Collections.full(window).size()));
 
-    static final Metric INTERVAL = Metric.named("gc.interval.median", "Time between collections, median")
+    static final Metric INTERVAL = Metric.named("gc.interval.median")
             .in(Unit.SECONDS)
             .higherIsBetter()
-            .meaning("Median time from the start of one stop-the-world collection to the next; of cycles for ZGC and"
-                    + " Shenandoah.")
             .from(COLLECTION)
             .measured(CollectionMetrics::interval);
 
@@ -69,8 +61,7 @@ final class CollectionMetrics {
     private static Measurement interval(Window window) {
         Events collections = Collections.stopTheWorld(window);
         if (collections.size() < COLLECTIONS_FOR_INTERVALS) {
-            return new TooFew(
-                    collections.size(), collections.size() + " collections, " + COLLECTIONS_FOR_INTERVALS + " needed");
+            return Measurements.tooFew(collections.size(), "collections", COLLECTIONS_FOR_INTERVALS);
         }
         double[] intervals = IntStream.range(1, collections.size())
                 .mapToDouble(row -> collections.start(row) - collections.start(row - 1))

@@ -6,6 +6,7 @@ import static org.flightdiff.view.gc.GcEvents.CPU_TIME;
 
 import java.util.List;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -17,21 +18,15 @@ import org.flightdiff.view.Metric;
 /** What pauses cost in processor time. */
 final class CpuMetrics {
 
-    static final Metric CPU_SHARE = Metric.named("gc.cpu.share", "Processor share of pauses")
+    static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .meaning(
-                    "Processor time of the collector in pauses, user and system, as a share of what all hardware threads"
-                            + " could give.")
             .from(CPU_TIME, CPU_INFORMATION)
             .using(COLLECTION)
             .measured(window -> ifWritten(window, times -> share(times, window)));
 
-    static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism", "Processors busy in pauses")
+    static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
             .importance(0.5)
-            .meaning(
-                    "Processor time of the collector in pauses over the length of the pauses: how many processors worked"
-                            + " on them. Below 1 the collector had to wait.")
             .from(CPU_TIME)
             .using(COLLECTION)
             .measured(window -> ifWritten(
@@ -46,14 +41,17 @@ final class CpuMetrics {
     /** ZGC and Shenandoah know the event and write none. */
     private static Measurement ifWritten(Window window, Function<Events, Measurement> measure) {
         return Collections.areCycles(window)
-                ? new NotRecorded(window.recording().jvm().collector().label() + " writes no " + CPU_TIME.event())
+                ? new NotRecorded(Text.of(
+                        "reason.gc.writes-no",
+                        Text.code(window.recording().jvm().collector().label()),
+                        Text.code(CPU_TIME.event())))
                 : measure.apply(window.events(CPU_TIME));
     }
 
     private static Measurement share(Events times, Window window) {
         Events processors = window.everywhere(CPU_INFORMATION);
         if (processors.isEmpty()) {
-            return new NotRecorded(CPU_INFORMATION.event() + " is not in this recording");
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(CPU_INFORMATION.event())));
         }
         return Measurements.scaled(
                 Measurements.perSecond(times, used(times), window), 1.0 / processors.number("hwThreads", 0));

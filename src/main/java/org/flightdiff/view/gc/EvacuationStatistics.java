@@ -1,6 +1,7 @@
 package org.flightdiff.view.gc;
 
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -15,11 +16,14 @@ final class EvacuationStatistics {
     /** Measures over the statistics; not recorded for other collectors, and for JDK 8, which knows the event and writes none. */
     static Measurement measured(Window window, Selection statistics, Function<Events, Measurement> measure) {
         if (!Collections.isG1(window)) {
-            return new NotRecorded("only G1 writes " + statistics.event());
+            return new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(statistics.event())));
         }
         Events events = window.events(statistics);
         return events.isEmpty() && !Collections.young(window).isEmpty()
-                ? new NotRecorded(window.recording().jvm().shortVersion() + " writes no " + statistics.event())
+                ? new NotRecorded(Text.of(
+                        "reason.gc.writes-no",
+                        Text.recorded(window.recording().jvm().shortVersion()),
+                        Text.code(statistics.event())))
                 : measure.apply(events);
     }
 

@@ -21,23 +21,19 @@ final class FailureMetrics {
 
     private static final String DEGENERATED_PAUSE = "Pause Degenerated GC";
 
-    static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count", "Evacuation failures")
-            .meaning("Collections of G1 that ran out of free regions to copy survivors into.")
+    static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
             .using(EVACUATION_FAILED)
             .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
 
-    static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count", "Promotion failures")
-            .meaning("Young collections of Serial, Parallel or ParNew that found no room in the old generation.")
+    static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
             .using(PROMOTION_FAILED)
             .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
 
-    static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count", "Concurrent mode failures")
-            .meaning("Cycles of CMS that the application overtook, so that it had to stop for the whole heap.")
+    static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
             .using(CONCURRENT_MODE_FAILURE)
             .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
 
-    static final Metric DEGENERATED = failure("gc.degenerated.count", "Degenerated cycles")
-            .meaning("Cycles of Shenandoah that the application overtook, so that they had to end in a pause.")
+    static final Metric DEGENERATED = failure("gc.degenerated.count")
             .using(PAUSE)
             .measured(window -> OnlyWith.counted(
                     window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
@@ -46,8 +42,8 @@ final class FailureMetrics {
 
     private FailureMetrics() {}
 
-    private static Metric.Definition failure(String id, String label) {
-        return Metric.named(id, label).extensive().lowerIsBetter().critical();
+    private static Metric.Definition failure(String id) {
+        return Metric.named(id).extensive().lowerIsBetter().critical();
     }
 
     private static Function<Window, Measurement> of(Set<Collector> collectors, Selection event) {

@@ -12,7 +12,6 @@ public final class GcView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "gc",
-            "GC",
             Stream.of(
                             List.of(ThroughputMetric.THROUGHPUT),
                             PauseMetrics.ALL,

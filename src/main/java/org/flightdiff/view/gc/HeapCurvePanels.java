@@ -5,14 +5,13 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.gc.GcEvents.IHOP;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.statistics.Quantiles;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
@@ -24,35 +23,44 @@ final class HeapCurvePanels {
 
     /** Before and after each collection in order of time: the rise between collections is what the application consumes. */
     static final Panel CONSUMPTION = new TimePanel(
-            "Heap before and after each collection",
+            "gc.heap-before-and-after-each-collection",
             Unit.BYTES,
             Source.allOf(HEAP_SUMMARY, COLLECTION).remarking(HeapCurvePanels::slope),
             window -> {
                 Events summaries = window.events(HEAP_SUMMARY);
-                return List.of(Curve.of("heap used", Style.LINE, summaries, summaries.numbers("heapUsed")));
+                return List.of(
+                        Curve.of(Text.of("curve.heap-used"), Style.LINE, summaries, summaries.numbers("heapUsed")));
             });
 
     static final Panel MARKING_THRESHOLD = new TimePanel(
-            "When G1 starts marking",
+            "gc.when-g1-starts-marking",
             Unit.BYTES,
             Source.allOf(IHOP).unless(OnlyWith.check(Set.of(Collector.G1))),
             window -> {
                 Events decisions = window.events(IHOP);
                 return List.of(
-                        Curve.of("marking starts at", Style.STEPS, decisions, decisions.numbers("threshold")),
-                        Curve.of("occupied", Style.LINE, decisions, decisions.numbers("currentOccupancy")));
+                        Curve.of(
+                                Text.of("curve.marking-starts-at"),
+                                Style.STEPS,
+                                decisions,
+                                decisions.numbers("threshold")),
+                        Curve.of(
+                                Text.of("curve.occupied"),
+                                Style.LINE,
+                                decisions,
+                                decisions.numbers("currentOccupancy")));
             });
 
     static final List<Panel> ALL = List.of(CONSUMPTION, MARKING_THRESHOLD);
 
     private HeapCurvePanels() {}
 
-    private static String slope(Window window) {
+    private static Text slope(Window window) {
         double[] slopes = Consumption.bytesPerSecond(window);
         return slopes.length == 0
-                ? ""
-                : "rises by "
-                        + Quantity.format(Unit.BYTES_PER_SECOND, Quantiles.type7(slopes, 0.5), Locale.ROOT)
-                        + " between collections, median";
+                ? Text.none()
+                : Text.of(
+                        "note.gc.rise-between-collections",
+                        Text.amount(Unit.BYTES_PER_SECOND, Quantiles.type7(slopes, 0.5)));
     }
 }

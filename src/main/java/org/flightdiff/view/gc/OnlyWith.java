@@ -3,6 +3,7 @@ package org.flightdiff.view.gc;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -31,9 +32,10 @@ public final class OnlyWith {
             Window window, Set<Collector> collectors, Selection event, Function<Events, Measurement> measure) {
         Collector collector = window.recording().jvm().collector();
         if (collector != Collector.UNKNOWN && !collectors.contains(collector)) {
-            return new Measured(Estimates.rareCount(0), "does not happen with " + collector.label());
+            return new Measured(
+                    Estimates.rareCount(0), Text.of("note.gc.does-not-happen-with", Text.code(collector.label())));
         }
-        String missing = Availability.missing(window, List.of(event));
+        Text missing = Availability.missing(window, List.of(event));
         return missing == null ? measure.apply(window.events(event)) : new NotRecorded(missing);
     }
 
@@ -43,7 +45,7 @@ public final class OnlyWith {
             Collector collector = window.recording().jvm().collector();
             return collector == Collector.UNKNOWN || collectors.contains(collector)
                     ? null
-                    : "does not apply to " + collector.label();
+                    : Text.of("reason.gc.does-not-apply-to", Text.code(collector.label()));
         };
     }
 }

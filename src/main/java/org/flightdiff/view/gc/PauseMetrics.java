@@ -7,6 +7,7 @@ import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
 import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -21,78 +22,62 @@ final class PauseMetrics {
 
     private static final String PAUSES = "pauses";
 
-    static final Metric TOTAL = pauses("gc.pause.total", "Pauses, total")
+    static final Metric TOTAL = pauses("gc.pause.total")
             .extensive()
             .sameFactAs("gc.pause.share")
-            .meaning("Sum of all pauses of the collector.")
             .measured(window -> total(window.events(PAUSE), window));
 
-    static final Metric SHARE = Metric.named("gc.pause.share", "Pause share")
+    static final Metric SHARE = Metric.named("gc.pause.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(2)
-            .meaning("Share of the time in which the application stood still for the collector.")
             .from(PAUSE)
             .measured(window -> {
                 Events pauses = window.events(PAUSE);
                 return Measurements.perSecond(pauses, pauses.durations(), window);
             });
 
-    static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total", "Young pauses, total")
+    static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
-            .meaning("Sum of the pauses of young collections.")
             .measured(window -> total(Collections.pausesOf(Collections.young(window), window), window));
 
-    static final Metric FULL_TOTAL = pauses("gc.full.pause.total", "Full pauses, total")
+    static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
-            .meaning("Sum of the pauses of full collections.")
             .measured(window -> total(Collections.pausesOf(Collections.full(window), window), window));
 
-    static final Metric MEAN = pauses("gc.pause.mean", "Pause, mean")
-            .meaning("Arithmetic mean over single pauses; a concurrent cycle has several.")
-            .measured(window -> Measurements.mean(durations(window), PAUSES));
+    static final Metric MEAN = pauses("gc.pause.mean").measured(window -> Measurements.mean(durations(window), PAUSES));
 
-    static final Metric MEDIAN = pauses("gc.pause.median", "Pause, median")
-            .meaning("Half of the pauses are shorter.")
-            .measured(window -> Measurements.median(durations(window), PAUSES));
+    static final Metric MEDIAN =
+            pauses("gc.pause.median").measured(window -> Measurements.median(durations(window), PAUSES));
 
-    static final Metric P95 = pauses("gc.pause.p95", "Pause, 95th percentile")
-            .meaning("19 of 20 pauses are shorter. Given from 20 pauses on.")
-            .measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
+    static final Metric P95 =
+            pauses("gc.pause.p95").measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
 
-    static final Metric P99 = pauses("gc.pause.p99", "Pause, 99th percentile")
-            .meaning("99 of 100 pauses are shorter. Given from 100 pauses on.")
-            .measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
+    static final Metric P99 =
+            pauses("gc.pause.p99").measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
 
-    static final Metric LONGEST = pauses("gc.pause.longest", "Pause, longest")
-            .meaning("The longest single pause.")
-            .measured(window -> Measurements.longest(durations(window), PAUSES));
+    static final Metric LONGEST =
+            pauses("gc.pause.longest").measured(window -> Measurements.longest(durations(window), PAUSES));
 
-    static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share", "Pauses over their target")
+    static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .meaning("Share of the pauses that are longer than their own side's pause target. Parallel, CMS and ZGC"
-                    + " have no target.")
             .from(PAUSE)
             .using(CONFIGURATION, MMU)
             .measured(PauseMetrics::overTarget);
 
-    static final Metric COUNT = Metric.named("gc.pause.count", "Pauses")
+    static final Metric COUNT = Metric.named("gc.pause.count")
             .extensive()
             .importance(0.5)
-            .meaning("How often the application stood still for the collector.")
             .from(PAUSE)
             .measured(window -> Measurements.count(window.events(PAUSE), window));
 
-    static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share", "Pauses that broke G1's time budget")
+    static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(0.5)
-            .meaning(
-                    "Share of G1's pauses after which more than the pause target had gone into collection within G1's time"
-                            + " slice.")
             .from(MMU)
             .measured(PauseMetrics::overBudget);
 
@@ -101,8 +86,8 @@ final class PauseMetrics {
 
     private PauseMetrics() {}
 
-    private static Metric.Definition pauses(String id, String label) {
-        return Metric.named(id, label).in(Unit.SECONDS).lowerIsBetter().from(PAUSE);
+    private static Metric.Definition pauses(String id) {
+        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(PAUSE);
     }
 
     private static Measurement total(Events pauses, Window window) {
@@ -116,7 +101,7 @@ final class PauseMetrics {
     private static Measurement overTarget(Window window) {
         double target = targetSeconds(window);
         if (Double.isNaN(target)) {
-            return new NotRecorded("no pause target is set");
+            return new NotRecorded(Text.of("reason.gc.no-pause-target"));
         }
         return Measurements.proportion(
                 Arrays.stream(durations(window))
@@ -127,7 +112,7 @@ final class PauseMetrics {
 
     private static Measurement overBudget(Window window) {
         if (!Collections.isG1(window)) {
-            return new NotRecorded("only G1 has a time budget");
+            return new NotRecorded(Text.of("reason.gc.no-time-budget"));
         }
         Events budgets = window.events(MMU);
         return Measurements.proportion(
@@ -135,7 +120,7 @@ final class PauseMetrics {
                         .mapToDouble(
                                 row -> budgets.seconds("gcTime", row) > budgets.seconds("pauseTarget", row) ? 1 : 0)
                         .toArray(),
-                "pauses of G1");
+                "pauses-of-g1");
     }
 
     /** The pause target in seconds; NaN where there is none. GCConfiguration holds it only when it was set by hand. */

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
@@ -20,11 +21,11 @@ import org.flightdiff.view.TimePanel.Curve;
 final class PausePanels {
 
     static final Panel OVER_TIME = new TimePanel(
-                    "Pauses over time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind)
+                    "gc.pauses-over-time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind)
             .with(PausePanels::target);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "Distribution of pauses",
+            "gc.distribution-of-pauses",
             Unit.SECONDS,
             List.of(PAUSE),
             window -> window.events(PAUSE).durations());
@@ -40,15 +41,18 @@ final class PausePanels {
         special.addAll(Collections.ids(full));
         Events pauses = window.events(PAUSE);
         Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
-        return List.of(curve("young", young), curve("full", full), curve("concurrent cycle", cycles));
+        return List.of(
+                curve(Text.of("curve.young"), young),
+                curve(Text.of("curve.full"), full),
+                curve(Text.of("curve.concurrent-cycle"), cycles));
     }
 
-    private static Map<String, Double> target(Window window) {
+    private static Map<Text, Double> target(Window window) {
         double seconds = PauseMetrics.targetSeconds(window);
-        return Double.isNaN(seconds) ? Map.of() : Map.of("pause target", seconds);
+        return Double.isNaN(seconds) ? Map.of() : Map.of(Text.of("curve.pause-target"), seconds);
     }
 
-    private static Curve curve(String name, Events pauses) {
+    private static Curve curve(Text name, Events pauses) {
         return Curve.of(name, Style.POINTS, pauses, pauses.durations());
     }
 }

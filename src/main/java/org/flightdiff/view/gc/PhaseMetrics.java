@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -24,18 +25,15 @@ final class PhaseMetrics {
 
     private static final String OBJECT_COPY_PHASE = "ObjCopy";
 
-    static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean", "Object copy, mean")
+    static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .meaning("Time a GC worker of G1 spends copying survivors: summed per worker and collection, then the mean"
-                    + " over workers and over collections. Recorded from JDK 17 on.")
             .from(PARALLEL_PHASE)
             .measured(PhaseMetrics::objectCopy);
 
-    static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share", "Reference processing share")
+    static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .meaning("Share of the pause time that goes into soft, weak, final and phantom references.")
             .from(PAUSE, COLLECTION, PHASE_LEVEL_1)
             .using(PHASE_LEVEL_2)
             .measured(window -> ifInPauses(window, () -> {
@@ -49,10 +47,9 @@ final class PhaseMetrics {
                         "pauses");
             }));
 
-    static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean", "Reference processing, mean")
+    static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .meaning("Time per stop-the-world collection that goes into soft, weak, final and phantom references.")
             .from(COLLECTION, PHASE_LEVEL_1)
             .using(PHASE_LEVEL_2)
             .measured(window -> ifInPauses(
@@ -66,7 +63,7 @@ final class PhaseMetrics {
 
     private static Measurement objectCopy(Window window) {
         if (!Collections.isG1(window)) {
-            return new NotRecorded("only G1 writes the phase " + OBJECT_COPY_PHASE);
+            return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));
         }
         Events copies = window.events(PARALLEL_PHASE).where("name", OBJECT_COPY_PHASE);
         Map<Long, Map<Long, Double>> byCollectionAndWorker = copies.rows()
@@ -82,13 +79,14 @@ final class PhaseMetrics {
                         .average()
                         .orElseThrow())
                 .toArray();
-        return Measurements.mean(means, "collections that copied objects");
+        return Measurements.mean(means, "collections-that-copied-objects");
     }
 
     private static Measurement ifInPauses(Window window, Supplier<Measurement> measure) {
         return Collections.areCycles(window)
-                ? new NotRecorded(
-                        window.recording().jvm().collector().label() + " processes references beside the application")
+                ? new NotRecorded(Text.of(
+                        "reason.gc.references-beside-the-application",
+                        Text.code(window.recording().jvm().collector().label())))
                 : measure.get();
     }
 }

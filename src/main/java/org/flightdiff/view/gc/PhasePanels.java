@@ -29,26 +29,26 @@ import org.flightdiff.view.Panel;
 final class PhasePanels {
 
     static final List<Panel> ALL = List.of(
-            phases("Pauses by kind", PAUSE),
-            phases("Phases of pauses, level 1", PHASE_LEVEL_1),
-            phases("Phases of pauses, level 2", PHASE_LEVEL_2),
-            phases("Phases of pauses, level 3", PHASE_LEVEL_3),
-            phases("Phases of pauses, level 4", PHASE_LEVEL_4),
-            phases("Phases of GC workers", PARALLEL_PHASE),
-            phases("Concurrent phases", CONCURRENT_PHASE),
-            phases("Concurrent phases, level 1", CONCURRENT_PHASE_LEVEL_1),
-            phases("Concurrent phases, level 2", CONCURRENT_PHASE_LEVEL_2));
+            phases("gc.pauses-by-kind", PAUSE),
+            phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1),
+            phases("gc.phases-of-pauses-level-2", PHASE_LEVEL_2),
+            phases("gc.phases-of-pauses-level-3", PHASE_LEVEL_3),
+            phases("gc.phases-of-pauses-level-4", PHASE_LEVEL_4),
+            phases("gc.phases-of-gc-workers", PARALLEL_PHASE),
+            phases("gc.concurrent-phases", CONCURRENT_PHASE),
+            phases("gc.concurrent-phases-level-1", CONCURRENT_PHASE_LEVEL_1),
+            phases("gc.concurrent-phases-level-2", CONCURRENT_PHASE_LEVEL_2));
 
     private PhasePanels() {}
 
-    private static Panel phases(String title, Selection phase) {
+    private static Panel phases(String id, Selection phase) {
         return new BreakdownPanel(
-                title,
-                "Phase",
+                id,
+                "phase",
                 List.of(
-                        new Column("Seconds per second", Unit.SHARE),
-                        Column.ofThose("Seconds per collection that has it", Unit.SECONDS),
-                        new Column("Collections", Unit.ONE)),
+                        new Column("seconds-per-second", Unit.SHARE),
+                        Column.ofThose("seconds-per-collection-that-has-it", Unit.SECONDS),
+                        new Column("collections", Unit.ONE)),
                 List.of(phase, COLLECTION),
                 window -> byName(window.events(phase), window));
     }

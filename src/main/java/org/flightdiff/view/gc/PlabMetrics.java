@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -23,50 +24,42 @@ import org.flightdiff.view.Metric;
 /** The buffers into which GC workers copy survivors: how large, how many, how well used. */
 final class PlabMetrics {
 
-    private static final String YOUNG_COLLECTIONS = "young collections";
+    private static final String YOUNG_COLLECTIONS = "young-collections";
 
-    static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median", "PLAB size, survivors")
+    static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median")
             .in(Unit.BYTES)
-            .meaning("Median over collections of the commonest size of a buffer for objects that stay young. Sizes in"
-                    + " heap words, as G1 of JDK 8 and 11 writes them, are converted.")
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
             .measured(window -> medianSize(window, false));
 
-    static final Metric OLD_SIZE = Metric.named("gc.plab.old.median", "PLAB size, promoted objects")
+    static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
             .in(Unit.BYTES)
-            .meaning("Median over collections of the commonest size of a buffer for objects that become old. Sizes in"
-                    + " heap words, as G1 of JDK 8 and 11 writes them, are converted.")
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
             .measured(window -> medianSize(window, true));
 
-    static final Metric FILLED = Metric.named("gc.plab.filled.mean", "PLABs filled per collection")
+    static final Metric FILLED = Metric.named("gc.plab.filled.mean")
             .lowerIsBetter()
-            .meaning("How many buffers the workers took per young collection. Small buffers have to be refilled often.")
             .from(PROMOTE_IN_PLAB, COLLECTION)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
-    static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median", "PLABs filled per collection, median")
+    static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
             .lowerIsBetter()
-            .meaning("How many buffers the workers took in half of the young collections or more. Tells from fewer"
-                    + " collections than the mean.")
             .from(PROMOTE_IN_PLAB, COLLECTION)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.median(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
-    static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean", "Objects copied outside PLABs per collection")
+    static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
             .lowerIsBetter()
             .importance(0.5)
-            .meaning("Objects that found no room in a buffer and were copied directly, per young collection.")
             .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
 
-    static final Metric YOUNG_WASTE = waste("young", "PLAB waste, survivors", YOUNG_EVACUATION);
+    static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", YOUNG_EVACUATION);
 
-    static final Metric OLD_WASTE = waste("old", "PLAB waste, promoted objects", OLD_EVACUATION);
+    static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", OLD_EVACUATION);
 
     static final List<Metric> ALL =
             List.of(YOUNG_SIZE, OLD_SIZE, FILLED, FILLED_MEDIAN, OUTSIDE, YOUNG_WASTE, OLD_WASTE);
@@ -77,9 +70,9 @@ final class PlabMetrics {
         return ifPromotionIsWritten(window, () -> {
             Collection<Double> sizes = PlabSizes.commonestBytes(window, tenured).values();
             Measurement median = Measurements.median(
-                    sizes.stream().mapToDouble(Double::doubleValue).toArray(), "collections that filled a PLAB");
+                    sizes.stream().mapToDouble(Double::doubleValue).toArray(), "collections-that-filled-a-plab");
             return median instanceof Measured measured && PlabSizes.areWords(window)
-                    ? measured.noting("recorded in heap words")
+                    ? measured.noting(Text.of("note.gc.heap-words"))
                     : median;
         });
     }
@@ -92,10 +85,10 @@ final class PlabMetrics {
         Collector collector = window.recording().jvm().collector();
         return collector == Collector.G1 || collector == Collector.PARALLEL
                 ? measure.get()
-                : new NotRecorded(collector.label() + " writes no promotion events");
+                : new NotRecorded(Text.of("reason.gc.no-promotion-events", Text.code(collector.label())));
     }
 
-    private static Metric waste(String generation, String label, Selection statistics) {
+    private static Metric waste(String id, Selection statistics) {
         Function<Window, Measurement> measure = window -> EvacuationStatistics.measured(
                 window,
                 statistics,
@@ -104,12 +97,11 @@ final class PlabMetrics {
                         EvacuationStatistics.wasted(events),
                         events.numbers("statistics.allocated"),
                         window,
-                        "bytes allocated in PLABs"));
-        return Metric.named("gc.plab." + generation + ".waste.share", label)
+                        "bytes-allocated-in-plabs"));
+        return Metric.named(id)
                 .in(Unit.SHARE)
                 .lowerIsBetter()
                 .importance(0.5)
-                .meaning("Share of the bytes of all buffers that stayed empty when a buffer was given up.")
                 .from(statistics)
                 .measured(measure);
     }

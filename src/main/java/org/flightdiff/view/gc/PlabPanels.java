@@ -9,6 +9,7 @@ import static org.flightdiff.view.gc.GcEvents.YOUNG_EVACUATION;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -26,39 +27,41 @@ final class PlabPanels {
             .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
 
     static final Panel SIZE = new TimePanel(
-            "PLAB size of each collection",
+            "gc.plab-size-of-each-collection",
             Unit.BYTES,
             PROMOTION,
-            window -> List.of(size("survivors", window, false), size("promoted objects", window, true)));
+            window -> List.of(
+                    size(Text.of("curve.survivors"), window, false),
+                    size(Text.of("curve.promoted-objects"), window, true)));
 
-    static final Panel FILLED = new TimePanel("PLABs filled by each collection", Unit.ONE, PROMOTION, window -> {
+    static final Panel FILLED = new TimePanel("gc.plabs-filled-by-each-collection", Unit.ONE, PROMOTION, window -> {
         Events collections = Collections.young(window);
         return List.of(
                 Curve.of(
-                        "PLABs filled",
+                        Text.of("curve.plabs-filled"),
                         Style.POINTS,
                         collections,
                         ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), row -> 1)),
                 Curve.of(
-                        "objects copied outside",
+                        Text.of("curve.objects-copied-outside"),
                         Style.POINTS,
                         collections,
                         ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), row -> 1)));
     });
 
     static final Panel WASTE = new TimePanel(
-            "PLAB waste of each collection",
+            "gc.plab-waste-of-each-collection",
             Unit.BYTES,
             Source.allOf(YOUNG_EVACUATION, OLD_EVACUATION).unless(OnlyWith.check(Set.of(Collector.G1))),
             window -> List.of(
-                    waste("survivors", window.events(YOUNG_EVACUATION)),
-                    waste("promoted objects", window.events(OLD_EVACUATION))));
+                    waste(Text.of("curve.survivors"), window.events(YOUNG_EVACUATION)),
+                    waste(Text.of("curve.promoted-objects"), window.events(OLD_EVACUATION))));
 
     static final List<Panel> ALL = List.of(SIZE, FILLED, WASTE);
 
     private PlabPanels() {}
 
-    private static Curve size(String name, Window window, boolean tenured) {
+    private static Curve size(Text name, Window window, boolean tenured) {
         Map<Long, Double> sizes = PlabSizes.commonestBytes(window, tenured);
         Events all = Collections.young(window);
         Events filled = all.where(row -> sizes.containsKey(all.number("gcId", row)));
@@ -68,7 +71,7 @@ final class PlabPanels {
         return Curve.of(name, Style.POINTS, filled, bytes);
     }
 
-    private static Curve waste(String name, Events statistics) {
+    private static Curve waste(Text name, Events statistics) {
         return Curve.of(name, Style.POINTS, statistics, EvacuationStatistics.wasted(statistics));
     }
 }

@@ -10,6 +10,7 @@ import static org.flightdiff.view.gc.GcEvents.YOUNG_COLLECTION;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -23,42 +24,37 @@ import org.flightdiff.view.Metric;
 /** What survives collections: how much is copied, how fast, and how much becomes old. */
 final class SurvivalMetrics {
 
-    static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate", "Promotion rate")
+    static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .meaning("Bytes that became old per second. From G1's own statistics (JDK 11 on) or the growth of"
-                    + " Parallel's old generation over young collections.")
             .from(COLLECTION)
             .using(OLD_EVACUATION, PARALLEL_HEAP)
             .measured(SurvivalMetrics::promotionRate);
 
-    static final Metric COPY_RATE = Metric.named("gc.copy.rate", "Bytes copied per second of young pause")
+    static final Metric COPY_RATE = Metric.named("gc.copy.rate")
             .in(Unit.BYTES_PER_SECOND)
             .higherIsBetter()
-            .meaning(
-                    "Bytes that young collections of G1 copied, per second of their pauses. Where the phases of GC workers"
-                            + " are not recorded (JDK 8 and 11) this shows what copying costs.")
             .from(EVACUATION, COLLECTION, PAUSE)
             .measured(window -> ifG1(window, SurvivalMetrics::copyRate));
 
-    static final Metric COPIED = Metric.named("gc.copied.mean", "Bytes copied per young collection")
+    static final Metric COPIED = Metric.named("gc.copied.mean")
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .meaning("Bytes of survivors that a young collection of G1 copied, mean over collections.")
             .from(EVACUATION)
             .measured(window -> ifG1(
                     window,
-                    g1 -> Measurements.mean(g1.events(EVACUATION).numbers("bytesCopied"), "young collections")));
+                    g1 -> Measurements.mean(g1.events(EVACUATION).numbers("bytesCopied"), "young-collections")));
 
-    static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean", "Tenuring threshold, mean")
+    static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean")
             .importance(0.5)
-            .meaning("Number of young collections an object had to survive to become old, mean over collections.")
             .from(YOUNG_COLLECTION)
             .measured(window -> Collections.areCycles(window)
-                    ? new NotRecorded(
-                            window.recording().jvm().collector().label() + " writes no jdk.YoungGarbageCollection")
+                    ? new NotRecorded(Text.of(
+                            "reason.gc.writes-no",
+                            Text.code(window.recording().jvm().collector().label()),
+                            Text.code(YOUNG_COLLECTION.event())))
                     : Measurements.mean(
-                            window.events(YOUNG_COLLECTION).numbers("tenuringThreshold"), "young collections"));
+                            window.events(YOUNG_COLLECTION).numbers("tenuringThreshold"), "young-collections"));
 
     static final List<Metric> ALL = List.of(PROMOTION_RATE, COPY_RATE, COPIED, TENURING_THRESHOLD);
 
@@ -67,7 +63,7 @@ final class SurvivalMetrics {
     private static Measurement promotionRate(Window window) {
         Collector collector = window.recording().jvm().collector();
         if (collector == Collector.G1) {
-            String missing = Availability.missing(window, List.of(OLD_EVACUATION));
+            Text missing = Availability.missing(window, List.of(OLD_EVACUATION));
             return missing != null
                     ? new NotRecorded(missing)
                     : EvacuationStatistics.measured(
@@ -76,10 +72,10 @@ final class SurvivalMetrics {
                             events -> Measurements.perSecond(events, events.numbers("statistics.used"), window));
         }
         if (collector == Collector.PARALLEL) {
-            String missing = Availability.missing(window, List.of(PARALLEL_HEAP));
+            Text missing = Availability.missing(window, List.of(PARALLEL_HEAP));
             return missing != null ? new NotRecorded(missing) : oldGrowthOverYoung(window);
         }
-        return new NotRecorded(collector.label() + " records no promoted bytes");
+        return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
     }
 
     private static Measurement oldGrowthOverYoung(Window window) {
@@ -103,12 +99,12 @@ final class SurvivalMetrics {
                 ByCollection.sums(young, copies, row -> copies.number("bytesCopied", row)),
                 ByCollection.sums(young, pauses, pauses::duration),
                 window,
-                "young pauses");
+                "young-pauses");
     }
 
     private static Measurement ifG1(Window window, Function<Window, Measurement> measure) {
         return Collections.isG1(window)
                 ? measure.apply(window)
-                : new NotRecorded("only G1 writes " + EVACUATION.event());
+                : new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(EVACUATION.event())));
     }
 }

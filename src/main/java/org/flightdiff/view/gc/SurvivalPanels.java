@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -24,11 +25,11 @@ import org.flightdiff.view.TimePanel.Curve;
 final class SurvivalPanels {
 
     static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(
-            "Survivors by age",
-            "Age",
+            "gc.survivors-by-age",
+            "age",
             List.of(
-                    new Column("Bytes per collection", Unit.BYTES),
-                    new Column("Bytes per second", Unit.BYTES_PER_SECOND)),
+                    new Column("bytes-per-collection", Unit.BYTES),
+                    new Column("bytes-per-second", Unit.BYTES_PER_SECOND)),
             List.of(TENURING),
             window -> {
                 Events ages = window.events(TENURING);
@@ -40,18 +41,21 @@ final class SurvivalPanels {
             });
 
     static final Panel TENURING_THRESHOLD =
-            new TimePanel("Tenuring threshold", Unit.ONE, List.of(YOUNG_COLLECTION), window -> {
+            new TimePanel("gc.tenuring-threshold", Unit.ONE, List.of(YOUNG_COLLECTION), window -> {
                 Events young = window.events(YOUNG_COLLECTION);
-                return List.of(
-                        Curve.of("collections to survive", Style.STEPS, young, young.numbers("tenuringThreshold")));
+                return List.of(Curve.of(
+                        Text.of("curve.collections-to-survive"),
+                        Style.STEPS,
+                        young,
+                        young.numbers("tenuringThreshold")));
             });
 
     static final Panel REFERENCE_COUNTS = new BreakdownPanel(
-            "References found by collections",
-            "Type",
+            "gc.references-found-by-collections",
+            "type",
             List.of(
-                    new Column("References per collection", Unit.ONE),
-                    new Column("References per second", Unit.PER_SECOND)),
+                    new Column("references-per-collection", Unit.ONE),
+                    new Column("references-per-second", Unit.PER_SECOND)),
             List.of(REFERENCES),
             window -> {
                 Events counts = window.events(REFERENCES);

@@ -4,6 +4,7 @@ import static org.flightdiff.view.gc.GcEvents.PAUSE;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
@@ -19,13 +20,10 @@ final class ThroughputMetric {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    static final Metric THROUGHPUT = Metric.named("gc.throughput", "Throughput")
+    static final Metric THROUGHPUT = Metric.named("gc.throughput")
             .in(Unit.SHARE)
             .higherIsBetter()
             .sameFactAs("vmoperation.halted.share")
-            .meaning(
-                    "Share of the time in which the application was not stopped: by any safepoint and VM operation where"
-                            + " those are recorded, else by the pauses of the collector.")
             .using(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE)
             .measured(ThroughputMetric::measure);
 
@@ -35,22 +33,26 @@ final class ThroughputMetric {
         if (HaltedTime.isRecorded(window)) {
             return noting(
                     Measurements.complement(HaltedTime.share(window)),
-                    "from safepoints and VM operations"
-                            + ofAtLeast(Math.max(
-                                    window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION))));
+                    fromSafepoints(
+                            Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION))));
         }
-        String missing = Availability.missing(window, PAUSE.event());
+        Text missing = Availability.missing(window, PAUSE.event());
         if (missing != null) {
             return new NotRecorded(missing);
         }
-        return noting(Measurements.complement(PauseMetrics.SHARE.in(window)), "from pauses of the collector");
+        return noting(
+                Measurements.complement(PauseMetrics.SHARE.in(window)), Text.of("note.gc.throughput.from-pauses"));
     }
 
-    private static String ofAtLeast(long nanos) {
-        return nanos == 0 ? "" : " of " + Math.round(nanos / NANOS_PER_MILLI) + " ms or more";
+    private static Text fromSafepoints(long shortestNanos) {
+        return shortestNanos == 0
+                ? Text.of("note.gc.throughput.from-safepoints")
+                : Text.of(
+                        "note.gc.throughput.from-safepoints-of-at-least",
+                        Text.count(Math.round(shortestNanos / NANOS_PER_MILLI)));
     }
 
-    private static Measurement noting(Measurement measurement, String note) {
+    private static Measurement noting(Measurement measurement, Text note) {
         return measurement instanceof Measured measured ? measured.noting(note) : measurement;
     }
 }

@@ -7,6 +7,7 @@ import static org.flightdiff.view.heap.HeapEvents.SHENANDOAH_EVACUATION;
 
 import java.util.List;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -24,24 +25,25 @@ final class ConcurrentCollectorPanels {
     private static final Source SHENANDOAH =
             Source.allOf(SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
 
-    static final Panel STALLS = durations("Allocation stalls of ZGC", "stall", ALLOCATION_STALL);
+    static final Panel STALLS = durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), ALLOCATION_STALL);
 
-    static final Panel PAGES = durations("Slow page allocations of ZGC", "page allocation", PAGE_ALLOCATION);
+    static final Panel PAGES =
+            durations("heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), PAGE_ALLOCATION);
 
-    static final Panel RELOCATION = new TimePanel("Relocation by ZGC", Unit.BYTES, zgc(RELOCATION_SET), window -> {
+    static final Panel RELOCATION = new TimePanel("heap.relocation-by-zgc", Unit.BYTES, zgc(RELOCATION_SET), window -> {
         Events sets = window.events(RELOCATION_SET);
         return List.of(
-                Curve.of("looked at", Style.LINE, sets, sets.numbers("total")),
-                Curve.of("empty", Style.LINE, sets, sets.numbers("empty")),
-                Curve.of("relocated", Style.LINE, sets, sets.numbers("relocate")));
+                Curve.of(Text.of("curve.looked-at"), Style.LINE, sets, sets.numbers("total")),
+                Curve.of(Text.of("curve.empty"), Style.LINE, sets, sets.numbers("empty")),
+                Curve.of(Text.of("curve.relocated"), Style.LINE, sets, sets.numbers("relocate")));
     });
 
-    static final Panel EVACUATION = new TimePanel("Evacuation by Shenandoah", Unit.BYTES, SHENANDOAH, window -> {
+    static final Panel EVACUATION = new TimePanel("heap.evacuation-by-shenandoah", Unit.BYTES, SHENANDOAH, window -> {
         Events sets = window.events(SHENANDOAH_EVACUATION);
         return List.of(
-                Curve.of("collection set before", Style.LINE, sets, sets.numbers("cSetUsedBefore")),
-                Curve.of("collection set after", Style.LINE, sets, sets.numbers("cSetUsedAfter")),
-                Curve.of("immediate garbage", Style.LINE, sets, sets.numbers("immediateBytes")));
+                Curve.of(Text.of("curve.collection-set-before"), Style.LINE, sets, sets.numbers("cSetUsedBefore")),
+                Curve.of(Text.of("curve.collection-set-after"), Style.LINE, sets, sets.numbers("cSetUsedAfter")),
+                Curve.of(Text.of("curve.immediate-garbage"), Style.LINE, sets, sets.numbers("immediateBytes")));
     });
 
     static final List<Panel> ALL = List.of(STALLS, PAGES, RELOCATION, EVACUATION);
@@ -52,8 +54,8 @@ final class ConcurrentCollectorPanels {
         return Source.allOf(event).unless(OnlyWith.check(Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC)));
     }
 
-    private static Panel durations(String title, String curve, Selection event) {
-        return new TimePanel(title, Unit.SECONDS, zgc(event), window -> {
+    private static Panel durations(String id, Text curve, Selection event) {
+        return new TimePanel(id, Unit.SECONDS, zgc(event), window -> {
             Events events = window.events(event);
             return List.of(Curve.of(curve, Style.POINTS, events, events.durations()));
         });

@@ -8,12 +8,12 @@ import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.Collections;
@@ -23,35 +23,29 @@ final class GenerationMetrics {
 
     private static final int COLLECTIONS_FOR_SLOPE = 2;
 
-    static final Metric EDEN_SIZE = Metric.named("heap.eden.size.median", "Eden size, median")
+    static final Metric EDEN_SIZE = Metric.named("heap.eden.size.median")
             .in(Unit.BYTES)
-            .meaning("Size of eden right before young collections of G1 and Parallel, median.")
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP)
             .measured(window -> eden(window, "edenTotalSize", "edenSpace.size"));
 
-    static final Metric EDEN_USED = Metric.named("heap.eden.used.median", "Eden used, median")
+    static final Metric EDEN_USED = Metric.named("heap.eden.used.median")
             .in(Unit.BYTES)
             .importance(0.5)
-            .meaning("Bytes in eden right before young collections of G1 and Parallel, median: what a collection starts"
-                    + " from. Below the size of eden when something else than a full eden set it off.")
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP)
             .measured(window -> eden(window, "edenUsedSize", "edenSpace.used"));
 
-    static final Metric OLD_GROWTH = Metric.named("heap.old.slope", "Old generation, growth")
+    static final Metric OLD_GROWTH = Metric.named("heap.old.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .growthOf("heap.used-after-gc.median")
-            .meaning("How fast the use of the old generation of G1 and Parallel rises from collection to collection, by"
-                    + " Theil and Sen.")
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
             .measured(GenerationMetrics::oldGrowth);
 
-    static final Metric REGION_SIZE = Metric.named("heap.region.size", "G1 region size")
+    static final Metric REGION_SIZE = Metric.named("heap.region.size")
             .in(Unit.BYTES)
-            .meaning("Size of a G1 region. Objects of half a region or more are humongous.")
             .from(G1_HEAP, HEAP_SUMMARY)
             .measured(window -> {
                 G1Generations generations = new G1Generations(window);
@@ -66,13 +60,12 @@ final class GenerationMetrics {
                         .orElseGet(() -> withoutSummaries(window));
             });
 
-    static final Metric REGIONS = Metric.named("heap.region.count", "G1 regions")
+    static final Metric REGIONS = Metric.named("heap.region.count")
             .importance(0.5)
-            .meaning("Largest number of regions the heap of G1 was made of.")
             .from(G1_HEAP)
             .measured(window -> Collections.isG1(window)
                     ? Measurements.peak(window.events(G1_HEAP).numbers("numberOfRegions"), "collections")
-                    : new NotRecorded("only G1 has regions of this kind"));
+                    : new NotRecorded(Text.of("reason.heap.no-regions")));
 
     static final List<Metric> ALL = List.of(EDEN_SIZE, EDEN_USED, OLD_GROWTH, REGION_SIZE, REGIONS);
 
@@ -81,9 +74,9 @@ final class GenerationMetrics {
     private static Measurement eden(Window window, String g1Field, String parallelField) {
         return GenerationalHeap.measured(
                 window,
-                g1 -> Measurements.median(beforeYoung(g1, window).numbers(g1Field), "young collections"),
+                g1 -> Measurements.median(beforeYoung(g1, window).numbers(g1Field), "young-collections"),
                 parallel ->
-                        Measurements.median(beforeYoung(parallel, window).numbers(parallelField), "young collections"));
+                        Measurements.median(beforeYoung(parallel, window).numbers(parallelField), "young-collections"));
     }
 
     private static Events beforeYoung(Events summaries, Window window) {
@@ -116,13 +109,13 @@ final class GenerationMetrics {
 
     private static Measurement slope(double[] seconds, double[] bytes) {
         return Arrays.stream(seconds).distinct().count() < COLLECTIONS_FOR_SLOPE
-                ? new TooFew(seconds.length, seconds.length + " collections, " + COLLECTIONS_FOR_SLOPE + " needed")
+                ? Measurements.tooFew(seconds.length, "collections", COLLECTIONS_FOR_SLOPE)
                 : Measurements.slope(seconds, bytes);
     }
 
     private static Measurement withoutSummaries(Window window) {
         return Collections.isG1(window)
-                ? new TooFew(0, "no collections")
-                : new NotRecorded("only G1 has regions of this kind");
+                ? Measurements.none("collections")
+                : new NotRecorded(Text.of("reason.heap.no-regions"));
     }
 }

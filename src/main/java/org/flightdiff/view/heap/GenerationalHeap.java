@@ -5,6 +5,7 @@ import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
 
 import java.util.List;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -27,11 +28,11 @@ final class GenerationalHeap {
         }
         return collector == Collector.PARALLEL
                 ? ifRecorded(window, PARALLEL_HEAP, parallel)
-                : new NotRecorded(collector.label() + " writes no sizes of generations");
+                : new NotRecorded(Text.of("reason.heap.no-sizes-of-generations", Text.code(collector.label())));
     }
 
     private static Measurement ifRecorded(Window window, Selection summary, Function<Events, Measurement> measure) {
-        String missing = Availability.missing(window, List.of(summary));
+        Text missing = Availability.missing(window, List.of(summary));
         return missing == null ? measure.apply(window.events(summary)) : new NotRecorded(missing);
     }
 }

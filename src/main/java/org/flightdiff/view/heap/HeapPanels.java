@@ -9,6 +9,7 @@ import static org.flightdiff.view.heap.HeapEvents.POOLS;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -23,30 +24,41 @@ import org.flightdiff.view.gc.OnlyWith;
 /** Use and sizes of the heap and its parts over time. */
 final class HeapPanels {
 
-    static final Panel SIZE = new TimePanel("Heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
+    static final Panel SIZE = new TimePanel("heap.heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
         Events summaries = window.events(HEAP_SUMMARY);
         return List.of(
-                Curve.of("used", Style.LINE, summaries, summaries.numbers("heapUsed")),
-                Curve.of("committed", Style.STEPS, summaries, summaries.numbers("heapSpace.committedSize")),
-                Curve.of("reserved", Style.STEPS, summaries, summaries.numbers("heapSpace.reservedSize")));
+                Curve.of(Text.of("curve.used"), Style.LINE, summaries, summaries.numbers("heapUsed")),
+                Curve.of(
+                        Text.of("curve.committed"),
+                        Style.STEPS,
+                        summaries,
+                        summaries.numbers("heapSpace.committedSize")),
+                Curve.of(
+                        Text.of("curve.reserved"),
+                        Style.STEPS,
+                        summaries,
+                        summaries.numbers("heapSpace.reservedSize")));
     });
 
     static final Panel AFTER_COLLECTIONS = new TimePanel(
-            "Heap used after collections", Unit.BYTES, List.of(HEAP_SUMMARY, COLLECTION), HeapPanels::afterCollections);
+            "heap.heap-used-after-collections",
+            Unit.BYTES,
+            List.of(HEAP_SUMMARY, COLLECTION),
+            HeapPanels::afterCollections);
 
     static final Panel G1 = new TimePanel(
-            "Generations of G1",
+            "heap.generations-of-g1",
             Unit.BYTES,
             Source.allOf(G1_HEAP, HEAP_SUMMARY).unless(OnlyWith.check(Set.of(Collector.G1))),
             HeapPanels::g1);
 
     static final Panel PARALLEL = new TimePanel(
-            "Generations of Parallel",
+            "heap.generations-of-parallel",
             Unit.BYTES,
             Source.allOf(PARALLEL_HEAP).unless(OnlyWith.check(Set.of(Collector.PARALLEL))),
             HeapPanels::parallel);
 
-    static final Panel BY_POOL = new TimePanel("Memory pools", Unit.BYTES, List.of(POOLS), window -> {
+    static final Panel BY_POOL = new TimePanel("heap.memory-pools", Unit.BYTES, List.of(POOLS), window -> {
         Events samples = window.events(POOLS);
         return samples.rows()
                 .mapToObj(row -> samples.text("name", row))
@@ -55,7 +67,7 @@ final class HeapPanels {
                 .sorted()
                 .map(name -> {
                     Events pool = samples.where("name", name);
-                    return Curve.of(name, Style.LINE, pool, pool.numbers("used"));
+                    return Curve.of(Text.recorded(name), Style.LINE, pool, pool.numbers("used"));
                 })
                 .toList();
     });
@@ -70,13 +82,13 @@ final class HeapPanels {
         Events afterOld = LiveSet.afterOldCollections(after, window);
         LiveSet live = LiveSet.of(window);
         return List.of(
-                Curve.of("after any collection", Style.POINTS, after, after.numbers("heapUsed")),
+                Curve.of(Text.of("curve.after-any-collection"), Style.POINTS, after, after.numbers("heapUsed")),
                 Curve.of(
-                        "after old, full and concurrent collections",
+                        Text.of("curve.after-old-full-and-concurrent-collections"),
                         Style.POINTS,
                         afterOld,
                         afterOld.numbers("heapUsed")),
-                new Curve("live set", Style.LINE, live.seconds(), live.bytes()));
+                new Curve(Text.of("curve.live-set"), Style.LINE, live.seconds(), live.bytes()));
     }
 
     private static List<Curve> g1(Window window) {
@@ -88,18 +100,18 @@ final class HeapPanels {
                 .filter(bytes -> !Double.isNaN(bytes))
                 .toArray();
         return List.of(
-                Curve.of("eden", Style.LINE, g1, g1.numbers("edenUsedSize")),
-                Curve.of("eden size", Style.STEPS, g1, g1.numbers("edenTotalSize")),
-                Curve.of("survivors", Style.LINE, g1, g1.numbers("survivorUsedSize")),
-                Curve.of("old", Style.LINE, known, old));
+                Curve.of(Text.of("curve.eden"), Style.LINE, g1, g1.numbers("edenUsedSize")),
+                Curve.of(Text.of("curve.eden-size"), Style.STEPS, g1, g1.numbers("edenTotalSize")),
+                Curve.of(Text.of("curve.survivors"), Style.LINE, g1, g1.numbers("survivorUsedSize")),
+                Curve.of(Text.of("curve.old"), Style.LINE, known, old));
     }
 
     private static List<Curve> parallel(Window window) {
         Events heap = window.events(PARALLEL_HEAP);
         return List.of(
-                Curve.of("eden", Style.LINE, heap, heap.numbers("edenSpace.used")),
-                Curve.of("eden size", Style.STEPS, heap, heap.numbers("edenSpace.size")),
-                Curve.of("survivors", Style.LINE, heap, heap.numbers("fromSpace.used")),
-                Curve.of("old", Style.LINE, heap, heap.numbers("oldObjectSpace.used")));
+                Curve.of(Text.of("curve.eden"), Style.LINE, heap, heap.numbers("edenSpace.used")),
+                Curve.of(Text.of("curve.eden-size"), Style.STEPS, heap, heap.numbers("edenSpace.size")),
+                Curve.of(Text.of("curve.survivors"), Style.LINE, heap, heap.numbers("fromSpace.used")),
+                Curve.of(Text.of("curve.old"), Style.LINE, heap, heap.numbers("oldObjectSpace.used")));
     }
 }

@@ -12,7 +12,6 @@ public final class HeapView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "heap",
-            "Heap",
             Stream.of(
                             UseMetrics.ALL,
                             LiveSetMetrics.ALL,

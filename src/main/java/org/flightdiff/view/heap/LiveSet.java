@@ -4,6 +4,7 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.Collections;
@@ -19,7 +20,7 @@ import org.flightdiff.view.gc.Collections;
  * @param collections how many collections it is made of
  * @param note which of the two it is
  */
-record LiveSet(double[] seconds, double[] bytes, int collections, String note) {
+record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
 
     static final int COLLECTIONS = 5;
 
@@ -33,14 +34,13 @@ record LiveSet(double[] seconds, double[] bytes, int collections, String note) {
                     afterOld.starts(),
                     afterOld.numbers("heapUsed"),
                     afterOld.size(),
-                    "after old, full and concurrent collections");
+                    Text.of("note.heap.after-old-collections"));
         }
         return new LiveSet(
                 after.size() < COLLECTIONS ? new double[0] : lasts(after.starts()),
                 runningMinimum(after.numbers("heapUsed")),
                 after.size(),
-                "lowest of " + COLLECTIONS + " collections in a row, as only " + afterOld.size()
-                        + " were old, full or concurrent");
+                Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS), Text.count(afterOld.size())));
     }
 
     /** Summaries after collections that look at the whole heap. */

@@ -5,6 +5,7 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -18,21 +19,17 @@ final class LiveSetMetrics {
 
     private static final int POINTS_FOR_SLOPE = 2;
 
-    static final Metric SLOPE = Metric.named("heap.live-set.slope", "Live set, growth")
+    static final Metric SLOPE = Metric.named("heap.live-set.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .growthOf("heap.used-after-gc.median")
             .importance(2)
-            .meaning("How fast heap use after collections rises, by Theil and Sen: after old, full and concurrent"
-                    + " collections from 5 of them on, else the running minimum after any collection.")
             .from(HEAP_SUMMARY, COLLECTION)
             .measured(LiveSetMetrics::slope);
 
-    static final Metric LEVEL = Metric.named("heap.live-set.median", "Live set, median")
+    static final Metric LEVEL = Metric.named("heap.live-set.median")
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .meaning("Median heap use after old, full and concurrent collections from 5 of them on, else of the running"
-                    + " minimum after any collection.")
             .from(HEAP_SUMMARY, COLLECTION)
             .measured(window -> {
                 LiveSet live = LiveSet.of(window);
@@ -53,10 +50,10 @@ final class LiveSetMetrics {
     }
 
     private static TooFew tooFew(LiveSet live, int needed) {
-        return new TooFew(live.collections(), live.collections() + " collections, " + needed + " needed");
+        return Measurements.tooFew(live.collections(), "collections", needed);
     }
 
-    private static Measurement noting(Measurement measurement, String note) {
+    private static Measurement noting(Measurement measurement, Text note) {
         return measurement instanceof Measured measured ? measured.noting(note) : measurement;
     }
 }

@@ -8,6 +8,7 @@ import static org.flightdiff.view.heap.HeapEvents.RESIDENT_SET;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -21,29 +22,29 @@ import org.flightdiff.view.TimePanel.Curve;
 /** Memory of the process over time and by what it is for. */
 final class ProcessMemoryPanels {
 
-    static final Panel RESIDENT = new TimePanel("Resident set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
+    static final Panel RESIDENT = new TimePanel("heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
         Events samples = window.events(RESIDENT_SET);
         return List.of(
-                Curve.of("resident", Style.LINE, samples, samples.numbers("size")),
-                Curve.of("largest so far", Style.STEPS, samples, samples.numbers("peak")));
+                Curve.of(Text.of("curve.resident"), Style.LINE, samples, samples.numbers("size")),
+                Curve.of(Text.of("curve.largest-so-far"), Style.STEPS, samples, samples.numbers("peak")));
     });
 
-    static final Panel DIRECT = new TimePanel("Direct buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {
+    static final Panel DIRECT = new TimePanel("heap.direct-buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {
         Events samples = window.events(DIRECT_BUFFERS);
-        return List.of(Curve.of("direct buffers", Style.LINE, samples, samples.numbers("memoryUsed")));
+        return List.of(Curve.of(Text.of("curve.direct-buffers"), Style.LINE, samples, samples.numbers("memoryUsed")));
     });
 
-    static final Panel NATIVE = new TimePanel("Native memory", Unit.BYTES, List.of(NATIVE_TOTAL), window -> {
+    static final Panel NATIVE = new TimePanel("heap.native-memory", Unit.BYTES, List.of(NATIVE_TOTAL), window -> {
         Events samples = window.events(NATIVE_TOTAL);
         return List.of(
-                Curve.of("committed", Style.LINE, samples, samples.numbers("committed")),
-                Curve.of("reserved", Style.LINE, samples, samples.numbers("reserved")));
+                Curve.of(Text.of("curve.committed"), Style.LINE, samples, samples.numbers("committed")),
+                Curve.of(Text.of("curve.reserved"), Style.LINE, samples, samples.numbers("reserved")));
     });
 
     static final Panel BY_TYPE = new BreakdownPanel(
-            "Native memory by type",
-            "Type",
-            List.of(new Column("Committed, peak", Unit.BYTES), new Column("Reserved, peak", Unit.BYTES)),
+            "heap.native-memory-by-type",
+            "type",
+            List.of(new Column("committed-peak", Unit.BYTES), new Column("reserved-peak", Unit.BYTES)),
             List.of(NATIVE_BY_TYPE),
             ProcessMemoryPanels::peaksByType);
 

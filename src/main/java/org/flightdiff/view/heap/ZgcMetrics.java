@@ -7,6 +7,7 @@ import static org.flightdiff.view.heap.HeapEvents.RELOCATION_SET;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -22,40 +23,34 @@ final class ZgcMetrics {
 
     private static final Set<Collector> ZGC = Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
-    static final Metric STALLS = Metric.named("heap.allocation-stall.count", "Allocation stalls")
+    static final Metric STALLS = Metric.named("heap.allocation-stall.count")
             .extensive()
             .lowerIsBetter()
             .critical()
             .importance(2)
-            .meaning("How often a thread had to wait for ZGC to free memory before it could allocate.")
             .using(ALLOCATION_STALL)
             .measured(window ->
                     OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> Measurements.count(stalls, window)));
 
-    static final Metric STALLED = Metric.named("heap.allocation-stall.total", "Allocation stalls, total")
+    static final Metric STALLED = Metric.named("heap.allocation-stall.total")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
             .sameFactAs("heap.allocation-stall.count")
-            .meaning("Time threads waited for ZGC to free memory, summed over threads.")
             .using(ALLOCATION_STALL)
             .measured(window -> OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> durations(stalls, window)));
 
-    static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total", "Slow page allocations, total")
+    static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
             .importance(0.5)
-            .meaning(
-                    "Time threads spent in allocations of ZGC pages that took longer than the event's threshold, usually"
-                            + " 1 ms.")
             .from(PAGE_ALLOCATION)
             .measured(ifZgc(window -> durations(window.events(PAGE_ALLOCATION), window)));
 
-    static final Metric RELOCATED = Metric.named("heap.relocation.rate", "Bytes relocated per second")
+    static final Metric RELOCATED = Metric.named("heap.relocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .meaning("Live bytes in the pages that ZGC chose to empty, per second.")
             .from(RELOCATION_SET)
             .measured(ifZgc(window -> {
                 Events sets = window.events(RELOCATION_SET);
@@ -75,7 +70,7 @@ final class ZgcMetrics {
             Collector collector = window.recording().jvm().collector();
             return ZGC.contains(collector)
                     ? measure.apply(window)
-                    : new NotRecorded(collector.label() + " has no pages of this kind");
+                    : new NotRecorded(Text.of("reason.heap.no-pages", Text.code(collector.label())));
         };
     }
 }

@@ -6,7 +6,7 @@ import org.flightdiff.view.View;
 public final class IoView {
 
     /** Its metrics and panels. */
-    public static final View VIEW = new View("io", "Files and sockets", OperationMetrics.ALL, OperationPanels.ALL);
+    public static final View VIEW = new View("io", OperationMetrics.ALL, OperationPanels.ALL);
 
     private IoView() {}
 }

@@ -2,6 +2,7 @@ package org.flightdiff.view.io;
 
 import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 
@@ -41,14 +42,19 @@ public enum Operation {
                 .withThreads();
     }
 
-    /** Its part of a metric's id. */
+    /** Its part of a metric's id, and of the keys of texts. */
     String id() {
         return id;
     }
 
-    /** Its name for people, in the plural. */
+    /** Its name in the keys and cells of tables, in the plural. */
     public String label() {
         return label;
+    }
+
+    /** Its name for people, in the plural. */
+    Text words() {
+        return Text.of("curve." + id);
     }
 
     /** The events it is read from. */

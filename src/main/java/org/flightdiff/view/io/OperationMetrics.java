@@ -2,7 +2,6 @@ package org.flightdiff.view.io;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -16,8 +15,6 @@ import org.flightdiff.view.Throttle;
 /** The same metrics for each kind of operation. */
 final class OperationMetrics {
 
-    private static final String LONG_ENOUGH = " Only operations longer than the event's threshold are recorded.";
-
     static final List<Metric> ALL =
             Arrays.stream(Operation.values()).flatMap(OperationMetrics::of).toList();
 
@@ -30,11 +27,8 @@ final class OperationMetrics {
     }
 
     private static Metric time(Operation operation) {
-        return judged(operation, Metric.named("io." + operation.id() + ".time.share", operation.label() + ", time"))
+        return judged(operation, Metric.named("io." + operation.id() + ".time.share"))
                 .in(Unit.SHARE)
-                .meaning("Time that threads spent in " + lower(operation)
-                        + ", over the length of the window; above 100 % when" + " several threads do at once."
-                        + LONG_ENOUGH)
                 .from(operation.selection())
                 .measured(window -> {
                     Events events = window.events(operation.selection());
@@ -43,23 +37,21 @@ final class OperationMetrics {
     }
 
     private static Metric longest(Operation operation) {
-        return judged(operation, Metric.named("io." + operation.id() + ".longest", operation.label() + ", longest"))
+        return judged(operation, Metric.named("io." + operation.id() + ".longest"))
                 .in(Unit.SECONDS)
                 .importance(0.5)
-                .meaning("The longest of the " + lower(operation) + ".")
                 .from(operation.selection())
                 .measured(window -> noting(
                         Measurements.longest(
-                                window.events(operation.selection()).durations(), lower(operation)),
+                                window.events(operation.selection()).durations(), operation.id()),
                         operation,
                         window));
     }
 
     private static Metric bytes(Operation operation) {
-        return Metric.named("io." + operation.id() + ".bytes.rate", operation.label() + ", bytes per second")
+        return Metric.named("io." + operation.id() + ".bytes.rate")
                 .in(Unit.BYTES_PER_SECOND)
                 .importance(0.5)
-                .meaning("Bytes moved by " + lower(operation) + " per second of the window." + LONG_ENOUGH)
                 .from(operation.selection())
                 .measured(window -> {
                     Events events = window.events(operation.selection());
@@ -76,9 +68,5 @@ final class OperationMetrics {
         return measurement instanceof Measured measured
                 ? measured.noting(Throttle.remark(window, operation.selection()))
                 : measurement;
-    }
-
-    private static String lower(Operation operation) {
-        return operation.label().toLowerCase(Locale.ROOT);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -30,7 +30,7 @@ import org.flightdiff.view.TimePanel.Curve;
 final class OperationPanels {
 
     static final Panel OVER_TIME = new TimePanel(
-            "Operations over time",
+            "io.operations-over-time",
             Unit.SECONDS,
             sourceOf(Arrays.asList(Operation.values())),
             window -> Arrays.stream(Operation.values())
@@ -38,45 +38,44 @@ final class OperationPanels {
                     .toList());
 
     static final Panel SLOWEST = new ListingPanel(
-            "Operations, slowest first",
+            "io.operations-slowest-first",
             List.of(
-                    new Column("Duration", Unit.SECONDS),
-                    Column.text("Operation"),
-                    Column.text("File or host"),
-                    new Column("Bytes", Unit.BYTES),
-                    new Column("Time", Unit.SECONDS),
-                    Column.text("Thread"),
-                    Column.text("Method outside the JDK")),
+                    new Column("duration", Unit.SECONDS),
+                    Column.text("operation"),
+                    Column.text("file-or-host"),
+                    new Column("bytes", Unit.BYTES),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("method-outside-the-jdk")),
             Ordering.LONGEST_FIRST,
             sourceOf(Arrays.asList(Operation.values())),
             OperationPanels::slowest);
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            by("Files", "Path", Operation.ON_FILES, Peer::paths),
-            by("Sockets", "Host", Operation.ON_SOCKETS, Peer::hosts),
+            by("io.files", "path", Operation.ON_FILES, Peer::paths),
+            by("io.sockets", "host", Operation.ON_SOCKETS, Peer::hosts),
             SLOWEST);
 
     private OperationPanels() {}
 
     private static Source sourceOf(List<Operation> operations) {
         return Source.anyOf(operations.stream().map(Operation::selection).toList())
-                .remarking(window -> operations.stream()
+                .remarking(window -> Text.semicolons(operations.stream()
                         .map(operation -> Throttle.remark(window, operation.selection()))
-                        .filter(remark -> !remark.isEmpty())
-                        .collect(Collectors.joining("; ")));
+                        .toList()));
     }
 
     private static Panel by(
-            String title, String keyName, List<Operation> operations, Function<Events, IntFunction<String>> peer) {
+            String id, String keyColumn, List<Operation> operations, Function<Events, IntFunction<String>> peer) {
         return new BreakdownPanel(
-                title,
-                keyName,
+                id,
+                keyColumn,
                 List.of(
-                        new Column("Time per second", Unit.SHARE),
-                        new Column("Times per second", Unit.PER_SECOND),
-                        new Column("Bytes per second", Unit.BYTES_PER_SECOND),
-                        Column.ofThose("Longest", Unit.SECONDS)),
+                        new Column("time-per-second", Unit.SHARE),
+                        new Column("times-per-second", Unit.PER_SECOND),
+                        new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
+                        Column.ofThose("longest", Unit.SECONDS)),
                 sourceOf(operations),
                 window -> byPeer(operations, peer, window));
     }
@@ -108,7 +107,7 @@ final class OperationPanels {
 
     private static Curve durations(Operation operation, Window window) {
         Events events = window.events(operation.selection());
-        return Curve.of(operation.label(), Style.POINTS, events, events.durations());
+        return Curve.of(operation.words(), Style.POINTS, events, events.durations());
     }
 
     private static Things slowest(Window window) {

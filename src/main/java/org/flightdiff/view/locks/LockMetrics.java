@@ -16,42 +16,32 @@ import org.flightdiff.view.threads.ThreadEvents;
 /** How long threads stood still for each other. Events shorter than their threshold are not in it. */
 final class LockMetrics {
 
-    static final Metric BLOCKED_SHARE = share("lock.blocked.share", "Time blocked on monitors", BLOCKED)
+    static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
             .lowerIsBetter()
             .importance(2)
-            .meaning("Time threads were blocked at monitors others held, as a share of the time of all live threads.")
             .measured(window -> ThreadTime.share(window, BLOCKED));
 
-    static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate", "Blocks on monitors per second")
+    static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning("How often per second a thread was blocked at a monitor, for longer than the event's threshold.")
             .from(BLOCKED)
             .measured(window -> Measurements.rate(window.events(BLOCKED), window));
 
-    static final Metric LONGEST = Metric.named("lock.blocked.longest", "Block on a monitor, longest")
+    static final Metric LONGEST = Metric.named("lock.blocked.longest")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .meaning("The longest time a thread was blocked at a monitor.")
             .from(BLOCKED)
-            .measured(window -> Measurements.longest(window.events(BLOCKED).durations(), "blocks on monitors"));
+            .measured(window -> Measurements.longest(window.events(BLOCKED).durations(), "blocks-on-monitors"));
 
-    static final Metric PARKED_SHARE = share("lock.park.share", "Time parked", PARKED)
-            .importance(0.5)
-            .meaning("Time threads were parked, as a share of the time of all live threads. Idle pool threads park, so"
-                    + " more of it is no fault in itself.")
-            .measured(window -> ThreadTime.share(window, PARKED));
+    static final Metric PARKED_SHARE =
+            share("lock.park.share", PARKED).importance(0.5).measured(window -> ThreadTime.share(window, PARKED));
 
-    static final Metric WAIT_SHARE = share("lock.wait.share", "Time waiting on monitors", WAITED)
-            .importance(0.5)
-            .meaning("Time threads waited to be notified, as a share of the time of all live threads. Idle threads"
-                    + " wait, so more of it is no fault in itself.")
-            .measured(window -> ThreadTime.share(window, WAITED));
+    static final Metric WAIT_SHARE =
+            share("lock.wait.share", WAITED).importance(0.5).measured(window -> ThreadTime.share(window, WAITED));
 
-    static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate", "Monitor inflations per second")
+    static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate")
             .in(Unit.PER_SECOND)
             .importance(0.5)
-            .meaning("How often per second a monitor was inflated, which contention, waiting and hash codes cause.")
             .from(INFLATED)
             .measured(window -> {
                 Events inflated = window.events(INFLATED);
@@ -63,7 +53,7 @@ final class LockMetrics {
 
     private LockMetrics() {}
 
-    private static Metric.Definition share(String id, String label, Selection event) {
-        return Metric.named(id, label).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
+    private static Metric.Definition share(String id, Selection event) {
+        return Metric.named(id).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
     }
 }

@@ -8,6 +8,7 @@ import static org.flightdiff.view.locks.LockEvents.WAITED;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -30,37 +31,37 @@ import org.jspecify.annotations.Nullable;
 final class LockPanels {
 
     static final Panel OVER_TIME =
-            new TimePanel("Blocks on monitors over time", Unit.SECONDS, List.of(BLOCKED), LockPanels::blocks);
+            new TimePanel("locks.blocks-on-monitors-over-time", Unit.SECONDS, List.of(BLOCKED), LockPanels::blocks);
 
     static final Panel LONGEST = new ListingPanel(
-            "Blocks on monitors, the longest first",
+            "locks.blocks-on-monitors-the-longest-first",
             List.of(
-                    new Column("Duration", Unit.SECONDS),
-                    new Column("Start", Unit.SECONDS),
-                    Column.text("Monitor class"),
-                    Column.text("Method"),
-                    Column.text("Thread"),
-                    Column.text("Previous owner")),
+                    new Column("duration", Unit.SECONDS),
+                    new Column("start", Unit.SECONDS),
+                    Column.text("monitor-class"),
+                    Column.text("method"),
+                    Column.text("thread"),
+                    Column.text("previous-owner")),
             Ordering.LONGEST_FIRST,
             List.of(BLOCKED),
             List.of(),
             LockPanels::longest);
 
     static final Panel INFLATIONS = new BreakdownPanel(
-            "Monitor inflations by cause",
-            "Cause",
-            List.of(new Column("Per second", Unit.PER_SECOND), new Column("Inflations", Unit.ONE)),
+            "locks.monitor-inflations-by-cause",
+            "cause",
+            List.of(new Column("per-second", Unit.PER_SECOND), new Column("inflations", Unit.ONE)),
             List.of(INFLATED),
             LockPanels::inflations);
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            StandstillPanel.of("Blocked by monitor class", "Monitor class", BLOCKED, LockPanels::byType),
-            StandstillPanel.of("Blocked by method", "Method", BLOCKED, LockPanels::bySite),
-            StandstillPanel.of("Blocked by thread", "Thread", BLOCKED, LockPanels::byThread),
-            StandstillPanel.of("Parked by class", "Parked on", PARKED, LockPanels::byParkedOn),
-            StandstillPanel.of("Parked by method", "Method", PARKED, LockPanels::bySite),
-            StandstillPanel.of("Waiting by monitor class", "Monitor class", WAITED, LockPanels::byType),
+            StandstillPanel.of("locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LockPanels::byType),
+            StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LockPanels::bySite),
+            StandstillPanel.of("locks.blocked-by-thread", "thread", BLOCKED, LockPanels::byThread),
+            StandstillPanel.of("locks.parked-by-class", "parked-on", PARKED, LockPanels::byParkedOn),
+            StandstillPanel.of("locks.parked-by-method", "method", PARKED, LockPanels::bySite),
+            StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LockPanels::byType),
             INFLATIONS,
             LONGEST);
 
@@ -88,7 +89,7 @@ final class LockPanels {
 
     private static List<Curve> blocks(Window window) {
         Events blocks = window.events(BLOCKED);
-        return List.of(Curve.of("blocked", Style.POINTS, blocks, blocks.durations()));
+        return List.of(Curve.of(Text.of("curve.blocked"), Style.POINTS, blocks, blocks.durations()));
     }
 
     private static Map<String, double[]> inflations(Window window) {

@@ -6,7 +6,7 @@ import org.flightdiff.view.View;
 public final class LocksView {
 
     /** Its metrics and panels. */
-    public static final View VIEW = new View("locks", "Locks", LockMetrics.ALL, LockPanels.ALL);
+    public static final View VIEW = new View("locks", LockMetrics.ALL, LockPanels.ALL);
 
     private LocksView() {}
 }

@@ -17,17 +17,17 @@ import org.flightdiff.view.Panel;
 final class StandstillPanel {
 
     private static final List<Column> COLUMNS = List.of(
-            new Column("Threads at a time", Unit.ONE),
-            new Column("Times per second", Unit.PER_SECOND),
-            new Column("Total", Unit.SECONDS),
-            Column.ofThose("Mean", Unit.SECONDS),
-            Column.ofThose("Longest", Unit.SECONDS));
+            new Column("threads-at-a-time", Unit.ONE),
+            new Column("times-per-second", Unit.PER_SECOND),
+            new Column("total", Unit.SECONDS),
+            Column.ofThose("mean", Unit.SECONDS),
+            Column.ofThose("longest", Unit.SECONDS));
 
     private StandstillPanel() {}
 
     /** A table of the events of a type, by a key that groups them. */
-    static Panel of(String title, String keyName, Selection selection, Function<Events, Groups> key) {
-        return new BreakdownPanel(title, keyName, COLUMNS, List.of(selection), window -> byKey(window, selection, key));
+    static Panel of(String id, String keyColumn, Selection selection, Function<Events, Groups> key) {
+        return new BreakdownPanel(id, keyColumn, COLUMNS, List.of(selection), window -> byKey(window, selection, key));
     }
 
     private static Map<String, double[]> byKey(Window window, Selection selection, Function<Events, Groups> key) {

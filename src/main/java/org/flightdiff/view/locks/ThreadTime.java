@@ -1,6 +1,7 @@
 package org.flightdiff.view.locks;
 
 import java.util.Arrays;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -19,11 +20,11 @@ final class ThreadTime {
     static Measurement share(Window window, Selection selection) {
         Events samples = window.events(ThreadEvents.STATISTICS);
         if (samples.isEmpty()) {
-            return new TooFew(0, "no samples of the thread count");
+            return new TooFew(0, Text.of("reason.none", Text.of("things.thread-count-samples")));
         }
         double threads = Arrays.stream(samples.numbers("activeCount")).average().orElseThrow();
         if (!(threads > 0)) {
-            return new NotComputed("could not be computed: the thread count says that there was no live thread");
+            return new NotComputed(Text.of("reason.locks.no-live-thread"));
         }
         Events events = window.events(selection);
         return Measurements.scaled(Measurements.perSecond(events, events.durations(), window), 1 / threads);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Window;
@@ -25,19 +26,14 @@ import org.flightdiff.view.Sites;
  */
 final class MethodMetrics {
 
-    private static final String SAMPLES = "execution samples";
+    private static final String SAMPLES = "execution-samples";
 
-    static final Metric HOTTEST = Metric.named("method.hottest.share", "Share of the hottest method")
-            .in(Unit.SHARE)
-            .meaning("Share of the execution samples in which the method that was found running most often was running."
-                    + " The note names it; it may be another one on each side.")
-            .from(EXECUTION)
-            .measured(MethodMetrics::hottest);
+    static final Metric HOTTEST =
+            Metric.named("method.hottest.share").in(Unit.SHARE).from(EXECUTION).measured(MethodMetrics::hottest);
 
-    static final Metric JDK_SHARE = Metric.named("method.jdk.share", "Share of JDK methods")
+    static final Metric JDK_SHARE = Metric.named("method.jdk.share")
             .in(Unit.SHARE)
             .importance(0.5)
-            .meaning("Share of the execution samples in which a method of the JDK was running.")
             .from(EXECUTION)
             .measured(window -> share(window, Sites::isJdk));
 
@@ -51,11 +47,11 @@ final class MethodMetrics {
                                 Arrays.stream(method.getValue()).sum())
                         .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
                 .map(method -> noting(share(window, method.getKey()::equals), method.getKey()))
-                .orElse(new TooFew(0, "no " + SAMPLES));
+                .orElse(new TooFew(0, Text.of("reason.none", Text.of("things.execution-samples"))));
     }
 
     private static Measurement noting(Measurement share, String method) {
-        return share instanceof Measured measured ? measured.noting(method) : share;
+        return share instanceof Measured measured ? measured.noting(Text.recorded(method)) : share;
     }
 
     private static Measurement share(Window window, Predicate<String> counts) {

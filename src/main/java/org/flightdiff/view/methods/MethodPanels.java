@@ -6,6 +6,7 @@ import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -18,31 +19,31 @@ import org.flightdiff.view.Source;
 /** Shares of samples by method, with what changed beyond sampling error in the note. */
 final class MethodPanels {
 
-    private static final Column SELF = new Column("Self share", Unit.SHARE);
-    private static final Column TOTAL = new Column("Total share", Unit.SHARE);
-    private static final Column ERROR = Column.ofThose("Standard error", Unit.SHARE);
+    private static final Column SELF = new Column("self-share", Unit.SHARE);
+    private static final Column TOTAL = new Column("total-share", Unit.SHARE);
+    private static final Column ERROR = Column.ofThose("standard-error", Unit.SHARE);
 
     static final Panel RUNNING = new BreakdownPanel(
-            "Methods running",
-            "Method",
+            "methods.methods-running",
+            "method",
             List.of(SELF, TOTAL, ERROR),
             Source.allOf(EXECUTION),
             window -> shares(window, EXECUTION, false),
             (baseline, candidate) -> ChangeNote.ofSelf(MethodChanges.between(baseline, candidate)));
 
     static final Panel ON_THE_STACK = new BreakdownPanel(
-            "Methods on the stack",
-            "Method",
+            "methods.methods-on-the-stack",
+            "method",
             List.of(TOTAL, SELF, ERROR),
             Source.allOf(EXECUTION),
             window -> shares(window, EXECUTION, true),
             (baseline, candidate) -> ChangeNote.ofTotal(MethodChanges.between(baseline, candidate)));
 
     static final Panel NATIVE = new BreakdownPanel(
-            "Native methods",
-            "Method",
+            "methods.native-methods",
+            "method",
             List.of(SELF, TOTAL, ERROR),
-            Source.allOf(IN_NATIVE).remarking(window -> "most threads in native code wait there"),
+            Source.allOf(IN_NATIVE).remarking(window -> Text.of("note.methods.native-waits")),
             window -> shares(window, IN_NATIVE, false));
 
     static final List<Panel> ALL = List.of(RUNNING, ON_THE_STACK, NATIVE);

@@ -11,7 +11,6 @@ public final class MethodsView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "methods",
-            "Methods",
             MethodMetrics.ALL,
             Stream.of(MethodPanels.ALL, ThreadPanels.ALL)
                     .<Panel>flatMap(List::stream)

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -29,20 +30,23 @@ import org.flightdiff.view.threads.ThreadNames;
 final class ThreadPanels {
 
     static final Panel OVER_TIME = new TimePanel(
-            "Sampled threads over time", Unit.ONE, List.of(EXECUTION), window -> List.of(runningOverTime(window)));
+            "methods.sampled-threads-over-time",
+            Unit.ONE,
+            List.of(EXECUTION),
+            window -> List.of(runningOverTime(window)));
 
-    static final Panel RUNNING = by("Threads running", EXECUTION);
-    static final Panel IN_NATIVE_CODE = by("Threads in native code", IN_NATIVE);
+    static final Panel RUNNING = by("methods.threads-running", EXECUTION);
+    static final Panel IN_NATIVE_CODE = by("methods.threads-in-native-code", IN_NATIVE);
 
     static final List<Panel> ALL = List.of(RUNNING, OVER_TIME, IN_NATIVE_CODE);
 
     private ThreadPanels() {}
 
-    private static Panel by(String title, Selection sampled) {
+    private static Panel by(String id, Selection sampled) {
         return new BreakdownPanel(
-                title,
-                "Thread",
-                List.of(new Column("Share of samples", Unit.SHARE), new Column("Sampled threads, mean", Unit.ONE)),
+                id,
+                "thread",
+                List.of(new Column("share-of-samples", Unit.SHARE), new Column("sampled-threads-mean", Unit.ONE)),
                 Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
                 window -> byThread(window, sampled));
     }
@@ -68,12 +72,15 @@ final class ThreadPanels {
         double[] periods = new double[samples.size()];
         Arrays.fill(periods, periodSeconds(window, EXECUTION));
         TimeBins bins = TimeBins.forCurve(window);
-        return new Curve("running Java code", Style.LINE, bins.middles(), bins.perSecond(samples.starts(), periods));
+        double[] threads = bins.perSecond(samples.starts(), periods);
+        return new Curve(Text.of("curve.running-java-code"), Style.LINE, bins.middles(), threads);
     }
 
-    private static String periodOf(Window window, Selection sampled) {
+    private static Text periodOf(Window window, Selection sampled) {
         String period = window.recording().settings().of(sampled.event()).period();
-        return period.isEmpty() ? "period not recorded" : "sampled every " + period;
+        return period.isEmpty()
+                ? Text.of("note.methods.period-unknown")
+                : Text.of("note.methods.sampled-every", Text.recorded(period));
     }
 
     private static double periodSeconds(Window window, Selection sampled) {

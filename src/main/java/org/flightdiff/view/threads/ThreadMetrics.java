@@ -13,42 +13,37 @@ import org.flightdiff.view.Metric;
 /** How many platform threads there are and how fast new ones come. */
 final class ThreadMetrics {
 
-    private static final String SAMPLES = "samples of the thread count";
+    private static final String SAMPLES = "thread-count-samples";
 
-    static final Metric PEAK = Metric.named("thread.peak", "Threads, peak")
-            .meaning("The largest number of live Java threads, daemons included, of those sampled.")
+    static final Metric PEAK = Metric.named("thread.peak")
             .from(STATISTICS)
             .measured(window -> Measurements.peak(counts(window, "activeCount"), SAMPLES));
 
-    static final Metric MEAN = Metric.named("thread.active.mean", "Threads, mean")
+    static final Metric MEAN = Metric.named("thread.active.mean")
             .importance(0.5)
-            .meaning("Mean number of live Java threads, daemons included.")
             .from(STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "activeCount"), SAMPLES));
 
-    static final Metric DAEMONS = Metric.named("thread.daemon.mean", "Daemon threads, mean")
+    static final Metric DAEMONS = Metric.named("thread.daemon.mean")
             .importance(0.5)
-            .meaning("Mean number of live daemon threads.")
             .from(STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "daemonCount"), SAMPLES));
 
-    static final Metric STARTED = Metric.named("thread.start.rate", "Threads started per second")
+    static final Metric STARTED = Metric.named("thread.start.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning("Platform threads started per second. A pool that is missing or too small shows here.")
             .from(START)
             .measured(window -> Measurements.rate(window.events(START), window));
 
-    static final Metric ACCUMULATED = Metric.named("thread.accumulated.rate", "Threads created per second, as counted")
+    static final Metric ACCUMULATED = Metric.named("thread.accumulated.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .importance(0.5)
             .sameFactAs("thread.start.rate")
-            .meaning("Growth of the JVM's own count of threads ever started, between its first and last sample.")
             .from(STATISTICS)
             .measured(window -> {
                 Events samples = window.events(STATISTICS);
-                return Measurements.counterRate(samples, counts(window, "accumulatedCount"), "the thread count");
+                return Measurements.counterRate(samples, counts(window, "accumulatedCount"), "thread-count");
             });
 
     static final List<Metric> ALL = List.of(PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED);

@@ -8,6 +8,7 @@ import static org.flightdiff.view.threads.ThreadEvents.SUBMIT_FAILED;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -29,30 +30,30 @@ import org.flightdiff.view.TimePanel.Curve;
 final class ThreadPanels {
 
     static final Panel OVER_TIME =
-            new TimePanel("Threads over time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
+            new TimePanel("threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
 
     static final Panel STARTS = new BreakdownPanel(
-            "Threads started, by name",
-            "Thread",
-            List.of(new Column("Started per second", Unit.PER_SECOND), new Column("Started", Unit.ONE)),
+            "threads.threads-started-by-name",
+            "thread",
+            List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
             List.of(START),
             ThreadPanels::starts);
 
     static final Panel PINNINGS = new ListingPanel(
-            "Virtual threads pinned",
+            "threads.virtual-threads-pinned",
             List.of(
-                    new Column("Start", Unit.SECONDS),
-                    new Column("Duration", Unit.SECONDS),
-                    Column.text("Thread"),
-                    Column.text("Method")),
+                    new Column("start", Unit.SECONDS),
+                    new Column("duration", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("method")),
             Ordering.LONGEST_IN_TIME,
             List.of(PINNED),
             List.of(),
             ThreadPanels::pinnings);
 
     static final Panel FAILURES = new ListingPanel(
-            "Virtual threads not scheduled",
-            List.of(new Column("Time", Unit.SECONDS), Column.text("Message")),
+            "threads.virtual-threads-not-scheduled",
+            List.of(new Column("time", Unit.SECONDS), Column.text("message")),
             Ordering.LATEST_LAST,
             List.of(SUBMIT_FAILED),
             List.of(),
@@ -68,8 +69,8 @@ final class ThreadPanels {
             return List.of();
         }
         return List.of(
-                Curve.of("live", Style.LINE, samples, samples.numbers("activeCount")),
-                Curve.of("daemons", Style.LINE, samples, samples.numbers("daemonCount")));
+                Curve.of(Text.of("curve.live"), Style.LINE, samples, samples.numbers("activeCount")),
+                Curve.of(Text.of("curve.daemons"), Style.LINE, samples, samples.numbers("daemonCount")));
     }
 
     private static Map<String, double[]> starts(Window window) {

@@ -11,7 +11,6 @@ public final class ThreadsView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "threads",
-            "Threads",
             Stream.of(ThreadMetrics.ALL, VirtualThreadMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),

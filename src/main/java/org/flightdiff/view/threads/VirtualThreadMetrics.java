@@ -12,23 +12,20 @@ import org.flightdiff.view.Metric;
 /** Virtual threads that could not leave their carrier thread, or not get one; JDK 21 and later. */
 final class VirtualThreadMetrics {
 
-    static final Metric PINNED_TIME = Metric.named("thread.virtual.pinned.time", "Virtual threads pinned, total")
+    static final Metric PINNED_TIME = Metric.named("thread.virtual.pinned.time")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
-            .meaning("Sum of the times in which a virtual thread blocked without leaving its carrier thread. The"
-                    + " threshold, 20 ms by default, leaves the shorter ones out.")
             .from(PINNED)
             .measured(window -> {
                 Events pinned = window.events(PINNED);
                 return Measurements.total(pinned, pinned.durations(), window);
             });
 
-    static final Metric FAILED = Metric.named("thread.virtual.submit-failed.count", "Virtual threads not scheduled")
+    static final Metric FAILED = Metric.named("thread.virtual.submit-failed.count")
             .extensive()
             .lowerIsBetter()
             .critical()
-            .meaning("How often the scheduler refused to start or resume a virtual thread.")
             .from(SUBMIT_FAILED)
             .measured(window ->
                     Measurements.rareCount(window.events(SUBMIT_FAILED).size()));

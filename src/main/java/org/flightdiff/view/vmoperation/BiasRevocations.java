@@ -23,22 +23,20 @@ final class BiasRevocations {
     private static final List<Selection> EVENTS = List.of(BIAS_REVOCATION, BIAS_CLASS_REVOCATION, BIAS_SELF_REVOCATION);
     private static final List<String> CLASS_FIELDS = List.of("lockClass", "revokedClass", "lockClass");
 
-    static final Metric RATE = Metric.named("biased-lock.revocation.rate", "Biased-lock revocations per second")
+    static final Metric RATE = Metric.named("biased-lock.revocation.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning("Revocations of biased locks, of single locks, of whole classes and by their own thread, per"
-                    + " second.")
             .from(BIAS_REVOCATION, BIAS_CLASS_REVOCATION, BIAS_SELF_REVOCATION)
             .measured(window -> Measurements.rate(starts(window), window));
 
     static final Panel BY_CLASS = new BreakdownPanel(
-            "Biased-lock revocations by class",
-            "Class",
+            "vmoperation.biased-lock-revocations-by-class",
+            "class",
             List.of(
-                    new Column("all per second", Unit.PER_SECOND),
-                    new Column("single per second", Unit.PER_SECOND),
-                    new Column("of the class per second", Unit.PER_SECOND),
-                    new Column("by their thread per second", Unit.PER_SECOND)),
+                    new Column("all-per-second", Unit.PER_SECOND),
+                    new Column("single-per-second", Unit.PER_SECOND),
+                    new Column("of-the-class-per-second", Unit.PER_SECOND),
+                    new Column("by-their-thread-per-second", Unit.PER_SECOND)),
             EVENTS,
             BiasRevocations::byClass);
 

@@ -20,18 +20,18 @@ import org.flightdiff.view.threads.ThreadNames;
 final class OperationBreakdowns {
 
     private static final List<Column> COLUMNS = List.of(
-            new Column("share of time", Unit.SHARE),
-            new Column("per second", Unit.PER_SECOND),
+            new Column("share-of-time", Unit.SHARE),
+            new Column("per-second", Unit.PER_SECOND),
             new Column("total", Unit.SECONDS),
             Column.ofThose("mean", Unit.SECONDS),
             Column.ofThose("deviation", Unit.SECONDS),
             Column.ofThose("longest", Unit.SECONDS));
 
     static final Panel BY_OPERATION = new BreakdownPanel(
-            "By operation", "Operation", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byOperation);
+            "vmoperation.by-operation", "operation", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byOperation);
 
     static final Panel BY_CALLER = new BreakdownPanel(
-            "By calling thread", "Caller", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byCaller);
+            "vmoperation.by-calling-thread", "caller", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byCaller);
 
     static final List<Panel> ALL = List.of(BY_OPERATION, BY_CALLER);
 

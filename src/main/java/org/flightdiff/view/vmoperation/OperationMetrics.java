@@ -14,55 +14,40 @@ import org.flightdiff.view.Metric;
 /** How often and how long the VM thread worked, and what of it stopped the application. */
 final class OperationMetrics {
 
-    private static final String OPERATIONS = "VM operations at a safepoint";
+    private static final String OPERATIONS = "vm-operations-at-a-safepoint";
 
-    static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share", "Halted share")
+    static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(2)
-            .meaning("Share of the time in which all application threads stood still: time to reach safepoints and time"
-                    + " of the operations there, collections and the recorder's own operations included.")
             .from(SAFEPOINT_BEGIN, VM_OPERATION)
             .measured(HaltedTime::share);
 
-    static final Metric COUNT = Metric.named("vmoperation.count", "VM operations")
+    static final Metric COUNT = Metric.named("vmoperation.count")
             .extensive()
-            .meaning("Operations of the VM thread, collections and handshakes included, without the flight recorder's"
-                    + " own.")
             .from(VM_OPERATION)
             .measured(window -> Measurements.count(VmOperations.all(window), window));
 
-    static final Metric TOTAL = seconds("vmoperation.total", "VM operations, total")
-            .extensive()
-            .meaning("Sum of the durations of VM operations, collections and handshakes included, without the flight"
-                    + " recorder's own.")
-            .measured(window -> total(VmOperations.all(window), window));
+    static final Metric TOTAL =
+            seconds("vmoperation.total").extensive().measured(window -> total(VmOperations.all(window), window));
 
-    static final Metric LONGEST = seconds("vmoperation.longest", "VM operation, longest")
-            .meaning("The longest single operation at a safepoint, collections included, without the flight recorder's"
-                    + " own.")
+    static final Metric LONGEST = seconds("vmoperation.longest")
             .measured(window ->
                     Measurements.longest(VmOperations.atSafepoint(window).durations(), OPERATIONS));
 
-    static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total", "VM operations other than GC, total")
+    static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total")
             .extensive()
-            .meaning("Sum of the operations at a safepoint that are neither collections nor the flight recorder's own."
-                    + " Handshakes do not stop all threads and are left out.")
             .measured(window -> total(VmOperations.others(window), window));
 
-    static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate", "VM operations other than GC per second")
+    static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .meaning("Operations at a safepoint that are neither collections nor the flight recorder's own, per"
-                    + " second.")
             .from(VM_OPERATION)
             .measured(window -> Measurements.rate(VmOperations.others(window), window));
 
-    static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate", "Handshakes per second")
+    static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate")
             .in(Unit.PER_SECOND)
             .importance(0.5)
-            .meaning("Operations of the VM thread that do not stop all threads, per second. They came with JDK 10 and"
-                    + " took over the work of ever more safepoint operations.")
             .from(VM_OPERATION)
             .measured(window -> Measurements.rate(VmOperations.handshakes(window), window));
 
@@ -71,8 +56,8 @@ final class OperationMetrics {
 
     private OperationMetrics() {}
 
-    private static Metric.Definition seconds(String id, String label) {
-        return Metric.named(id, label).in(Unit.SECONDS).lowerIsBetter().from(VM_OPERATION);
+    private static Metric.Definition seconds(String id) {
+        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(VM_OPERATION);
     }
 
     private static Measurement total(Events operations, Window window) {

@@ -3,6 +3,7 @@ package org.flightdiff.view.vmoperation;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -22,26 +23,26 @@ import org.flightdiff.view.TimePanel.Curve;
 /** The operations themselves: over time, how long they are, and one by one. */
 final class OperationPanels {
 
-    static final Panel OVER_TIME =
-            new TimePanel("VM operations over time", Unit.SECONDS, List.of(VM_OPERATION), OperationPanels::byKind);
+    static final Panel OVER_TIME = new TimePanel(
+            "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), OperationPanels::byKind);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "Distribution of operations at safepoints",
+            "vmoperation.distribution-of-operations-at-safepoints",
             Unit.SECONDS,
             List.of(VM_OPERATION),
             window -> VmOperations.atSafepoint(window).durations());
 
     static final Panel LISTING = new ListingPanel(
-            "VM operations",
+            "vmoperation.vm-operations",
             List.of(
-                    Column.text("Operation"),
-                    Column.text("Blocking"),
-                    Column.text("Safepoint"),
-                    new Column("Start", Unit.SECONDS),
-                    new Column("End", Unit.SECONDS),
-                    new Column("Duration", Unit.SECONDS),
-                    Column.text("Thread"),
-                    Column.text("Caller")),
+                    Column.text("operation"),
+                    Column.text("blocking"),
+                    Column.text("safepoint"),
+                    new Column("start", Unit.SECONDS),
+                    new Column("end", Unit.SECONDS),
+                    new Column("duration", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("caller")),
             Ordering.LONGEST_IN_TIME,
             List.of(VM_OPERATION),
             List.of(),
@@ -51,13 +52,13 @@ final class OperationPanels {
 
     private static List<Curve> byKind(Window window) {
         return List.of(
-                bars("collection", VmOperations.collections(window)),
-                bars("other", VmOperations.others(window)),
-                bars("handshake", VmOperations.handshakes(window)),
-                bars("flight recorder's own", VmOperations.recorders(window)));
+                bars(Text.of("curve.collection"), VmOperations.collections(window)),
+                bars(Text.of("curve.other"), VmOperations.others(window)),
+                bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
+                bars(Text.of("curve.recorders-own"), VmOperations.recorders(window)));
     }
 
-    private static Curve bars(String name, Events operations) {
+    private static Curve bars(Text name, Events operations) {
         return Curve.of(name, Style.BARS, operations, operations.durations());
     }
 

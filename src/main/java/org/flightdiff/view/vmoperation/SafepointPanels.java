@@ -3,6 +3,7 @@ package org.flightdiff.view.vmoperation;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
@@ -14,14 +15,14 @@ import org.flightdiff.view.TimePanel.Curve;
 /** How long it took to reach safepoints. */
 final class SafepointPanels {
 
-    static final Panel OVER_TIME =
-            new TimePanel("Time to safepoint over time", Unit.SECONDS, List.of(SAFEPOINT_BEGIN), window -> {
-                Events safepoints = window.events(SAFEPOINT_BEGIN);
-                return List.of(Curve.of("time to safepoint", Style.POINTS, safepoints, safepoints.durations()));
-            });
+    static final Panel OVER_TIME = new TimePanel(
+            "vmoperation.time-to-safepoint-over-time",
+            Unit.SECONDS,
+            List.of(SAFEPOINT_BEGIN),
+            window -> List.of(reaching(window.events(SAFEPOINT_BEGIN))));
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "Distribution of time to safepoint",
+            "vmoperation.distribution-of-time-to-safepoint",
             Unit.SECONDS,
             List.of(SAFEPOINT_BEGIN),
             window -> window.events(SAFEPOINT_BEGIN).durations());
@@ -29,4 +30,8 @@ final class SafepointPanels {
     static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION);
 
     private SafepointPanels() {}
+
+    private static Curve reaching(Events safepoints) {
+        return Curve.of(Text.of("curve.time-to-safepoint"), Style.POINTS, safepoints, safepoints.durations());
+    }
 }

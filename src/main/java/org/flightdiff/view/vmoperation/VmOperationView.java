@@ -12,7 +12,6 @@ public final class VmOperationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "vmoperation",
-            "VM operations",
             Stream.of(OperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE))
                     .<Metric>flatMap(List::stream)
                     .toList(),

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class ComparabilityTest {
     void otherProgramsOnOneSideLimitAComparison() {
         Comparability found = compared(machine("calm", 8, 0.05), machine("loaded", 8, 0.65));
         assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
-        assertThat(textOf(found, "other-load")).contains("5 % → 65 %");
+        assertThat(textOf(found, "other-load")).contains("5.00\u00a0% → 65.0\u00a0%");
     }
 
     @Test
@@ -43,7 +44,7 @@ class ComparabilityTest {
     void otherLimitsOfTheContainerLimitAComparison() {
         Comparability found = compared(container("two-cpus", 200_000), container("half-a-cpu", 50_000));
         assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
-        assertThat(textOf(found, "other-container")).contains("2.00 CPUs").contains("0.50 CPUs");
+        assertThat(textOf(found, "other-container")).contains("2 CPUs").contains("0.50 CPUs");
     }
 
     @Test
@@ -61,7 +62,7 @@ class ComparabilityTest {
         Path on = machine("on", 8, 0.1, new Stated("jdk.JavaMonitorWait", Map.of("monitorClass", "org.shop.Stock")));
         Comparability found = compared(on, machine("off", 8, 0.1));
         Remark remark = remark(found, "one-sided-events");
-        assertThat(remark.text()).contains("jdk.JavaMonitorWait");
+        assertThat(English.of(remark.text())).contains("jdk.JavaMonitorWait");
         assertThat(remark.views()).contains("locks").doesNotContain("gc");
     }
 
@@ -133,7 +134,7 @@ class ComparabilityTest {
     }
 
     private static String textOf(Comparability found, String id) {
-        return remark(found, id).text();
+        return English.of(remark(found, id).text());
     }
 
     private static Remark remark(Comparability found, String id) {

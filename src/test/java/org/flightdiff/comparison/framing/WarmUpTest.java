@@ -10,6 +10,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
@@ -26,10 +27,12 @@ class WarmUpTest {
         WarmUp warmUp = WarmUp.of(WARMING);
         assertEquals(
                 List.of("pauses", "compilations"),
-                warmUp.signs().stream().map(WarmUp.Sign::name).toList());
+                warmUp.signs().stream().map(WarmUp.Sign::id).toList());
         assertEquals(12, warmUp.signs().get(0).untilSeconds(), 0.6);
         assertEquals(20, warmUp.endSeconds(), 1);
-        assertTrue(warmUp.inWords().contains("compilations fall from 50.0 /s to 2.00 /s"), warmUp.inWords());
+        assertTrue(
+                English.of(warmUp.text()).contains("compilations fall from 50.0\u00a0/s to 2.00\u00a0/s"),
+                English.of(warmUp.text()));
     }
 
     @Test
@@ -46,7 +49,7 @@ class WarmUpTest {
                 .filter(remark -> remark.id().equals("warm-up"))
                 .toList();
         assertEquals(1, remarks.size());
-        assertTrue(remarks.get(0).text().startsWith("baseline: the warm-up seems to end at 20"));
+        assertTrue(English.of(remarks.get(0).text()).startsWith("baseline: the warm-up seems to end at 20"));
         assertEquals(0, comparison.baseline().get(0).fromSeconds());
     }
 

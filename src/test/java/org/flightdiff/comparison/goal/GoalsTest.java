@@ -18,6 +18,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -77,7 +78,7 @@ class GoalsTest {
         Sides runs = new Sides(threeRuns("goals-before", 4, 10), threeRuns("goals-after", 3, 5));
         GoalResult result = check(runs, goal);
         assertEquals(outcome, word(result));
-        assertTrue(!result.actual().contains("floor"), result.actual());
+        assertTrue(!English.of(result.actual()).contains("floor"), English.of(result.actual()));
     }
 
     private static List<Window> threeRuns(String name, double perSecond, double pauseMillis) {
@@ -93,10 +94,10 @@ class GoalsTest {
     void whatWasMeasuredIsToldWithItsInterval() {
         GoalResult result = check(BEFORE, AFTER, new Goal("goal", "gc.pause.mean", Subject.CHANGE, NONE, -0.4));
         assertTrue(
-                result.actual()
+                English.of(result.actual())
                         .matches(
-                                "(9\\.9|10\\.)\\d* ms → (4\\.9|5\\.0)\\d* ms, −\\d\\d\\.\\d % \\[−.* % … −.* %\\] with run-to-run floor"),
-                result.actual());
+                                "(9\\.9|10\\.)\\d*.ms → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with run-to-run floor"),
+                English.of(result.actual()));
     }
 
     @Test
@@ -120,21 +121,21 @@ class GoalsTest {
         Goal shorter = new Goal("goal", "gc.full.pause.total", Subject.CHANGE, NONE, -0.5);
         GoalResult result = check(WITH_FULL, BEFORE, shorter);
         assertNull(result.passed());
-        assertTrue(result.actual().contains("chance"), result.actual());
+        assertTrue(English.of(result.actual()).contains("chance"), English.of(result.actual()));
     }
 
     @Test
     void whatWasNotRecordedDecidesNothingAndSaysWhy() {
         GoalResult result = check(BEFORE, AFTER, new Goal("goal", "thread.peak", Subject.CANDIDATE, NONE, 100));
         assertNull(result.passed());
-        assertTrue(result.actual().contains("jdk.JavaThreadStatistics"), result.actual());
+        assertTrue(English.of(result.actual()).contains("jdk.JavaThreadStatistics"), English.of(result.actual()));
     }
 
     @Test
     void countsOfUnequalTimesAreHeldAgainstTheGoalPerSecond() {
         Goal fewer = new Goal("goal", "gc.young.count", Subject.CHANGE, NONE, -0.05);
         GoalResult result = check(AFTER, SHORT, fewer);
-        assertTrue(result.actual().contains("per second"), result.actual());
+        assertTrue(English.of(result.actual()).contains("per second"), English.of(result.actual()));
         assertTrue(!Boolean.TRUE.equals(result.passed()), "a fifteenth of the collections in a fifteenth of the time");
     }
 
@@ -154,9 +155,9 @@ class GoalsTest {
         Comparison comparison = compare(BEFORE, AFTER, tolerant);
         MetricResult tolerated = comparison.metric("gc.pause.median").orElseThrow();
         assertEquals(Verdict.UNCHANGED, tolerated.verdict());
-        assertTrue(tolerated.reason().contains("own tolerance 900 %"), tolerated.reason());
+        assertTrue(English.of(tolerated.reason()).contains("own tolerance 900\u00a0%"), English.of(tolerated.reason()));
         assertTrue(comparison.comparability().remarks().stream()
-                .anyMatch(remark -> remark.text().contains("gc.pause.median")));
+                .anyMatch(remark -> English.of(remark.text()).contains("gc.pause.median")));
     }
 
     @Test
@@ -177,7 +178,9 @@ class GoalsTest {
         MetricResult muted = comparison.metric("gc.full.count").orElseThrow();
         assertEquals(Verdict.INCONCLUSIVE, muted.verdict());
         assertNull(muted.rank());
-        assertTrue(muted.reason().startsWith("muted by the project's own rules, else worse"), muted.reason());
+        assertTrue(
+                English.of(muted.reason()).startsWith("muted by the project's own rules, else worse"),
+                English.of(muted.reason()));
     }
 
     private static GoalResult check(Recording baseline, Recording candidate, Goal goal) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
@@ -45,7 +46,11 @@ class ReadingsTest {
     @Test
     void aHiddenCurveIsNotRead() {
         TimeSeriesPicture picture = new TimeSeriesPicture(
-                new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of("x"), Set.of(Role.values()), Layout.OVERLAY);
+                new Curves(shape(Style.LINE)),
+                new Extent(0, 10),
+                Set.of(Text.given("x")),
+                Set.of(Role.values()),
+                Layout.OVERLAY);
         assertEquals(List.of(), Readings.at(picture, WIDTH, HEIGHT, 4).values());
     }
 
@@ -70,7 +75,8 @@ class ReadingsTest {
         assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
         assertEquals(
                 List.of(),
-                Readings.at(difference(Set.of("x")), WIDTH, HEIGHT, 3).differences());
+                Readings.at(difference(Set.of(Text.given("x"))), WIDTH, HEIGHT, 3)
+                        .differences());
     }
 
     @Test
@@ -80,17 +86,20 @@ class ReadingsTest {
         assertFalse(plot.up().contains(60), plot.toString());
     }
 
-    private static TimeSeriesPicture difference(Set<String> hidden) {
+    private static TimeSeriesPicture difference(Set<Text> hidden) {
         TimeSeries shape = new TimeSeries(
-                "X",
+                Text.given("X"),
                 Unit.BYTES,
                 List.of(
-                        new Series("x", Role.BASELINE, 0, Style.LINE, POINTS),
-                        new Series("x", Role.CANDIDATE, 0, Style.LINE, new Points(new double[] {2, 4, 8}, new double[] {
-                            40, 80, 160
-                        }))),
+                        new Series(Text.given("x"), Role.BASELINE, 0, Style.LINE, POINTS),
+                        new Series(
+                                Text.given("x"),
+                                Role.CANDIDATE,
+                                0,
+                                Style.LINE,
+                                new Points(new double[] {2, 4, 8}, new double[] {40, 80, 160}))),
                 List.of(),
-                "");
+                Text.none());
         return new TimeSeriesPicture(
                 new Curves(shape), new Extent(0, 10), hidden, Set.of(Role.BASELINE), Layout.DIFFERENCE);
     }
@@ -103,6 +112,11 @@ class ReadingsTest {
     }
 
     private static TimeSeries shape(Style style) {
-        return new TimeSeries("X", Unit.ONE, List.of(new Series("x", Role.BASELINE, 0, style, POINTS)), List.of(), "");
+        return new TimeSeries(
+                Text.given("X"),
+                Unit.ONE,
+                List.of(new Series(Text.given("x"), Role.BASELINE, 0, style, POINTS)),
+                List.of(),
+                Text.none());
     }
 }

@@ -21,7 +21,7 @@ class ReportFormatTest {
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC")
-            .metric("gc.pause.mean", "Pause, mean", Verdict.WORSE, 0.1, 0.2)
+            .metric("gc.pause.mean", Verdict.WORSE, 0.1, 0.2)
             .build();
     private final Map<String, Note> notes = Map.of("gc.pause.mean", new Note(false, "ask *Kim*"));
 

@@ -42,12 +42,12 @@ class MatrixLinesTest {
         Verdict other = one ? Verdict.UNCHANGED : Verdict.WORSE;
         return new SyntheticComparison()
                 .view("lock", "Locks")
-                .metric("lock.blocked", "Blocked", other, 1, 3)
+                .metric("lock.blocked", other, 1, 3)
                 .view("gc", "GC")
-                .metric("gc.pause.mean", "Pause, mean", one ? Verdict.WORSE : Verdict.INCONCLUSIVE, 1, 2)
-                .metric("gc.count", "Collections", Verdict.UNCHANGED, 5, 5)
+                .metric("gc.pause.mean", one ? Verdict.WORSE : Verdict.INCONCLUSIVE, 1, 2)
+                .metric("gc.count", Verdict.UNCHANGED, 5, 5)
                 .view("heap", "Heap")
-                .metric("heap.peak", "Heap peak", Verdict.DIFFERENT, 2, 1)
+                .metric("heap.peak", Verdict.DIFFERENT, 2, 1)
                 .build();
     }
 

@@ -14,6 +14,7 @@ import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.testing.FreshRecordings;
@@ -36,7 +37,8 @@ class OverviewPictureTest {
 
     @Test
     void goalsTakeALineEachUpToALimit() throws IOException {
-        GoalResult goal = new GoalResult("Pauses nobody notices", "gc.pause.mean", null, "98 ms [91 ms … 104 ms]");
+        GoalResult goal =
+                new GoalResult("Pauses nobody notices", "gc.pause.mean", null, Text.given("98 ms [91 ms … 104 ms]"));
         int without = height(List.of());
         int one = height(List.of(goal));
         int two = height(Collections.nCopies(2, goal));

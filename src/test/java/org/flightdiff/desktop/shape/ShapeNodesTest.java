@@ -26,10 +26,12 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,7 +69,7 @@ class ShapeNodesTest {
                     Scene scene = new Scene(new VBox(node), width, height);
                     dressed.dress(scene);
                     assertTrue(colours(scene.snapshot(null), node.getLayoutBounds()) > 2, "blank: " + shape);
-                    assertEquals(shape.title(), ((Label) node.lookup(".card-title")).getText());
+                    assertEquals(English.of(shape.title()), ((Label) node.lookup(".card-title")).getText());
                     assertEquals(width, node.getLayoutBounds().getWidth(), 1, shape.toString());
                 }
             }
@@ -107,10 +109,10 @@ class ShapeNodesTest {
         robot.interact(() -> {
             for (Shape shape : full) {
                 Node node = shape.accept(nodes);
-                assertSame(node, nodes.inPlaceOf(node, shape), shape.title());
+                assertSame(node, nodes.inPlaceOf(node, shape), English.of(shape.title()));
                 empty.stream()
                         .filter(other -> other.getClass() == shape.getClass())
-                        .forEach(other -> assertNotSame(node, nodes.inPlaceOf(node, other), shape.title()));
+                        .forEach(other -> assertNotSame(node, nodes.inPlaceOf(node, other), English.of(shape.title())));
             }
         });
     }
@@ -155,14 +157,14 @@ class ShapeNodesTest {
     void aTableOfTheForemostSaysOfHowMany(FxRobot robot) {
         Listing whole = SyntheticShapes.listing();
         Listing part = new Listing(
-                "Part",
+                Text.given("Part"),
                 whole.columns(),
                 whole.baseline(),
                 whole.candidate(),
                 Listing.Foremost.LONGEST,
                 6_112_903,
                 whole.candidate().size(),
-                "");
+                Text.none());
         Set<String> texts = texts(show(part, robot));
         assertTrue(
                 texts.contains("● baseline: the 2 longest of 6,112,903") && texts.contains("▲ candidate: 1"),

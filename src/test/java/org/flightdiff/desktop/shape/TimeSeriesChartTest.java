@@ -26,6 +26,7 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.Series.Style;
@@ -115,7 +116,7 @@ class TimeSeriesChartTest {
     void aClickInTheLegendHidesACurveOrASide(FxRobot robot) {
         show(SyntheticShapes.timeSeries(), robot);
         robot.clickOn("line");
-        assertEquals(List.of("line"), new ArrayList<>(chart(robot).hidden()));
+        assertEquals(List.of(Text.given("line")), new ArrayList<>(chart(robot).hidden()));
         robot.clickOn("line").clickOn("▲ candidate");
         assertTrue(chart(robot).hidden().isEmpty());
         assertEquals(List.of(Role.BASELINE), new ArrayList<>(chart(robot).sides()));

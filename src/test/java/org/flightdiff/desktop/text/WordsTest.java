@@ -12,6 +12,8 @@ import org.flightdiff.comparison.result.Remark.Advice;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
 
     private static final Metric PAUSE =
-            Metric.named("pause", "Pause").in(Unit.SECONDS).measured(window -> new NotRecorded("none"));
+            Metric.named("pause").in(Unit.SECONDS).measured(window -> new NotRecorded(Text.given("none")));
 
     @Test
     void theArrowSaysWhereTheNumberWentAndTheWordWhetherThatIsGood() {
@@ -40,9 +42,10 @@ class WordsTest {
 
     @Test
     void whatCanBeDoneAboutARemarkIsSaidWithTheWordsOfTheWindow() {
-        Remark remark = new Remark("warm-up", Severity.INFO, "it is compared too", Advice.SKIP_WARM_UP, List.of());
+        Remark remark =
+                new Remark("warm-up", Severity.INFO, Text.given("it is compared too"), Advice.SKIP_WARM_UP, List.of());
         assertEquals("it is compared too; “Part ▸ Without warm-up” leaves it out", RemarkWords.of(remark));
-        assertEquals("it is compared too, --skip-warm-up leaves it out", remark.text());
+        assertEquals("it is compared too, --skip-warm-up leaves it out", English.of(remark.text()));
     }
 
     @Test
@@ -58,7 +61,16 @@ class WordsTest {
     @Test
     void whatAppearedIsNewAndNotInfinite() {
         MetricResult appeared = new MetricResult(
-                PAUSE, "gc", new Value(0.0, 1, ""), new Value(3.0, 1, ""), null, true, Verdict.WORSE, "", 1, 1);
+                PAUSE,
+                "gc",
+                new Value(0.0, 1, Text.none()),
+                new Value(3.0, 1, Text.none()),
+                null,
+                true,
+                Verdict.WORSE,
+                Text.none(),
+                1,
+                1);
         assertEquals("new", MetricWords.change(appeared));
     }
 
@@ -67,12 +79,12 @@ class WordsTest {
         MetricResult result = new MetricResult(
                 PAUSE,
                 "gc",
-                new Value(null, 0, "was off"),
-                new Value(1.0, 5, ""),
+                new Value(null, 0, Text.given("was off")),
+                new Value(1.0, 5, Text.none()),
                 null,
                 false,
                 Verdict.NOT_COMPARABLE,
-                "not recorded on the baseline",
+                Text.given("not recorded on the baseline"),
                 0,
                 null);
         assertEquals("not recorded on the baseline\nbaseline: was off", MetricWords.explanation(result));
@@ -94,7 +106,16 @@ class WordsTest {
     private static MetricResult result(
             @Nullable Double before, @Nullable Double after, @Nullable Change change, Verdict verdict) {
         return new MetricResult(
-                PAUSE, "gc", new Value(before, 5, ""), new Value(after, 5, ""), change, false, verdict, "", 0.9, null);
+                PAUSE,
+                "gc",
+                new Value(before, 5, Text.none()),
+                new Value(after, 5, Text.none()),
+                change,
+                false,
+                verdict,
+                Text.none(),
+                0.9,
+                null);
     }
 
     private static String plain(String text) {

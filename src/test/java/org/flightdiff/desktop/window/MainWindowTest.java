@@ -48,6 +48,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Finding;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -130,7 +131,8 @@ class MainWindowTest {
         assertEquals(second, markedMetric(robot));
         String detail = texts(robot.lookup(".pages .metric-detail").query());
         assertTrue(detail.contains(second.metric().id()), detail);
-        assertTrue(detail.contains(second.reason().lines().findFirst().orElseThrow()), detail);
+        assertTrue(
+                detail.contains(English.of(second.reason()).lines().findFirst().orElseThrow()), detail);
     }
 
     @Test

@@ -40,6 +40,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -118,7 +119,10 @@ class MatrixWindowTest {
         assertTrue(texts(heads.get(0)).contains("; "), texts(heads.get(0)));
         Comparison allocating = Objects.requireNonNull(
                 window.candidates().allProperty().get().get(1).comparison());
-        assertTrue(texts(heads.get(1)).contains(allocating.diagnoses().get(0).title()), texts(heads.get(1)));
+        assertTrue(
+                texts(heads.get(1))
+                        .contains(English.of(allocating.diagnoses().get(0).title())),
+                texts(heads.get(1)));
         assertFalse(lines(robot).isEmpty());
     }
 

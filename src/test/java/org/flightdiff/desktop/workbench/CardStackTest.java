@@ -18,6 +18,7 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Shape;
@@ -114,7 +115,7 @@ class CardStackTest {
 
     @Test
     void anotherKindOfShapeTakesAnotherCardAndFewerShapesFewerCards(FxRobot robot) {
-        Unavailable missing = new Unavailable("Heap", "was switched off");
+        Unavailable missing = new Unavailable(Text.given("Heap"), Text.given("was switched off"));
         robot.interact(() -> stack.show(List.of(missing)));
         assertEquals(1, stack.getChildren().size());
         assertTrue(texts(stack).contains("was switched off"), texts(stack));
@@ -129,11 +130,11 @@ class CardStackTest {
     private static List<Shape> tables(String words) {
         return IntStream.range(0, CARDS)
                 .<Shape>mapToObj(at -> new Breakdown(
-                        "table " + at,
-                        "class",
+                        Text.given("table " + at),
+                        Text.given("class"),
                         List.of(new Column("bytes", Unit.BYTES)),
                         List.of(new Breakdown.Row("key", List.of(1.0), List.of(2.0))),
-                        words + " " + at))
+                        Text.given(words + " " + at)))
                 .toList();
     }
 }

@@ -19,13 +19,13 @@ class FindingsTest {
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC", SyntheticShapes.distribution(), SyntheticShapes.curve(Style.POINTS, 5, i -> i))
-            .metric("gc.pause.mean", "Pause, mean", Verdict.WORSE, 1, 2)
-            .metric("gc.count", "Collections", Verdict.UNCHANGED, 5, 5)
+            .metric("gc.pause.mean", Verdict.WORSE, 1, 2)
+            .metric("gc.count", Verdict.UNCHANGED, 5, 5)
             .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
-            .metric("heap.peak", "Heap peak", Verdict.BETTER, 2, 1)
-            .metric("heap.slope", "Live set", Verdict.INCONCLUSIVE, 1, 1)
+            .metric("heap.peak", Verdict.BETTER, 2, 1)
+            .metric("heap.slope", Verdict.INCONCLUSIVE, 1, 1)
             .view("cpu", "CPU")
-            .metric("cpu.jvm", "CPU", Verdict.DIFFERENT, 1, 3)
+            .metric("cpu.jvm", Verdict.DIFFERENT, 1, 3)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
     private final Notes notes = new Notes();
@@ -96,9 +96,9 @@ class FindingsTest {
         model.show(comparison.metric("heap.peak").orElseThrow());
         Comparison other = new SyntheticComparison()
                 .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
-                .metric("heap.peak", "Heap peak", Verdict.WORSE, 2, 9)
+                .metric("heap.peak", Verdict.WORSE, 2, 9)
                 .view("cpu", "CPU")
-                .metric("cpu.jvm", "CPU", Verdict.DIFFERENT, 1, 3)
+                .metric("cpu.jvm", Verdict.DIFFERENT, 1, 3)
                 .build();
         model.update(other);
         findings.update(other);

@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +40,7 @@ class CsvReportTest {
             assertEquals(Objects.toString(result.candidate().amount(), ""), row.get(head.indexOf("candidate")));
             assertEquals(result.verdict().word(), row.get(head.indexOf("verdict")));
             assertEquals(Objects.toString(result.rank(), ""), row.get(head.indexOf("rank")));
-            assertEquals(result.reason(), row.get(head.indexOf("reason")));
+            assertEquals(English.of(result.reason()), row.get(head.indexOf("reason")));
             Change change = result.change();
             String column = change == null || change.relative() ? "change" : "difference";
             assertEquals(change == null ? "" : String.valueOf(change.amount()), row.get(head.indexOf(column)));

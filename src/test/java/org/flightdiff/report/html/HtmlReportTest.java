@@ -22,6 +22,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
@@ -33,6 +34,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Unit;
@@ -122,11 +124,15 @@ class HtmlReportTest {
         String text = new Markup(html(comparison)).text.toString();
         Figures figures = new Figures(Locale.ENGLISH);
         for (MetricResult result : comparison.metrics()) {
-            assertTrue(text.contains(result.metric().label()), result.metric().id());
+            assertTrue(
+                    text.contains(English.of(result.metric().label())),
+                    result.metric().id());
             assertTrue(text.contains(figures.baseline(result)), result.metric().id());
             assertTrue(text.contains(figures.interval(result)), result.metric().id());
         }
-        comparison.views().forEach(view -> view.shapes().forEach(shape -> assertTrue(text.contains(shape.title()))));
+        comparison
+                .views()
+                .forEach(view -> view.shapes().forEach(shape -> assertTrue(text.contains(English.of(shape.title())))));
     }
 
     @Test
@@ -137,12 +143,15 @@ class HtmlReportTest {
 
     @Test
     void whatLiesBetweenTheSidesIsThatOfTheWindow() {
-        Series before = new Series("used", Role.BASELINE, 0, Series.Style.STEPS, points(0, 10, 1, 20, 2, 30));
-        Series after = new Series("used", Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
-        TimeSeries shape = new TimeSeries("Used", Unit.BYTES, List.of(before, after), List.of(), "");
+        Series before =
+                new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.STEPS, points(0, 10, 1, 20, 2, 30));
+        Series after =
+                new Series(Text.given("used"), Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
+        TimeSeries shape =
+                new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
         JsonNode drawn = data(new ChartData(Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
         JsonNode difference = drawn.get("differences").get(0);
-        List<Number> expected = CurveDifference.of(shape, "used", 0, 2).bins().stream()
+        List<Number> expected = CurveDifference.of(shape, Text.given("used"), 0, 2).bins().stream()
                 .flatMap(bin -> Stream.of(
                         bin.from(),
                         bin.to(),
@@ -158,8 +167,8 @@ class HtmlReportTest {
     @Test
     void whereThereIsNoRoomChartsComeWithoutDifferences() {
         Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
-        Series before = new Series("used", Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
-        TimeSeries shape = new TimeSeries("Used", Unit.BYTES, List.of(before), List.of(), "");
+        Series before = new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
+        TimeSeries shape = new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
         assertTrue(data(new ChartData(least, 1).of(shape)).get("differences").isEmpty());
     }
 
@@ -221,7 +230,7 @@ class HtmlReportTest {
                 one.comparability(),
                 Collections.nCopies(30, one.diagnoses().get(0)),
                 Collections.nCopies(300, one.metrics().get(0)),
-                Collections.nCopies(20, new ViewResult("large", "Large", manyShapes())),
+                Collections.nCopies(20, new ViewResult("large", Text.given("Large"), manyShapes())),
                 one.goals());
         String html = html(huge);
         assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
@@ -234,7 +243,7 @@ class HtmlReportTest {
         double[] x = IntStream.range(0, 5_000).mapToDouble(i -> i * 0.02).toArray();
         List<Series> series = IntStream.range(0, 60)
                 .mapToObj(i -> new Series(
-                        "curve " + i,
+                        Text.given("curve " + i),
                         i % 2 == 0 ? Role.BASELINE : Role.CANDIDATE,
                         0,
                         Series.Style.LINE,
@@ -243,23 +252,24 @@ class HtmlReportTest {
         List<Breakdown.Row> rows = IntStream.range(0, 1000)
                 .mapToObj(i -> new Breakdown.Row("k".repeat(2000) + i, List.of(random.nextDouble()), List.of(1.0)))
                 .toList();
-        TimeSeries time = new TimeSeries("Over time", Unit.BYTES, series, List.of(), "");
-        Breakdown keys = new Breakdown("By key", "Key", List.of(new Column("share", Unit.SHARE)), rows, "");
+        TimeSeries time = new TimeSeries(Text.given("Over time"), Unit.BYTES, series, List.of(), Text.none());
+        Breakdown keys = new Breakdown(
+                Text.given("By key"), Text.given("Key"), List.of(new Column("share", Unit.SHARE)), rows, Text.none());
         return List.of(time, time, keys, keys);
     }
 
     @Test
     void aListingOfTheForemostSaysOfHowMany() {
         Listing part = new Listing(
-                "Single ones",
+                Text.given("Single ones"),
                 List.of(new Column("length", Unit.SECONDS)),
                 List.of(List.of(Listing.Cell.of(0.5)), List.of(Listing.Cell.of(0.25))),
                 List.of(),
                 Listing.Foremost.LONGEST,
                 6_112_903,
                 0,
-                "");
-        String html = html(real().withViews(List.of(new ViewResult("test", "Test", List.of(part)))));
+                Text.none());
+        String html = html(real().withViews(List.of(new ViewResult("test", Text.given("Test"), List.of(part)))));
         assertTrue(html.contains("on the baseline (the 2 longest of 6,112,903)"));
         assertTrue(html.contains("6,112,901 more rows are left out here."));
     }

@@ -16,8 +16,8 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.recording.Problem;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.view.Sides;
@@ -67,7 +67,7 @@ class JsonReportTest {
                 comparison.comparability().remarks(), json.path("comparability").path("remarks"), (remark, read) -> {
                     assertEquals(remark.id(), read.path("id").asString());
                     assertEquals(lower(remark.severity()), read.path("severity").asString());
-                    assertEquals(remark.text(), read.path("text").asString());
+                    assertEquals(English.of(remark.text()), read.path("text").asString());
                     assertEquals(remark.views(), texts(read.path("views")));
                 });
         assertEach(comparison.diagnoses(), json.path("diagnoses"), JsonReportTest::assertDiagnosis);
@@ -87,26 +87,31 @@ class JsonReportTest {
             assertEquals(run.source().eventCount(), read.path("eventCount").asLong());
             assertEquals(run.fromSeconds(), read.path("windowFromSeconds").asDouble());
             assertEquals(run.toSeconds(), read.path("windowToSeconds").asDouble());
-            assertEquals(run.problems().stream().map(Problem::text).toList(), texts(read.path("problems")));
+            assertEquals(
+                    run.problems().stream()
+                            .map(problem -> English.of(problem.text()))
+                            .toList(),
+                    texts(read.path("problems")));
         });
     }
 
     private static void assertDiagnosis(Diagnosis diagnosis, JsonNode read) {
         assertEquals(diagnosis.id(), read.path("id").asString());
-        assertEquals(diagnosis.title(), read.path("title").asString());
+        assertEquals(English.of(diagnosis.title()), read.path("title").asString());
         assertEquals(
                 diagnosis.side() == null ? "both" : lower(diagnosis.side()),
                 read.path("side").asString());
         assertEquals(lower(diagnosis.confidence()), read.path("confidence").asString());
-        assertEquals(diagnosis.explanation(), read.path("explanation").asString());
-        assertEquals(diagnosis.advice(), read.path("advice").asString());
+        assertEquals(
+                English.of(diagnosis.explanation()), read.path("explanation").asString());
+        assertEquals(English.of(diagnosis.advice()), read.path("advice").asString());
         assertEquals(diagnosis.evidence(), texts(read.path("evidence")));
     }
 
     private static void assertMetric(MetricResult result, JsonNode read) {
         assertEquals(result.metric().id(), read.path("id").asString());
         assertEquals(result.view(), read.path("view").asString());
-        assertEquals(result.metric().label(), read.path("label").asString());
+        assertEquals(English.of(result.metric().label()), read.path("label").asString());
         assertEquals(result.metric().unit().symbol(), read.path("unit").asString());
         assertEquals(lower(result.metric().better()), read.path("better").asString());
         assertEquals(result.baseline().amount(), number(read, "baseline"));
@@ -115,7 +120,7 @@ class JsonReportTest {
         assertEquals(result.candidate().observations(), read.path("candidateN").asLong());
         assertEquals(result.appeared(), read.path("new").asBoolean());
         assertEquals(result.verdict().word(), read.path("verdict").asString());
-        assertEquals(result.reason(), read.path("reason").asString());
+        assertEquals(English.of(result.reason()), read.path("reason").asString());
         Integer rank = result.rank();
         assertEquals(rank == null ? null : rank.doubleValue(), number(read, "rank"));
         String name = result.metric().mayBeNegative() ? "difference" : "change";
@@ -134,7 +139,7 @@ class JsonReportTest {
         assertEquals(
                 goal.passed(),
                 read.path("passed").isNull() ? null : read.path("passed").asBoolean());
-        assertEquals(goal.actual(), read.path("actual").asString());
+        assertEquals(English.of(goal.actual()), read.path("actual").asString());
     }
 
     private interface Pair<T> {

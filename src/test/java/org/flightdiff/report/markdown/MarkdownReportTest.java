@@ -12,6 +12,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,8 @@ class MarkdownReportTest {
         for (MetricResult result : comparison.metrics()) {
             if (result.verdict().isDivergence()) {
                 assertTrue(
-                        markdown.contains(MarkdownText.escaped(result.metric().label())),
+                        markdown.contains(
+                                MarkdownText.escaped(English.of(result.metric().label()))),
                         result.metric().id());
             }
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,9 @@ class CatalogueTest {
                 Catalogue.metrics(Views.ALL, TextStyle.PLAIN).lines().toList();
         assertEquals(metrics.size() + Views.ALL.size(), lines.size());
         metrics.forEach(metric -> assertTrue(
-                lines.stream().anyMatch(line -> line.contains(metric.id() + " ") && line.endsWith(metric.meaning())),
+                lines.stream()
+                        .anyMatch(line ->
+                                line.contains(metric.id() + " ") && line.endsWith(English.of(metric.meaning()))),
                 metric.id()));
     }
 

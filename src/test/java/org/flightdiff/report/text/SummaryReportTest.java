@@ -10,9 +10,11 @@ import java.util.Locale;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -42,7 +44,8 @@ class SummaryReportTest {
                 .filter(metric -> metric.value().amount() != null)
                 .forEach(metric -> assertTrue(
                         text.lines()
-                                .anyMatch(line -> line.contains(metric.metric().label())
+                                .anyMatch(line -> line.contains(
+                                                English.of(metric.metric().label()))
                                         && line.endsWith("n "
                                                 + figures.count(metric.value().observations()))),
                         metric.metric().id()));
@@ -65,7 +68,7 @@ class SummaryReportTest {
                     run.jvmAgeSeconds(),
                     run.fromSeconds(),
                     run.toSeconds(),
-                    List.of(new Problem("hostile", hostile)));
+                    List.of(new Problem("hostile", Text.given(hostile))));
             assertTrue(SummaryReport.of(summary.with(damaged), TextStyle.PLAIN, Locale.ENGLISH)
                     .codePoints()
                     .noneMatch(

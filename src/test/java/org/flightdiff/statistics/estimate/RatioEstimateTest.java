@@ -11,6 +11,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 
 class RatioEstimateTest {
@@ -24,7 +25,8 @@ class RatioEstimateTest {
         assertThat(mean.value()).isCloseTo(Arrays.stream(PAUSES).average().orElseThrow(), within(1e-15));
         assertThat(mean.interval(0.95))
                 .isEqualTo(Estimates.ratio(PAUSES, ones, 5).interval(0.95));
-        assertThat(mean.method()).matches("studentised moving-block bootstrap, blocks of \\d+, 10,000 resamples");
+        assertThat(English.of(mean.method()))
+                .matches("studentised moving-block bootstrap, blocks of \\d+, 10,000 resamples");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,7 +69,7 @@ class RunsTest {
         Difference difference = Difference.between(runs(Scale.LOG, 0, 0, 0), runs(Scale.LOG, 11, 12, 13), 0);
         double t = 12 / Math.sqrt(2.0 / 3);
         assertThat(difference.pValue()).isCloseTo(1 - t / Math.sqrt(t * t + 2), within(1e-9));
-        assertThat(difference.method()).contains("some runs are 0");
+        assertThat(English.of(difference.method())).contains("some runs are 0");
         assertThat(Difference.between(runs(Scale.LOG, 11, 12, 13), runs(Scale.LOG, 0, 0, 0), 0)
                         .pValue())
                 .isEqualTo(difference.pValue());

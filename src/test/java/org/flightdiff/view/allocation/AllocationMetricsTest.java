@@ -9,6 +9,7 @@ import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEvent;
@@ -117,7 +118,7 @@ class AllocationMetricsTest {
         assertThat(recording.measure("allocation.rate"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason())
+                        missing -> assertThat(English.of(missing.reason()))
                                 .contains(IN_TLAB + "#enabled=true")
                                 .contains("Serial, Parallel and ParNew"));
     }
@@ -132,7 +133,7 @@ class AllocationMetricsTest {
         assertThat(recording.measure("allocation.total"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains(OUTSIDE_TLAB + " was off"));
+                        missing -> assertThat(English.of(missing.reason())).contains(OUTSIDE_TLAB + " was off"));
     }
 
     @Test
@@ -145,7 +146,7 @@ class AllocationMetricsTest {
         assertThat(recording.measure("allocation.rate"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains(SAMPLE + "#enabled=true"));
+                        missing -> assertThat(English.of(missing.reason())).contains(SAMPLE + "#enabled=true"));
     }
 
     /** Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before the first. */
@@ -176,7 +177,7 @@ class AllocationMetricsTest {
     }
 
     private static String note(Measurement measurement) {
-        return ((Measured) measurement).note();
+        return English.of(((Measured) measurement).note());
     }
 
     private static MeasuredRecording read(Path file) {

@@ -17,6 +17,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.SharedRecordings;
@@ -50,7 +51,7 @@ class AllocationPanelsTest {
         assertThat(sum(breakdown, Role.CANDIDATE, 0)).isCloseTo(sampled.value("allocation.rate"), within(1.0));
         assertThat(sum(breakdown, Role.BASELINE, 1)).isCloseTo(1, within(1e-9));
         assertThat(sum(breakdown, Role.CANDIDATE, 1)).isCloseTo(1, within(1e-9));
-        assertThat(breakdown.note()).isEqualTo("baseline: from TLAB events; candidate: from allocation samples");
+        assertThat(breakdown.note()).hasToString("baseline: from TLAB events; candidate: from allocation samples");
     }
 
     @Test
@@ -137,7 +138,7 @@ class AllocationPanelsTest {
         MeasuredRecording tlab = read(SharedRecordings.of("hbase-jdk8-cms"));
         MeasuredRecording sampled = read(SharedRecordings.of("hbase-jdk17-g1"));
         Distribution sizes = (Distribution) Shown.of(AllocationView.VIEW, "TLAB sizes", tlab.whole(), sampled.whole());
-        assertThat(sizes.note()).startsWith("candidate: " + IN_TLAB + " was off");
+        assertThat(English.of(sizes.note())).startsWith("candidate: " + IN_TLAB + " was off");
         assertThat(sizes.candidateCount()).isZero();
         assertThat(Shown.of(AllocationView.VIEW, "TLAB sizes", sampled.whole(), sampled.whole()))
                 .isInstanceOf(Unavailable.class);

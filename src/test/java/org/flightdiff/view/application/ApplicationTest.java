@@ -18,6 +18,7 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
@@ -26,7 +27,6 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class ApplicationTest {
         assertThat(recording.value("application.duration.p99")).isCloseTo(Quantiles.type7(seconds, 0.99), within(1e-9));
         assertThat(recording.measure("application.duration.median"))
                 .isInstanceOfSatisfying(
-                        Measured.class, measured -> assertThat(measured.note()).isEqualTo("of " + REQUEST));
+                        Measured.class, measured -> assertThat(measured.note()).hasToString("of " + REQUEST));
 
         double[] bytes = requests.stream()
                 .mapToDouble(request -> request.number("bytes"))
@@ -81,7 +81,7 @@ class ApplicationTest {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
         for (String metric : List.of("application.events.rate", "application.duration.median")) {
             assertThat(recording.measure(metric))
-                    .isEqualTo(new NotRecorded("the application recorded no events of its own"));
+                    .hasToString("NotRecorded[reason=the application recorded no events of its own]");
         }
         assertThat(Shown.of(ApplicationView.VIEW, "Application events by type", recording.whole(), recording.whole()))
                 .isInstanceOf(Unavailable.class);
@@ -117,7 +117,7 @@ class ApplicationTest {
                 read(shop("only-queries", 0, 5)).whole());
         MetricResult rate = result(comparison, "application.events.rate");
         assertThat(rate.baseline().amount()).isNull();
-        assertThat(rate.reason()).contains("no type of application event is in all recordings");
+        assertThat(English.of(rate.reason())).contains("no type of application event is in all recordings");
     }
 
     @Test
@@ -138,7 +138,8 @@ class ApplicationTest {
                 .event("shop.SoldOut", 100, Map.of("items", 3))
                 .write());
         assertThat(recording.measure("application.duration.median"))
-                .isEqualTo(new NotRecorded("no type of application event that is in all recordings lasts any time"));
+                .hasToString(
+                        "NotRecorded[reason=no type of application event that is in all recordings lasts any time]");
         Breakdown types = breakdown("Application events by type", recording, recording);
         assertThat(types.rows().get(0).baseline().get(2)).isNaN();
     }
@@ -180,10 +181,10 @@ class ApplicationTest {
         Distribution durations = (Distribution)
                 Shown.of(ApplicationView.VIEW, "Distribution of durations", recording.whole(), recording.whole());
         assertThat(durations.baselineCount()).isEqualTo(5);
-        assertThat(durations.note()).isEqualTo("of " + CHECKOUT);
+        assertThat(durations.note()).hasToString("of " + CHECKOUT);
         TimeSeries curves = (TimeSeries)
                 Shown.of(ApplicationView.VIEW, "Durations over time", recording.whole(), recording.whole());
-        assertThat(curves.series().get(0).name()).isEqualTo(CHECKOUT + ", median");
+        assertThat(curves.series().get(0).name()).hasToString(CHECKOUT + ", median");
         assertThat(curves.series().get(0).points().y(0)).isCloseTo(0.010, within(1e-9));
         assertThat(curves.series().get(1).points().size()).isZero();
     }

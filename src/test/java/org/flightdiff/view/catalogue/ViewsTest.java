@@ -8,10 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,9 +32,9 @@ class ViewsTest {
     @MethodSource("metrics")
     void aMetricSaysWhatItIsInWordsForPeople(Metric metric) {
         assertTrue(metric.id().matches("[a-z0-9]+([.-][a-z0-9]+)*"), metric.id());
-        assertFalse(metric.label().isBlank(), metric.id());
-        assertTrue(metric.meaning().endsWith("."), metric.id());
-        assertFalse(metric.events().isEmpty(), metric.id());
+        assertFalse(English.of(metric.label()).isBlank(), metric.id());
+        assertTrue(English.of(metric.meaning()).endsWith("."), metric.id());
+        assertFalse(metric.eventsInWords().isEmpty(), metric.id());
     }
 
     @ParameterizedTest
@@ -47,7 +47,8 @@ class ViewsTest {
     @ParameterizedTest
     @MethodSource("views")
     void panelsOfAViewHaveTitlesOfTheirOwn(View view) {
-        List<String> titles = view.panels().stream().map(Panel::title).toList();
+        List<String> titles =
+                view.panels().stream().map(panel -> English.of(panel.title())).toList();
         assertEquals(titles.size(), new HashSet<>(titles).size(), titles.toString());
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
@@ -119,7 +120,7 @@ class ClassMetricsTest {
         assertThat(recording.measure("classloading.time.total"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains("jdk.ClassLoad#enabled=true"));
+                        missing -> assertThat(English.of(missing.reason())).contains("jdk.ClassLoad#enabled=true"));
     }
 
     @Test

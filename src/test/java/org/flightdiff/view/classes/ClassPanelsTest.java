@@ -12,6 +12,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -48,7 +49,7 @@ class ClassPanelsTest {
         TimeSeries metaspace = (TimeSeries) MetaspacePanels.OVER_TIME.show(sides());
         assertThat(metaspace.series())
                 .filteredOn(series -> series.side() == Role.BASELINE)
-                .extracting(series -> series.name())
+                .extracting(series -> English.of(series.name()))
                 .containsExactly("class space used", "committed", "threshold of the next collection", "used");
     }
 

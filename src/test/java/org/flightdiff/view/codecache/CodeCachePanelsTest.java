@@ -9,6 +9,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,7 @@ class CodeCachePanelsTest {
         Window single = whole("hbase-jdk8-g1");
         TimeSeries used = (TimeSeries) PanelCheck.show(HeapPanels.USED_BY_HEAP, segmented, single);
         assertThat(used.series())
-                .extracting(series -> series.name())
+                .extracting(series -> English.of(series.name()))
                 .containsExactly(
                         "CodeHeap 'non-nmethods'",
                         "CodeHeap 'non-profiled nmethods'",
@@ -63,6 +64,6 @@ class CodeCachePanelsTest {
         assertThat(PanelCheck.shapes(CodeCacheView.VIEW, window, window))
                 .filteredOn(Unavailable.class::isInstance)
                 .extracting(shape -> ((Unavailable) shape).reason())
-                .allSatisfy(reason -> assertThat(reason).contains("is not known to this JVM"));
+                .allSatisfy(reason -> assertThat(English.of(reason)).contains("is not known to this JVM"));
     }
 }

@@ -18,6 +18,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,7 @@ class CompilationPanelsTest {
         assertThat(shapes)
                 .filteredOn(Unavailable.class::isInstance)
                 .extracting(shape -> ((Unavailable) shape).reason())
-                .allSatisfy(reason -> assertThat(reason)
+                .allSatisfy(reason -> assertThat(English.of(reason))
                         .containsAnyOf(
                                 "jdk.CompilerInlining#enabled=true",
                                 "jdk.CompilerQueueUtilization is not known to this JVM"));

@@ -49,7 +49,7 @@ class LevelMetricsTest {
     void otherSideThatRecordedOnlyLongOnesLeavesBothWithoutACount() {
         Window window =
                 whole(FreshRecordings.of("G1", ALL_COMPILATIONS)).clippedTo(Map.of("jdk.Compilation", 1_000_000_000L));
-        assertThat(reason(LevelMetrics.C1, window)).startsWith("not recorded below 1000 ms");
+        assertThat(reason(LevelMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
     }
 
     @ParameterizedTest

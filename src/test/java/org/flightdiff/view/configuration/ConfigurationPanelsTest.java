@@ -5,12 +5,14 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -62,8 +64,8 @@ class ConfigurationPanelsTest {
     void heapSettingsKeepEveryByte() {
         SettingsDifference heap = settings(JvmPanels.MEMORY, "hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
         assertThat(heap.rows())
-                .contains(new Row("Heap", "Heap, largest", "2 GiB", "1 GiB", false))
-                .noneMatch(row -> row.group().equals("Collector"));
+                .contains(new Row(Text.of("group.heap"), "Heap, largest", "2 GiB", "1 GiB", false))
+                .noneMatch(row -> English.of(row.group()).equals("Collector"));
         assertThat(SettingList.exact((1L << 30) + 1)).isEqualTo("1073741825 B");
         assertThat(SettingList.exact(0)).isEqualTo("0 B");
     }
@@ -83,7 +85,7 @@ class ConfigurationPanelsTest {
         assertThat(security)
                 .isInstanceOfSatisfying(
                         Unavailable.class,
-                        missing -> assertThat(missing.reason())
+                        missing -> assertThat(English.of(missing.reason()))
                                 .contains("baseline: jdk.InitialSecurityProperty is not known"));
     }
 
@@ -91,9 +93,11 @@ class ConfigurationPanelsTest {
     void eventsOffOnOneSideStandFirst() {
         SettingsDifference events = settings(EventSettingsPanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
         assertThat(events.rows().get(0))
-                .isEqualTo(new Row("on or off", "jdk.ObjectAllocationInNewTLAB#enabled", "true", "false", false));
+                .isEqualTo(new Row(
+                        Text.of("group.on-or-off"), "jdk.ObjectAllocationInNewTLAB#enabled", "true", "false", false));
         assertThat(events.rows())
-                .contains(new Row("recorded otherwise", "jdk.ZPageAllocation#threshold", "10 ms", "1 ms", false));
+                .contains(new Row(
+                        Text.of("group.recorded-otherwise"), "jdk.ZPageAllocation#threshold", "10 ms", "1 ms", false));
     }
 
     @Test
@@ -104,9 +108,9 @@ class ConfigurationPanelsTest {
         assertThat(path.alike()).isEqualTo(1);
         assertThat(path.rows())
                 .containsExactly(
-                        new Row("Class path", "a.jar", "on the class path", null, false),
-                        new Row("Class path", "b", null, "2", false),
-                        new Row("Class path", "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
+                        new Row(Text.of("group.class-path"), "a.jar", "on the class path", null, false),
+                        new Row(Text.of("group.class-path"), "b", null, "2", false),
+                        new Row(Text.of("group.class-path"), "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
         SettingsDifference properties = (SettingsDifference) show(PropertyPanels.SYSTEM, before, after);
         assertThat(properties.rows()).isEmpty();
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEnvironment;
@@ -135,7 +136,7 @@ class CpuMetricsTest {
         assertThat(recording.measure("cpu.throttled.slices.share"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains("no CPU quota"));
+                        missing -> assertThat(English.of(missing.reason())).contains("no CPU quota"));
     }
 
     @Test

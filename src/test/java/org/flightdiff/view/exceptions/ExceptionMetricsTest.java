@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedTogether;
@@ -75,7 +76,7 @@ class ExceptionMetricsTest {
         assertThat(recording.measure("exception.rate"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains(STATISTICS + "#enabled=true"));
+                        missing -> assertThat(English.of(missing.reason())).contains(STATISTICS + "#enabled=true"));
     }
 
     private static double growthPerSecond(List<PrintedEvent> printed) {

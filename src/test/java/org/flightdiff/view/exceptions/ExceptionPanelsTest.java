@@ -10,6 +10,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedTogether;
 import org.flightdiff.testing.SharedRecordings;
@@ -34,7 +35,8 @@ class ExceptionPanelsTest {
                 .isCloseTo(printed / recording.whole().seconds(), within(1e-9));
         assertThat(Shown.of(ExceptionsView.VIEW, "Exceptions by class", recording.whole(), recording.whole()))
                 .isInstanceOfSatisfying(
-                        Unavailable.class, off -> assertThat(off.reason()).contains(EXCEPTION + "#enabled=true"));
+                        Unavailable.class,
+                        off -> assertThat(English.of(off.reason())).contains(EXCEPTION + "#enabled=true"));
     }
 
     @Test
@@ -70,7 +72,7 @@ class ExceptionPanelsTest {
         MeasuredRecording all = read(exceptions("all-exceptions", "off"));
         MeasuredRecording some = read(exceptions("some-exceptions", "100/s"));
         assertThat(breakdown("Exceptions by class", all, some).note())
-                .isEqualTo("candidate: " + EXCEPTION
+                .hasToString("candidate: " + EXCEPTION
                         + " was limited to 100/s: counts and sums may be too low, shares hold");
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
@@ -13,6 +14,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
@@ -36,7 +38,7 @@ class GcPanelsTest {
             Shape shape = panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
             assertThat(shape.title()).isEqualTo(panel.title());
             if (shape instanceof Unavailable unavailable) {
-                assertThat(unavailable.reason()).isNotBlank().doesNotContain("\n");
+                assertThat(English.of(unavailable.reason())).isNotBlank().doesNotContain("\n");
             }
         }
     }
@@ -130,14 +132,14 @@ class GcPanelsTest {
     @Test
     void pausesShowTheirTarget() {
         TimeSeries pauses = (TimeSeries) show("Pauses over time", "hbase-jdk11-g1", "hbase-jdk8-parallel");
-        assertThat(pauses.levels()).containsExactly(new Level("pause target", Role.BASELINE, 0.1));
+        assertThat(pauses.levels()).containsExactly(new Level(Text.of("curve.pause-target"), Role.BASELINE, 0.1));
     }
 
     @Test
     void consumptionCurveTellsItsSlope() {
         TimeSeries curve =
                 (TimeSeries) show("Heap before and after each collection", "hbase-jdk8-g1", "hbase-jdk11-g1");
-        assertThat(curve.note()).contains("baseline: rises by").contains("between collections, median");
+        assertThat(English.of(curve.note())).contains("baseline: rises by").contains("between collections, median");
         assertThat(curve.series()).hasSize(2);
         assertThat(curve.series().get(0).points().size()).isEqualTo(92);
     }
@@ -146,8 +148,8 @@ class GcPanelsTest {
     void plabSizesAreShownForCollectionsThatFilledOne() {
         TimeSeries sizes = (TimeSeries) show("PLAB size of each collection", "hbase-jdk8-g1", "hbase-jdk11-g1");
         Series promoted = sizes.series().stream()
-                .filter(series ->
-                        series.side() == Role.CANDIDATE && series.name().equals("promoted objects"))
+                .filter(series -> series.side() == Role.CANDIDATE
+                        && English.of(series.name()).equals("promoted objects"))
                 .findFirst()
                 .orElseThrow();
         assertThat(promoted.points().size()).isEqualTo(22);
@@ -158,7 +160,7 @@ class GcPanelsTest {
     void aPanelThatDoesNotApplyToBothSidesSaysSo() {
         Shape sizes = show("PLAB size of each collection", "hbase-jdk8-cms", "hbase-jdk17-zgc");
         assertThat(sizes).isInstanceOf(Unavailable.class);
-        assertThat(((Unavailable) sizes).reason()).contains("does not apply to CMS");
+        assertThat(English.of(((Unavailable) sizes).reason())).contains("does not apply to CMS");
     }
 
     private static Breakdown.Row row(Breakdown breakdown, String key) {
@@ -170,7 +172,7 @@ class GcPanelsTest {
 
     private static Shape show(String title, String baseline, String candidate) {
         Panel panel = GcView.VIEW.panels().stream()
-                .filter(each -> each.title().equals(title))
+                .filter(each -> English.of(each.title()).equals(title))
                 .findFirst()
                 .orElseThrow();
         return panel.show(new Sides(

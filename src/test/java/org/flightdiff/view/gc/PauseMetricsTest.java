@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
@@ -169,7 +170,7 @@ class PauseMetricsTest {
                 .clippedTo(Map.of("jdk.SafepointBegin", tenMillis, "jdk.ExecuteVMOperation", tenMillis));
         assertThat(recording.value("gc.throughput", clipped)).isCloseTo(0.9, within(1e-9));
         assertThat(((Measured) recording.measure("gc.throughput", clipped)).note())
-                .isEqualTo("from safepoints and VM operations of 10 ms or more");
+                .hasToString("from safepoints and VM operations of 10 ms or more");
     }
 
     @Test
@@ -183,11 +184,11 @@ class PauseMetricsTest {
         assertThat(recording.measure("gc.throughput"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains("jdk.GCPhasePause#enabled=true"));
+                        missing -> assertThat(English.of(missing.reason())).contains("jdk.GCPhasePause#enabled=true"));
     }
 
     private static String note(MeasuredRecording recording) {
-        return ((Measured) recording.measure("gc.throughput")).note();
+        return English.of(((Measured) recording.measure("gc.throughput")).note());
     }
 
     private static MeasuredRecording read(String name) {

@@ -7,6 +7,7 @@ import static org.flightdiff.view.gc.PrintedCollections.total;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.language.Text;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
@@ -14,7 +15,6 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
-import org.flightdiff.view.Measurement.TooFew;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,7 +40,7 @@ class PlabMetricsTest {
         assertThat(recording.value("gc.plab.young.median")).isEqualTo(young * bytesPerUnit);
         assertThat(recording.value("gc.plab.old.median")).isEqualTo(old * bytesPerUnit);
         assertThat(((Measured) recording.measure("gc.plab.old.median")).note())
-                .isEqualTo(bytesPerUnit == 1 ? "" : "recorded in heap words");
+                .hasToString(bytesPerUnit == 1 ? "" : "recorded in heap words");
     }
 
     @ParameterizedTest
@@ -105,7 +105,8 @@ class PlabMetricsTest {
     })
     void collectorsWithoutPromotionEventsHaveNoSizeRatherThanNone(String name, String label) {
         for (String metric : List.of("gc.plab.young.median", "gc.plab.old.median", "gc.plab.filled.mean")) {
-            assertThat(read(name).measure(metric)).isEqualTo(new NotRecorded(label + " writes no promotion events"));
+            assertThat(read(name).measure(metric))
+                    .isEqualTo(new NotRecorded(Text.of("reason.gc.no-promotion-events", Text.code(label))));
         }
     }
 
@@ -165,7 +166,7 @@ class PlabMetricsTest {
         SyntheticRecording nothing = g1("plab-none", "17.0.1+12");
         promote(nothing, 0, 4096, 16);
         assertThat(MeasuredRecording.of(nothing.write(), GcView.VIEW).measure("gc.plab.old.median"))
-                .isEqualTo(new TooFew(0, "no collections that filled a PLAB"));
+                .hasToString("TooFew[observations=0, reason=no collections that filled a PLAB]");
     }
 
     private static SyntheticRecording g1(String name, String version) {

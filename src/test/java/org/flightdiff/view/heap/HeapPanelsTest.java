@@ -11,6 +11,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -36,9 +37,9 @@ class HeapPanelsTest {
         for (Panel panel : HeapView.VIEW.panels()) {
             Shape shape = panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
             if (shape instanceof Unavailable unavailable) {
-                assertThat(unavailable.reason()).isNotBlank().doesNotContain("\n");
+                assertThat(English.of(unavailable.reason())).isNotBlank().doesNotContain("\n");
             } else if (shape instanceof TimeSeries time) {
-                assertThat(time.series()).as(panel.title()).hasSizeGreaterThanOrEqualTo(2);
+                assertThat(time.series()).as(panel.id()).hasSizeGreaterThanOrEqualTo(2);
             }
         }
     }
@@ -48,7 +49,7 @@ class HeapPanelsTest {
         TimeSeries heap = (TimeSeries) show(HeapPanels.SIZE, SharedRecordings.of("hbase-jdk11-g1"));
         assertThat(heap.series())
                 .filteredOn(series -> series.side() == Role.CANDIDATE)
-                .extracting(Series::name)
+                .extracting(series -> English.of(series.name()))
                 .containsExactly("used", "committed", "reserved");
         double highest = highest(heap.series().get(0));
         assertThat(highest)
@@ -76,7 +77,7 @@ class HeapPanelsTest {
         TimeSeries generations = (TimeSeries) show(HeapPanels.PARALLEL, parallel);
         assertThat(generations.series())
                 .filteredOn(series -> series.side() == Role.BASELINE)
-                .extracting(Series::name)
+                .extracting(series -> English.of(series.name()))
                 .containsExactly("eden", "eden size", "survivors", "old");
     }
 
@@ -84,7 +85,7 @@ class HeapPanelsTest {
     void newerJvmsShowPoolsAndTheResidentSet() {
         assertThat(((TimeSeries) show(HeapPanels.BY_POOL, ON_25)).series())
                 .filteredOn(series -> series.side() == Role.BASELINE)
-                .extracting(Series::name)
+                .extracting(series -> English.of(series.name()))
                 .containsExactly("G1 Eden Space", "G1 Old Gen", "G1 Survivor Space");
         assertThat(series((TimeSeries) show(ProcessMemoryPanels.RESIDENT, ON_25), "resident")
                         .points()
@@ -115,7 +116,7 @@ class HeapPanelsTest {
 
     private static Series series(TimeSeries shape, String name) {
         return shape.series().stream()
-                .filter(series -> series.name().equals(name) && series.side() == Role.BASELINE)
+                .filter(series -> English.of(series.name()).equals(name) && series.side() == Role.BASELINE)
                 .findFirst()
                 .orElseThrow();
     }

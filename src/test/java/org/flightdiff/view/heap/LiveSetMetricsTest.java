@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
@@ -68,7 +69,7 @@ class LiveSetMetricsTest {
                 .isCloseTo(slope, within(Math.max(1, 1e-4 * Math.abs(slope))));
         assertThat(recording.value("heap.live-set.median"))
                 .isCloseTo(median(levels.stream().mapToDouble(level -> level[1])), within(1.0));
-        assertThat(((Measured) recording.measure("heap.live-set.slope")).note())
+        assertThat(English.of(((Measured) recording.measure("heap.live-set.slope")).note()))
                 .startsWith(afterOld.size() >= ROW ? "after old" : "lowest of 5 collections in a row");
     }
 
@@ -98,7 +99,7 @@ class LiveSetMetricsTest {
         MeasuredRecording read = MeasuredRecording.of(recording.write(), HeapView.VIEW);
         assertThat(read.value("heap.live-set.slope")).isCloseTo(100, within(10.0));
         assertThat(((Measured) read.measure("heap.live-set.slope")).note())
-                .isEqualTo("lowest of 5 collections in a row, as only 0 were old, full or concurrent");
+                .hasToString("lowest of 5 collections in a row, as only 0 were old, full or concurrent");
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.flightdiff.view.gc.PrintedCollections.total;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.MeasuredRecording;
@@ -57,7 +58,7 @@ class ZgcMetricsTest {
         assertThat(recording.value("heap.allocation-stall.count"))
                 .isEqualTo(printed.all("ZAllocationStall").size());
         if (!printed.collector().endsWith("Z")) {
-            assertThat(((Measured) recording.measure("heap.allocation-stall.count")).note())
+            assertThat(English.of(((Measured) recording.measure("heap.allocation-stall.count")).note()))
                     .startsWith("does not happen with");
             assertThat(recording.measure("heap.relocation.rate")).isInstanceOf(NotRecorded.class);
         }

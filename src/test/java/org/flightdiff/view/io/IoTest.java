@@ -11,6 +11,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedTogether;
@@ -101,7 +102,7 @@ class IoTest {
         assertThat(recording.measure("io.file.read.time.share"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains(READ + "#enabled=true"));
+                        missing -> assertThat(English.of(missing.reason())).contains(READ + "#enabled=true"));
         assertThat(Shown.of(IoView.VIEW, "Files", recording.whole(), recording.whole()))
                 .isInstanceOf(Unavailable.class);
     }
@@ -114,7 +115,8 @@ class IoTest {
                 .write());
         assertThat(recording.measure("io.file.read.time.share"))
                 .isInstanceOfSatisfying(
-                        Measured.class, measured -> assertThat(measured.note()).contains("limited to 100/s"));
+                        Measured.class,
+                        measured -> assertThat(English.of(measured.note())).contains("limited to 100/s"));
     }
 
     @Test

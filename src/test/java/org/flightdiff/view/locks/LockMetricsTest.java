@@ -11,6 +11,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEnvironment;
@@ -80,7 +81,7 @@ class LockMetricsTest {
         Window whole = read(name).whole();
         double total = PrintedEnvironment.seconds(printed(name, ENTER));
         assertThat(LockPanels.ALL)
-                .filteredOn(panel -> panel.title().startsWith("Blocked by"))
+                .filteredOn(panel -> English.of(panel.title()).startsWith("Blocked by"))
                 .hasSize(3)
                 .allSatisfy(panel -> assertThat(totalOf(panel, whole)).isCloseTo(total, within(1e-9)));
     }

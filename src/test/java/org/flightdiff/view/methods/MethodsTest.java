@@ -14,6 +14,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
@@ -58,7 +59,8 @@ class MethodsTest {
         assertThat(recording.measure("method.hottest.share"))
                 .isInstanceOfSatisfying(
                         Measured.class,
-                        measured -> assertThat(counts.get(measured.note())).isEqualTo(most));
+                        measured -> assertThat(counts.get(English.of(measured.note())))
+                                .isEqualTo(most));
         assertThat(recording.value("method.jdk.share"))
                 .isCloseTo(
                         running.stream()
@@ -120,10 +122,10 @@ class MethodsTest {
         Breakdown methods = shown(RUNNING, usual, hot);
         String slow = "org.flightdiff.workload.fault.HotMethod.slowChecksum";
         assertThat(methods.rows().get(0).key()).isEqualTo(slow);
-        assertThat(methods.note())
+        assertThat(English.of(methods.note()))
                 .startsWith("changed beyond sampling error and by more than")
                 .contains(slow + " +");
-        assertThat(shown(RUNNING, hot, usual).note()).contains(slow + " −");
+        assertThat(English.of(shown(RUNNING, hot, usual).note())).contains(slow + " −");
         assertThat(MethodChanges.between(List.of(usual.whole()), List.of(hot.whole()))
                         .totalBeyondError())
                 .contains(slow, "org.flightdiff.workload.fault.HotMethod.onRequest");
@@ -134,8 +136,9 @@ class MethodsTest {
     void repeatedRunsOfOneThingComeOutQuiet(int first, int second) {
         MeasuredRecording one = read(SharedRecordings.of("hbase-jdk11-repeat" + first));
         MeasuredRecording other = read(SharedRecordings.of("hbase-jdk11-repeat" + second));
-        assertThat(shown(RUNNING, one, other).note()).startsWith("no share changed beyond sampling error");
-        assertThat(shown(ON_THE_STACK, one, other).note()).startsWith("no share changed beyond sampling error");
+        assertThat(English.of(shown(RUNNING, one, other).note())).startsWith("no share changed beyond sampling error");
+        assertThat(English.of(shown(ON_THE_STACK, one, other).note()))
+                .startsWith("no share changed beyond sampling error");
     }
 
     @Test
@@ -146,7 +149,7 @@ class MethodsTest {
         Row pool = Shown.row(threads, "pool-#-thread-#");
         assertThat(pool.baseline().get(1)).isCloseTo(0.1, within(1e-9));
         assertThat(pool.candidate().get(1)).isCloseTo(0.1, within(1e-9));
-        assertThat(threads.note()).isEqualTo("baseline: sampled every 10 ms; candidate: sampled every 20 ms");
+        assertThat(threads.note()).hasToString("baseline: sampled every 10 ms; candidate: sampled every 20 ms");
     }
 
     private static Path threads(String name, int samples, String period) {

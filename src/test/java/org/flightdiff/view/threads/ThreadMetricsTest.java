@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
@@ -77,7 +78,7 @@ class ThreadMetricsTest {
         assertThat(recording.measure("thread.virtual.pinned.time"))
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
-                        missing -> assertThat(missing.reason()).contains("not known to this JVM"));
+                        missing -> assertThat(English.of(missing.reason())).contains("not known to this JVM"));
     }
 
     @Test

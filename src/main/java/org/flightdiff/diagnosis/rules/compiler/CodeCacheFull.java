@@ -6,11 +6,10 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
 
@@ -23,15 +22,7 @@ public final class CodeCacheFull {
     /** From this share of the reserve on nothing sizeable fits any more. */
     private static final double FULL_SHARE = 0.95;
 
-    public static final Rule RULE = Rule.named("code-cache-full", "Code cache full")
-            .evidence(
-                    "jdk.CodeCacheFull (codecache.full.count), in the window or before it, or 95 % of the reserve in use"
-                            + " (codecache.used.share, from jdk.CodeCacheStatistics). Effect: fewer compilations"
-                            + " (compilation.rate, compilation.standstill.share, from jdk.CompilerStatistics).")
-            .advice(
-                    "Raise -XX:ReservedCodeCacheSize (240 MB by default with tiered compilation, 48 MB without) and leave"
-                            + " -XX:+UseCodeCacheFlushing on. Where one of the three heaps is full, raise its own size"
-                            + " (-XX:NonProfiledCodeHeapSize, -XX:ProfiledCodeHeapSize), or -XX:-SegmentedCodeCache.")
+    public static final Rule RULE = Rule.named("code-cache-full")
             .covering(Set.of(
                     "ReservedCodeCacheSize",
                     "UseCodeCacheFlushing",
@@ -59,15 +50,20 @@ public final class CodeCacheFull {
         return Optional.of(filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding);
     }
 
-    private static String explanation(Case pair, boolean filled, long times) {
-        String whose = "The code cache of the " + pair.sufferingWord();
-        String full = filled
-                ? whose + " was full " + (times == 1 ? "once" : times + " times") + first(pair.after())
-                : whose + " is nearly full";
-        return full + ". In use of its reserve: " + pair.values(SHARE) + ", of "
-                + pair.values(reserve(pair.before()), reserve(pair.after())) + ". Methods were compiled at "
-                + pair.values("compilation.rate") + "; for the last " + pair.values("compilation.standstill.share")
-                + " of the time none was.";
+    private static Text explanation(Case pair, boolean filled, long times) {
+        Text full = filled
+                ? Text.of("cause.code-cache-full.full", pair.sideAfter(), Text.count(times), first(pair.after()))
+                : Text.of("cause.code-cache-full.nearly-full", pair.sideAfter());
+        return Text.sentences(
+                full,
+                Text.of(
+                        "cause.code-cache-full.used",
+                        pair.values(SHARE),
+                        pair.values(reserve(pair.before()), reserve(pair.after()))),
+                Text.of(
+                        "cause.code-cache-full.compiled",
+                        pair.values("compilation.rate"),
+                        pair.values("compilation.standstill.share")));
     }
 
     private static long fullUntilEnd(Window window) {
@@ -75,13 +71,13 @@ public final class CodeCacheFull {
         return full.rows().filter(row -> full.start(row) < window.toSeconds()).count();
     }
 
-    private static String first(Window window) {
+    private static Text first(Window window) {
         Events full = window.everywhere(CodeCacheEvents.FULL);
-        return full.isEmpty() ? "" : ", first " + InWords.of(Unit.SECONDS, full.start(0)) + " into the recording";
+        return full.isEmpty() ? Text.none() : Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
     }
 
-    private static String reserve(Window window) {
+    private static Text reserve(Window window) {
         Long reserved = CompilerSettings.of(window).codeCacheReservedBytes();
-        return reserved == null ? "an unknown size" : InWords.bytes(reserved);
+        return reserved == null ? Text.of("cause.code-cache-full.unknown-size") : Text.bytes(reserved);
     }
 }

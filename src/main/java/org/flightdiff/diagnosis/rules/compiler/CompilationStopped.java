@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
@@ -37,13 +38,7 @@ public final class CompilationStopped {
     /** Below this share of the machine there is nothing going on that would have to be compiled. */
     private static final double IDLE = 0.05;
 
-    public static final Rule RULE = Rule.named("compilation-stopped", "Compilation stopped")
-            .evidence("The compile count (from jdk.CompilerStatistics) is flat for the last third of the window"
-                    + " (compilation.standstill.share) while the program goes on (cpu.jvm.mean) and the other side still"
-                    + " compiles, and has compiled more. In an older JVM everything may simply be compiled. jdk.CompilationFailure and"
-                    + " jdk.CodeCacheFull tell why a compiler gave up.")
-            .advice("Look for a full code cache (-XX:ReservedCodeCacheSize), for \"compiler has been disabled\" in what"
-                    + " the JVM printed, and for failed compilations in the Compilation view.")
+    public static final Rule RULE = Rule.named("compilation-stopped")
             .covering(Set.of("ReservedCodeCacheSize"))
             .folding("hot-method-changed")
             .masking(
@@ -60,10 +55,11 @@ public final class CompilationStopped {
         if (!standsStill(pair) || pair.after("cpu.jvm.mean").orElse(1) < IDLE) {
             return Optional.empty();
         }
-        String explanation = "The compile count stood still for the last " + pair.values(STANDSTILL)
-                + " of the time, while the JVM used " + pair.values("cpu.jvm.mean")
-                + " of the machine. Over the whole window methods were compiled at "
-                + pair.values("compilation.rate") + ".";
+        Text explanation = Text.of(
+                "cause.compilation-stopped.found",
+                pair.values(STANDSTILL),
+                pair.values("cpu.jvm.mean"),
+                pair.values("compilation.rate"));
         boolean unsure = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
         Confidence confidence = unsure ? Confidence.LOW : Confidence.MEDIUM;
         return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));

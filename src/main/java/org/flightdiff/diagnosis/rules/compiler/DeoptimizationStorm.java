@@ -3,13 +3,14 @@ package org.flightdiff.diagnosis.rules.compiler;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.deoptimization.DeoptimizationEvents;
 
@@ -25,13 +26,7 @@ public final class DeoptimizationStorm {
      */
     private static final double TELLING_PER_SECOND = 10;
 
-    public static final Rule RULE = Rule.named("deoptimization-storm", "Deoptimization storm")
-            .evidence("deoptimization.rate up, and still up in the last third of the window"
-                    + " (deoptimization.late.rate), from jdk.Deoptimization (JDK 14 on, on by default). Effect: compilers"
-                    + " stay busy (compilation.rate, compilation.time.share).")
-            .advice("See the Deoptimization view for reasons and methods. unstable_if, class_check and null_check: the"
-                    + " code's usual course changes after it was compiled, warm up with real data; many for one method:"
-                    + " look for -XX:PerMethodTrapLimit, a JDK bug, or classes generated anew over and over.")
+    public static final Rule RULE = Rule.named("deoptimization-storm")
             .covering(Set.of("PerMethodTrapLimit"))
             .found(DeoptimizationStorm::examine);
 
@@ -52,21 +47,30 @@ public final class DeoptimizationStorm {
                                         "compilation.queue.peak"))
                                 .stream())
                 .toList();
-        String explanation =
-                "Compiled code was left for the interpreter at " + pair.values(RATE) + ", in the last third of"
-                        + " the window at " + pair.values(LATE_RATE) + "." + reason(pair) + " " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.deoptimization-storm.found", pair.values(RATE), pair.values(LATE_RATE)),
+                mostAdded(pair),
+                pair.effects(effects));
         List<String> trace = pair.diverged(List.of(RATE, LATE_RATE));
         return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
     }
 
-    private static String reason(Case pair) {
-        return Stream.of("reason", "method")
-                .flatMap(field -> LargestRise.ofCount(
-                                pair,
-                                window -> window.events(DeoptimizationEvents.DEOPTIMIZATION),
-                                (events, row) -> events.text(field, row))
-                        .stream()
-                        .map(most -> field + " " + most.key() + " (" + most.values(pair, Unit.PER_SECOND) + ")"))
-                .collect(Collectors.joining(" and ", " On the " + pair.sufferingWord() + " most were added for ", "."));
+    private static Text mostAdded(Case pair) {
+        List<Text> most = Stream.of(
+                        mostBy(pair, "reason", "cause.deoptimization-storm.reason"),
+                        mostBy(pair, "method", "cause.deoptimization-storm.method"))
+                .flatMap(Optional::stream)
+                .toList();
+        return most.isEmpty()
+                ? Text.none()
+                : Text.of("cause.deoptimization-storm.most-added", pair.sideAfter(), Text.joined(Separator.AND, most));
+    }
+
+    private static Optional<Text> mostBy(Case pair, String field, String phrase) {
+        return LargestRise.ofCount(
+                        pair,
+                        window -> window.events(DeoptimizationEvents.DEOPTIMIZATION),
+                        (events, row) -> events.text(field, row))
+                .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.PER_SECOND)));
     }
 }

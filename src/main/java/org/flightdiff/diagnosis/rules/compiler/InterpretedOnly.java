@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
@@ -21,12 +22,7 @@ public final class InterpretedOnly {
 
     private static final String STOP_AT_LEVEL = "TieredStopAtLevel";
 
-    public static final Rule RULE = Rule.named("interpreted-only", "Interpreted only")
-            .evidence("-Xint, -Djava.compiler=NONE or -XX:TieredStopAtLevel=0 (jdk.JVMInformation, JVM flags), or a"
-                    + " compile count of 0 (jdk.CompilerStatistics) on one side only. Effect: no compilations"
-                    + " (compilation.rate), no generated code (compilation.code-size.total).")
-            .advice("Remove -Xint, -Djava.compiler=NONE and -XX:TieredStopAtLevel=0, also from JAVA_TOOL_OPTIONS,"
-                    + " JDK_JAVA_OPTIONS and argument files. A debugger or an agent is no reason for them.")
+    public static final Rule RULE = Rule.named("interpreted-only")
             .covering(Set.of(STOP_AT_LEVEL))
             .folding(
                     "tiered-compilation-limited",
@@ -55,19 +51,22 @@ public final class InterpretedOnly {
             return Optional.empty();
         }
         List<String> effects = pair.diverged(CompilationStopped.COMPILED);
-        String why = isAsked(pair.after())
-                ? "The JVM of the " + pair.sufferingWord() + " was told to interpret (" + settings(pair.after()) + "). "
-                : "On the " + pair.sufferingWord() + " no method was compiled since the JVM started. ";
-        String explanation = why + "Methods were compiled at " + pair.values("compilation.rate") + ", into "
-                + pair.values("compilation.code-size.total") + " of code.";
-        return Optional.of(Finding.traced(explanation, List.of(), effects));
+        Text why = isAsked(pair.after())
+                ? Text.of("cause.interpreted-only.asked", pair.sideAfter(), Text.code(setting(pair.after())))
+                : Text.of("cause.interpreted-only.shown", pair.sideAfter());
+        Text compiled = Text.of(
+                "cause.interpreted-only.compiled",
+                pair.values("compilation.rate"),
+                pair.values("compilation.code-size.total"));
+        return Optional.of(Finding.traced(Text.sentences(why, compiled), List.of(), effects));
     }
 
     private static boolean isAsked(Window window) {
-        return !settings(window).isEmpty();
+        return !setting(window).isEmpty();
     }
 
-    private static String settings(Window window) {
+    /** What tells the JVM to interpret; empty where nothing does. */
+    private static String setting(Window window) {
         Matcher argument =
                 ARGUMENT.matcher(window.jvm().arguments() + " " + window.jvm().flags());
         if (argument.matches()) {

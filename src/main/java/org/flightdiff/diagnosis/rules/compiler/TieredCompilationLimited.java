@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -22,15 +22,7 @@ public final class TieredCompilationLimited {
     private static final int LOWEST_C1_LEVEL = 1;
     private static final int HIGHEST_C1_LEVEL = 3;
 
-    public static final Rule RULE = Rule.named("tiered-compilation-limited", "Tiered compilation limited")
-            .evidence("tieredCompilation of jdk.CompilerConfiguration is false, or -XX:TieredStopAtLevel is 1 to 3, on"
-                    + " one side only. Effect: less or slower generated code (compilation.code-size.total), other numbers"
-                    + " of compilations (compilation.rate; compilation.c1.count and compilation.c2.count with"
-                    + " jdk.Compilation#threshold=0ms).")
-            .advice(
-                    "Remove -XX:-TieredCompilation and -XX:TieredStopAtLevel. Without C1 methods are interpreted until C2"
-                            + " is done with them, which makes the start slow; without C2 the code stays slow. Where the code"
-                            + " cache was the reason, raise -XX:ReservedCodeCacheSize instead.")
+    public static final Rule RULE = Rule.named("tiered-compilation-limited")
             .covering(Set.of("TieredCompilation", "TieredStopAtLevel", "ReservedCodeCacheSize"))
             .folding("warm-up-differs", "hot-method-changed")
             .masking("hot-method-changed", "deoptimization-storm", "warm-up-differs")
@@ -39,45 +31,59 @@ public final class TieredCompilationLimited {
     private TieredCompilationLimited() {}
 
     private static Optional<Finding> examine(Case pair) {
-        String limit = limit(pair.after());
-        if (limit.isEmpty() || limit.equals(limit(pair.before()))) {
+        Optional<Limit> limit = Limit.of(pair.after());
+        if (limit.isEmpty() || limit.equals(Limit.of(pair.before()))) {
             return Optional.empty();
         }
         List<String> effects =
                 pair.diverged(List.of(CODE_SIZE, RATE, "compilation.time.share", "compilation.c2.count"));
-        String explanation = "On the " + pair.sufferingWord() + " " + limit + ". The compilers generated "
-                + pair.values(CODE_SIZE) + " of code in "
-                + pair.values(compilations(pair.before()), compilations(pair.after()))
-                + " compilations between the first and the last sample, at " + pair.values(RATE) + "." + levels(pair);
+        Text explanation = Text.sentences(
+                limit.get().on(pair.sideAfter()),
+                Text.of(
+                        "cause.tiered-compilation-limited.generated",
+                        pair.values(CODE_SIZE),
+                        pair.values(compilations(pair.before()), compilations(pair.after())),
+                        pair.values(RATE)),
+                made(pair, "cause.tiered-compilation-limited.by-c1", "compilation.c1.count"),
+                made(pair, "cause.tiered-compilation-limited.by-c2", "compilation.c2.count"));
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 
-    private static String limit(Window window) {
-        if (Boolean.FALSE.equals(CompilerSettings.of(window).tiered())) {
-            return "tiered compilation is off, so that only C2 compiles";
+    /**
+     * What leaves a compiler out.
+     *
+     * @param highestLevel of C1, at which compilation stops; 0 where it is C1 that is left out
+     */
+    private record Limit(long highestLevel) {
+
+        static Optional<Limit> of(Window window) {
+            if (Boolean.FALSE.equals(CompilerSettings.of(window).tiered())) {
+                return Optional.of(new Limit(0));
+            }
+            return Optional.ofNullable(Flags.of(window).number("TieredStopAtLevel"))
+                    .filter(level -> level >= LOWEST_C1_LEVEL && level <= HIGHEST_C1_LEVEL)
+                    .map(Limit::new);
         }
-        Long level = Flags.of(window).number("TieredStopAtLevel");
-        return level != null && level >= LOWEST_C1_LEVEL && level <= HIGHEST_C1_LEVEL
-                ? "-XX:TieredStopAtLevel=" + level + " keeps C2 from compiling"
-                : "";
+
+        Text on(Text side) {
+            return highestLevel == 0
+                    ? Text.of("cause.tiered-compilation-limited.only-c2", side)
+                    : Text.of("cause.tiered-compilation-limited.only-c1", side, Text.count(highestLevel));
+        }
     }
 
-    private static String compilations(Window window) {
+    private static Text compilations(Window window) {
         Events samples = window.events(CompilationEvents.STATISTICS);
         int last = samples.size() - 1;
         return last < 1
-                ? "an unknown number of"
-                : InWords.of(
+                ? Text.of("cause.tiered-compilation-limited.unknown-number")
+                : Text.amount(
                         Unit.ONE, (double) samples.number("compileCount", last) - samples.number("compileCount", 0));
     }
 
-    /** Counts per compiler, where a side knows them. */
-    private static String levels(Case pair) {
-        return made(pair, "C1", "compilation.c1.count") + made(pair, "C2", "compilation.c2.count");
-    }
-
-    private static String made(Case pair, String compiler, String count) {
+    /** What one compiler made, where a side knows it. */
+    private static Text made(Case pair, String phrase, String count) {
         boolean known = pair.before(count).isPresent() || pair.after(count).isPresent();
-        return known ? " " + compiler + " compiled: " + pair.values(count) + "." : "";
+        return known ? Text.of(phrase, pair.values(count)) : Text.none();
     }
 }

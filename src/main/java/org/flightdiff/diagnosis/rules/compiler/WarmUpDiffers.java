@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 
 /** One side was recorded while its JVM was still warming up. */
@@ -21,15 +22,8 @@ public final class WarmUpDiffers {
     private static final List<String> WARMING_UP =
             List.of("compilation.rate", "compilation.time.share", DeoptimizationStorm.RATE, "classloading.loaded.rate");
 
-    public static final Rule RULE = Rule.named("warm-up-differs", "Warm-up on one side")
-            .evidence("The JVM was younger when the window begins (start times of JVM and recording) and compiles,"
-                    + " deoptimizes or loads classes more (compilation.rate, deoptimization.rate,"
-                    + " classloading.loaded.rate); or deoptimization.rate is up, but not in the last third of the"
-                    + " window.")
-            .advice("Compare windows of the same age, or leave the warm-up out on both sides; start the recordings"
-                    + " with the same delay.")
-            .masking("compilation-stopped")
-            .found(WarmUpDiffers::examine);
+    public static final Rule RULE =
+            Rule.named("warm-up-differs").masking("compilation-stopped").found(WarmUpDiffers::examine);
 
     private WarmUpDiffers() {}
 
@@ -40,27 +34,25 @@ public final class WarmUpDiffers {
                 && !pair.rose(DeoptimizationStorm.LATE_RATE)
                 && !LastThird.keepsRise(pair, DeoptimizationStorm.RATE);
         if (younger && !risen.isEmpty()) {
-            String explanation = ages(pair) + pair.effects(risen);
+            Text explanation = Text.sentences(ages(pair), pair.effects(risen));
             return Optional.of(Finding.traced(explanation, List.of(), risen));
         }
         if (younger && WARMING_UP.stream().anyMatch(pair::isLarger)) {
-            return Optional.of(Finding.low(ages(pair) + "The " + pair.sufferingWord() + " may still be warming up."));
+            Text guess = Text.of("cause.warm-up-differs.possible", pair.sideAfter());
+            return Optional.of(Finding.low(Text.sentences(ages(pair), guess)));
         }
         if (early) {
-            String explanation = "Compiled code was left for the interpreter at "
-                    + pair.values(DeoptimizationStorm.RATE)
-                    + ", but in the last third of the window only at " + pair.values(DeoptimizationStorm.LATE_RATE)
-                    + ": the code that is run changed at the start.";
+            Text explanation = Text.of(
+                    "cause.warm-up-differs.early",
+                    pair.values(DeoptimizationStorm.RATE),
+                    pair.values(DeoptimizationStorm.LATE_RATE));
             return Optional.of(Finding.low(explanation, DeoptimizationStorm.RATE));
         }
         return Optional.empty();
     }
 
-    private static String ages(Case pair) {
-        return "The window begins "
-                + pair.values(
-                        seconds(pair.before().jvmAgeSeconds()),
-                        seconds(pair.after().jvmAgeSeconds())) + " after the start of the JVM. ";
+    private static Text ages(Case pair) {
+        return Text.of("cause.warm-up-differs.ages", pair.values(Unit.SECONDS, age(pair.before()), age(pair.after())));
     }
 
     private static boolean isYounger(Case pair) {
@@ -69,7 +61,7 @@ public final class WarmUpDiffers {
         return pair.before().jvmAgeSeconds() - pair.after().jvmAgeSeconds() > apart;
     }
 
-    private static String seconds(double seconds) {
-        return InWords.of(Unit.SECONDS, Math.max(0, seconds));
+    private static double age(Window window) {
+        return Math.max(0, window.jvmAgeSeconds());
     }
 }

@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.Flag;
@@ -29,11 +30,7 @@ public final class CollectorChanged {
 
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
-    public static final Rule RULE = Rule.named("collector-changed", "Another garbage collector")
-            .evidence("The collectors of jdk.GCConfiguration differ. Effect: whatever diverged in the GC view.")
-            .advice("Choose the collector by hand on both sides (-XX:+UseG1GC, -XX:+UseParallelGC, …) before comparing"
-                    + " anything else. JDK 9 made G1 the default in place of Parallel; with fewer than 2 processors or"
-                    + " less than about 1.8 GB of memory the JVM takes Serial by itself; CMS ended with JDK 13.")
+    public static final Rule RULE = Rule.named("collector-changed")
             .covering(CHOICE)
             .undirected()
             .folding(
@@ -58,26 +55,31 @@ public final class CollectorChanged {
                 .map(MetricResult::metric)
                 .map(metric -> metric.id())
                 .toList();
-        String explanation = "The baseline runs " + before.label() + " (" + choice(pair.before())
-                + "), the candidate " + after.label() + " (" + choice(pair.after()) + "). " + removal(pair)
-                + "Pauses took " + pair.values("gc.pause.mean") + " on average and " + pair.values("gc.pause.share")
-                + " of the time in all.";
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.collector-changed.found",
+                        Text.code(before.label()),
+                        choice(pair.before()),
+                        Text.code(after.label()),
+                        choice(pair.after())),
+                removal(pair),
+                Text.of("cause.collector-changed.pauses", pair.values("gc.pause.mean"), pair.values("gc.pause.share")));
         return Optional.of(Finding.traced(explanation, List.of(), effects));
     }
 
-    private static String choice(Window window) {
+    private static Text choice(Window window) {
         String set = Flags.of(window).all().stream()
                 .filter(flag -> CHOICE.contains(flag.name()))
                 .filter(flag -> flag.isSetByPerson() && flag.value().equals("true"))
                 .map(Flag::name)
                 .map(name -> "-XX:+" + name)
                 .collect(Collectors.joining(" "));
-        return set.isEmpty() ? "chosen by the JVM itself" : set;
+        return set.isEmpty() ? Text.of("cause.collector-changed.by-itself") : Text.code(set);
     }
 
-    private static String removal(Case pair) {
+    private static Text removal(Case pair) {
         boolean removed =
                 pair.collectorBefore() == Collector.CMS && pair.after().jvm().feature() >= FIRST_JDK_WITHOUT_CMS;
-        return removed ? "JDK 14 and later have no CMS. " : "";
+        return removed ? Text.of("cause.collector-changed.cms-removed") : Text.none();
     }
 }

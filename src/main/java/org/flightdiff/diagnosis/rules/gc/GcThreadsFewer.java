@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 
 /** Fewer threads that collect. */
 public final class GcThreadsFewer {
@@ -20,15 +21,7 @@ public final class GcThreadsFewer {
     /** HotSpot takes all processors up to so many, and 5 of 8 beyond. */
     private static final int ALL_PROCESSORS_UP_TO = 8;
 
-    public static final Rule RULE = Rule.named("gc-threads-fewer", "Fewer GC threads")
-            .evidence(
-                    "Fewer parallel or concurrent GC threads (jdk.GCConfiguration) with the same collector; where there"
-                            + " are fewer processors too, those are the cause. Effect: longer pauses, lower gc.cpu.parallelism"
-                            + " (from jdk.GCCPUTime), a lower copy rate.")
-            .advice(
-                    "Remove -XX:ParallelGCThreads and -XX:ConcGCThreads. By itself the JVM takes all n processors up to 8,"
-                            + " then 8 + (n − 8) × 5/8, and (threads + 2)/4 concurrent ones with G1; n follows the container's CPU"
-                            + " limit and -XX:ActiveProcessorCount.")
+    public static final Rule RULE = Rule.named("gc-threads-fewer")
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .found(GcThreadsFewer::examine);
 
@@ -47,20 +40,26 @@ public final class GcThreadsFewer {
                         GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "Parallel GC threads: " + pair.values(PARALLEL) + "; concurrent ones: "
-                + pair.values(CONCURRENT) + ". " + expected(pair) + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.gc-threads-fewer.found", pair.values(PARALLEL), pair.values(CONCURRENT)),
+                expected(pair),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, parallel ? List.of(PARALLEL) : List.of(CONCURRENT), effects);
         return Optional.of(parallel || !effects.isEmpty() ? finding : finding.with(Confidence.LOW));
     }
 
-    private static String expected(Case pair) {
+    private static Text expected(Case pair) {
         OptionalDouble effective = pair.after("cpu.effective");
         OptionalDouble processors = effective.isPresent() ? effective : pair.after("cpu.hardware-threads");
-        return processors.isEmpty()
-                ? ""
-                : "By itself the JVM of the " + pair.sufferingWord() + " would take "
-                        + byDefault((long) processors.getAsDouble()) + " parallel ones for its "
-                        + (long) processors.getAsDouble() + " processors. ";
+        if (processors.isEmpty()) {
+            return Text.none();
+        }
+        long available = (long) processors.getAsDouble();
+        return Text.of(
+                "cause.gc-threads-fewer.by-default",
+                pair.sideAfter(),
+                Text.count(byDefault(available)),
+                Text.count(available));
     }
 
     /** ParallelGCThreads for a number of processors, as HotSpot computes it where nobody sets it. */

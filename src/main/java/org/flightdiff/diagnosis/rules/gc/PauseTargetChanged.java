@@ -3,13 +3,13 @@ package org.flightdiff.diagnosis.rules.gc;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 
 /**
@@ -21,14 +21,7 @@ public final class PauseTargetChanged {
     private static final Set<Collector> WITH_TARGET = EnumSet.of(Collector.G1, Collector.PARALLEL);
     private static final double MILLIS = 1e3;
 
-    public static final Rule RULE = Rule.named("pause-target-changed", "Another pause target")
-            .evidence(
-                    "-XX:MaxGCPauseMillis differs (JVM flags), with G1 or Parallel on both sides. Effect: eden's size,"
-                            + " length and number of pauses.")
-            .advice(
-                    "Set the same -XX:MaxGCPauseMillis on both sides (200 is G1's default), or judge pauses and throughput"
-                            + " together. G1 sizes eden so that the survivors can be copied in that time: eden × share that"
-                            + " survives ÷ bytes copied per second ≈ pause.")
+    public static final Rule RULE = Rule.named("pause-target-changed")
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .folding("young-generation-smaller", "premature-promotion")
@@ -49,22 +42,30 @@ public final class PauseTargetChanged {
     private PauseTargetChanged() {}
 
     private static Optional<Finding> examine(Case pair) {
-        String before = target(pair.flagsBefore());
-        String after = target(pair.flagsAfter());
+        OptionalDouble before = targetSeconds(pair.flagsBefore());
+        OptionalDouble after = targetSeconds(pair.flagsAfter());
         boolean known =
                 !pair.flagsBefore().all().isEmpty() && !pair.flagsAfter().all().isEmpty();
         if (!known || !pair.sameCollector() || !WITH_TARGET.contains(pair.collectorAfter()) || before.equals(after)) {
             return Optional.empty();
         }
-        String explanation = "The pause target is " + pair.values(before, after) + ". Pauses were "
-                + pair.values("gc.pause.mean") + " on average and came at " + pair.values("gc.rate")
-                + ", from an eden of " + pair.values("heap.eden.size.median") + ".";
+        Text explanation = Text.sentences(
+                Text.of("cause.pause-target-changed.found", pair.values(text(before), text(after))),
+                Text.of(
+                        "cause.pause-target-changed.pauses",
+                        pair.values("gc.pause.mean"),
+                        pair.values("gc.rate"),
+                        pair.values("heap.eden.size.median")));
         return Optional.of(Finding.traced(explanation, List.of(), pair.diverged(AFFECTED)));
     }
 
     /** Where there is none HotSpot holds the largest number instead. */
-    private static String target(Flags flags) {
+    private static OptionalDouble targetSeconds(Flags flags) {
         Long millis = flags.number("MaxGCPauseMillis");
-        return millis == null || millis <= 0 ? "none" : InWords.of(Unit.SECONDS, millis / MILLIS);
+        return millis == null || millis <= 0 ? OptionalDouble.empty() : OptionalDouble.of(millis / MILLIS);
+    }
+
+    private static Text text(OptionalDouble seconds) {
+        return seconds.isEmpty() ? Text.of("cause.pause-target-changed.none") : Text.seconds(seconds.getAsDouble());
     }
 }

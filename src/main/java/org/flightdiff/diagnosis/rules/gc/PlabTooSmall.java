@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 
 /** Buffers for survivors that are so small that GC workers have to take new ones all the time. */
 public final class PlabTooSmall {
@@ -19,14 +20,7 @@ public final class PlabTooSmall {
     private static final String FILLED = "gc.plab.filled.mean";
     private static final int BYTES_PER_WORD = 8;
 
-    public static final Rule RULE = Rule.named("plab-too-small", "Promotion buffers (PLABs) too small")
-            .evidence(
-                    "Lower PLAB sizes (gc.plab.young.median, gc.plab.old.median, from jdk.PromoteObjectInNewPLAB: on in"
-                            + " profile.jfc, turn it on elsewhere) together with -XX:-ResizePLAB or sizes set by hand. The size"
-                            + " alone is no evidence. Effect: more PLABs filled per collection, slower copying, longer pauses.")
-            .advice("Remove -XX:-ResizePLAB so that G1 sizes the buffers itself, and -XX:YoungPLABSize and"
-                    + " -XX:OldPLABSize where they were set low. To keep -ResizePLAB on JDK 9 to 16, multiply both sizes"
-                    + " by -XX:ParallelGCThreads; JDK 17 and later do not divide them.")
+    public static final Rule RULE = Rule.named("plab-too-small")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .found(PlabTooSmall::examine);
 
@@ -52,44 +46,60 @@ public final class PlabTooSmall {
         List<String> effects = Stream.of(pair.worsened(COPYING), GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = sizes(pair, before, after, recorded) + reason(pair, after) + " " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                sizes(pair, before, after, recorded), byHand(pair, after), fixed(pair, after), pair.effects(effects));
         Finding finding = Finding.traced(explanation, recorded ? List.of(YOUNG, OLD) : List.of(), effects);
         // Sizes that G1 picks itself vary from collection to collection: only a verdict says that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
         return Optional.of(certain ? finding : finding.with(Confidence.LOW));
     }
 
-    private static String sizes(Case pair, PlabSizing before, PlabSizing after, boolean recorded) {
+    private static Text sizes(Case pair, PlabSizing before, PlabSizing after, boolean recorded) {
         return recorded
-                ? "GC workers copy survivors/promoted objects into PLABs of "
-                        + pair.values(
-                                words(pair.before(YOUNG)) + "/" + words(pair.before(OLD)),
-                                words(pair.after(YOUNG)) + "/" + words(pair.after(OLD)))
-                        + " words, and fill " + pair.values(FILLED) + " of them per collection. "
-                : "By their flags the PLABs for survivors/promoted objects have "
-                        + pair.values(
-                                before.youngWords() + "/" + before.oldWords(),
-                                after.youngWords() + "/" + after.oldWords())
-                        + " words; jdk.PromoteObjectInNewPLAB would show them. ";
+                ? Text.of(
+                        "cause.plab-too-small.recorded",
+                        pair.values(
+                                sizes(words(pair.before(YOUNG)), words(pair.before(OLD))),
+                                sizes(words(pair.after(YOUNG)), words(pair.after(OLD)))),
+                        pair.values(FILLED))
+                : Text.of("cause.plab-too-small.by-flags", pair.values(sizes(before), sizes(after)));
     }
 
-    private static String words(OptionalDouble bytes) {
-        return bytes.isEmpty() ? "?" : Long.toString(Math.round(bytes.getAsDouble() / BYTES_PER_WORD));
+    private static Text sizes(PlabSizing sizing) {
+        return sizes(words(sizing.youngWords()), words(sizing.oldWords()));
     }
 
-    private static String reason(Case pair, PlabSizing after) {
-        String set = after.set().isEmpty()
-                ? ""
-                : "Set by hand on the " + pair.sufferingWord() + ": " + String.join(" ", after.set()) + ". ";
+    private static Text sizes(Text young, Text old) {
+        return Text.of("cause.plab-too-small.sizes", young, old);
+    }
+
+    private static Text words(OptionalDouble bytes) {
+        return bytes.isEmpty()
+                ? Text.of("cause.plab-too-small.words.unknown")
+                : words(Math.round(bytes.getAsDouble() / BYTES_PER_WORD));
+    }
+
+    private static Text words(long words) {
+        return Text.of("cause.plab-too-small.words", Text.count(words));
+    }
+
+    private static Text byHand(Case pair, PlabSizing after) {
+        return after.set().isEmpty()
+                ? Text.none()
+                : Text.of(
+                        "cause.plab-too-small.by-hand", pair.sideAfter(), Text.recorded(String.join(" ", after.set())));
+    }
+
+    private static Text fixed(Case pair, PlabSizing after) {
         if (!after.fixed()) {
-            return set;
+            return Text.none();
         }
-        return set
-                + (after.divisor() == 1
-                        ? "-XX:-ResizePLAB keeps them at that."
-                        : "With -XX:-ResizePLAB, JDK 9 to 16 divide the size by the number of GC threads ("
-                                + after.divisor() + " with the " + pair.sufferingWord() + "'s JDK "
-                                + pair.after().jvm().shortVersion()
-                                + "); JDK 8 does not, nor do JDK 17 and later.");
+        return after.divisor() == 1
+                ? Text.of("cause.plab-too-small.kept")
+                : Text.of(
+                        "cause.plab-too-small.divided",
+                        Text.count(after.divisor()),
+                        pair.sideAfter(),
+                        Text.recorded(pair.after().jvm().shortVersion()));
     }
 }

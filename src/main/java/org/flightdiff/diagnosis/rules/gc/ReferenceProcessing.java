@@ -7,6 +7,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 public final class ReferenceProcessing {
@@ -23,14 +24,7 @@ public final class ReferenceProcessing {
      */
     private static final double BEYOND_DOUBT = 10;
 
-    public static final Rule RULE = Rule.named("reference-processing", "Reference processing")
-            .evidence("A larger share of the pauses, or more time per collection, in reference processing"
-                    + " (gc.reference-processing.share, .mean, from jdk.GCPhasePauseLevel1 and 2). Number and kind of"
-                    + " references: jdk.GCReferenceStatistics.")
-            .advice(
-                    "-XX:+ParallelRefProcEnabled: the default of G1 from JDK 11 and of Parallel from JDK 17 on where there"
-                            + " is more than one GC thread, off before, always on from JDK 27. Then look for who makes so many"
-                            + " references: caches of weak or soft ones (-XX:SoftRefLRUPolicyMSPerMB), finalizers, cleaners.")
+    public static final Rule RULE = Rule.named("reference-processing")
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .found(ReferenceProcessing::examine);
 
@@ -47,12 +41,10 @@ public final class ReferenceProcessing {
             return Optional.empty();
         }
         List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
-        String explanation = "Reference processing takes " + pair.values(SHARE) + " of the pauses, " + pair.values(MEAN)
-                + " per collection"
-                + (serial
-                        ? "; on the " + pair.sufferingWord() + " one thread does it, as ParallelRefProcEnabled is off"
-                        : "")
-                + ". " + pair.effects(effects);
+        Text bySerial = serial ? Text.of("cause.reference-processing.serial", pair.sideAfter()) : Text.none();
+        Text explanation = Text.sentences(
+                Text.of("cause.reference-processing.found", pair.values(SHARE), pair.values(MEAN), bySerial),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
         boolean clear = slower || serialized || pair.ratio(MEAN).orElse(0) >= BEYOND_DOUBT;
         return Optional.of(finding.sureIf(worthwhile && clear));

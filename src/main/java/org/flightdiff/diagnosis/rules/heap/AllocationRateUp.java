@@ -7,6 +7,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.allocation.Origin;
 
 /** More garbage per second for a heap of the same size. */
@@ -23,15 +24,7 @@ public final class AllocationRateUp {
 
     private static final double MOSTLY = 0.5;
 
-    public static final Rule RULE = Rule.named("allocation-rate-up", "More allocation per second")
-            .evidence(
-                    "allocation.rate up, or a steeper heap.consumption.slope with it, at an equal maximum heap (from jdk.ObjectAllocationSample, on JDK 8 and 11 from"
-                            + " jdk.ObjectAllocationInNewTLAB and jdk.ObjectAllocationOutsideTLAB: on in profile.jfc, turn them on"
-                            + " elsewhere). Effect: collections come more often.")
-            .advice(
-                    "See the Allocation view for the classes and methods that allocate more, and take them out of the hot"
-                            + " path: reuse buffers, avoid boxing and copies. Until then more young generation (-Xmx, -Xmn)"
-                            + " makes collections rarer.")
+    public static final Rule RULE = Rule.named("allocation-rate-up")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .found(AllocationRateUp::examine);
@@ -47,8 +40,9 @@ public final class AllocationRateUp {
         }
         List<String> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<String>of();
-        String explanation = "The application allocates " + pair.values(RATE) + ", in a heap of at most "
-                + pair.values("heap.max") + ". " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.allocation-rate-up.found", pair.values(RATE), pair.values("heap.max")),
+                pair.effects(effects));
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects));
     }
 

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.HeapSettings;
 
@@ -20,17 +20,13 @@ import org.flightdiff.view.configuration.HeapSettings;
  */
 public final class CompressedOopsOff {
 
+    private static final long COMPRESSED_BYTES = 4;
+    private static final long UNCOMPRESSED_BYTES = 8;
     private static final long USUAL_ALIGNMENT_BYTES = 8;
     private static final long ADDRESSES = 1L << 32;
     private static final Set<Collector> WITHOUT_THEM = EnumSet.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
-    public static final Rule RULE = Rule.named("compressed-oops-off", "Compressed references off")
-            .evidence("usesCompressedOops of jdk.GCHeapConfiguration is true on one side and false on the other, with a"
-                    + " collector that can have them (ZGC cannot). Effect: the same objects take more of the heap.")
-            .advice(
-                    "Keep -Xmx below 32 GB × -XX:ObjectAlignmentInBytes/8 (a little less, as the JVM needs some of it), or"
-                            + " raise the alignment to 16, and remove -XX:-UseCompressedOops. Just above the limit a heap holds"
-                            + " less than just below: go for clearly more, or stay under it.")
+    public static final Rule RULE = Rule.named("compressed-oops-off")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
             .found(CompressedOopsOff::examine);
@@ -49,19 +45,26 @@ public final class CompressedOopsOff {
                         GcCost.of(pair))
                 .flatMap(List::stream)
                 .toList();
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.compressed-oops-off.found",
+                        pair.values(Text.count(COMPRESSED_BYTES), Text.count(UNCOMPRESSED_BYTES)),
+                        pair.sideAfter()),
+                why(pair, after),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(), effects));
+    }
+
+    private static Text why(Case pair, HeapSettings after) {
         Long alignment = after.objectAlignmentBytes();
         long limit = limitBytes(alignment == null ? USUAL_ALIGNMENT_BYTES : alignment);
         Long maximum = after.maximumBytes();
-        String why = maximum != null && maximum >= limit
-                ? "Its heap may grow to " + InWords.bytes(maximum) + ", beyond the " + InWords.bytes(limit)
-                        + " that references of 4 bytes reach"
-                : pair.flagsAfter().isSetByPerson("UseCompressedOops")
-                        ? "-XX:-UseCompressedOops is set, though references of 4 bytes would reach "
-                                + InWords.bytes(limit)
-                        : "The JVM gave up those of 4 bytes below their limit of " + InWords.bytes(limit);
-        String explanation = "References take " + pair.values("4", "8") + " bytes, as the " + pair.sufferingWord()
-                + " does without compressed ones. " + why + ". " + pair.effects(effects);
-        return Optional.of(Finding.traced(explanation, List.of(), effects));
+        if (maximum != null && maximum >= limit) {
+            return Text.of("cause.compressed-oops-off.beyond", Text.bytes(maximum), Text.bytes(limit));
+        }
+        return pair.flagsAfter().isSetByPerson("UseCompressedOops")
+                ? Text.of("cause.compressed-oops-off.by-hand", Text.bytes(limit))
+                : Text.of("cause.compressed-oops-off.by-itself", Text.bytes(limit));
     }
 
     /** The largest heap that compressed references reach over: 32 GB × alignment/8. */

@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.language.Text;
 
 /** A heap that leaves too little room beside what is alive, so that it has to be collected all the time. */
 public final class HeapTooSmall {
@@ -20,13 +21,7 @@ public final class HeapTooSmall {
     /** From this share of the maximum in use after collections on, most of the work is done in vain. */
     private static final double CROWDED = 0.7;
 
-    public static final Rule RULE = Rule.named("heap-too-small", "Heap too small")
-            .evidence("A smaller maximum (heap.max, from jdk.GCHeapConfiguration), or more than 70 % of it in use after"
-                    + " collections (heap.used-after-gc.median, from jdk.GCHeapSummary), with no faster growth of the"
-                    + " live set to explain it. Effect: collections come more often and take more of the time.")
-            .advice("Raise -Xmx, or -XX:MaxRAMPercentage where the heap follows the container's memory, until use after"
-                    + " collections stays below 70 % of it; half is comfortable. G1 starts marking at"
-                    + " -XX:InitiatingHeapOccupancyPercent (45 %) of the heap.")
+    public static final Rule RULE = Rule.named("heap-too-small")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")
@@ -56,13 +51,15 @@ public final class HeapTooSmall {
         return Optional.of(shown ? finding : finding.with(Confidence.LOW));
     }
 
-    private static String explanation(Case pair, boolean smaller, List<String> effects) {
-        String size = smaller
-                ? "The heap may grow to " + pair.values(MAXIMUM)
-                : "The " + pair.sufferingWord() + "'s heap of at most " + pair.textAfter(MAXIMUM) + " is mostly taken";
-        String rate = effects.contains("gc.rate") ? "" : "Collections came at " + pair.values("gc.rate") + ". ";
-        return size + "; in use after collections: " + pair.values(AFTER_COLLECTION) + ". " + rate
-                + pair.effects(effects);
+    private static Text explanation(Case pair, boolean smaller, List<String> effects) {
+        Text inUse = pair.values(AFTER_COLLECTION);
+        Text room = smaller
+                ? Text.of("finding.heap-room", pair.values(MAXIMUM), inUse)
+                : Text.of("cause.heap-too-small.crowded", pair.sideAfter(), pair.textAfter(MAXIMUM), inUse);
+        Text rate = effects.contains("gc.rate")
+                ? Text.none()
+                : Text.of("cause.heap-too-small.rate", pair.values("gc.rate"));
+        return Text.sentences(room, rate, pair.effects(effects));
     }
 
     private static double used(Case pair, boolean after) {

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
@@ -21,13 +21,7 @@ public final class HumongousAllocations {
     private static final String REGION = "heap.region.size";
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
-    public static final Rule RULE = Rule.named("humongous-allocations", "Humongous allocations")
-            .evidence("More collections with the cause \"G1 Humongous Allocation\" (gc.humongous.count, from"
-                    + " jdk.GarbageCollection) per allocated gigabyte, or a smaller region (heap.region.size). G1 only."
-                    + " Which objects they are shows jdk.ObjectAllocationSample, or jdk.ObjectAllocationOutsideTLAB.")
-            .advice("Raise -XX:G1HeapRegionSize (a power of two from 1 to 32 MB, up to 512 MB from JDK 18 on) until the"
-                    + " largest ordinary objects are below half a region; by default a region is a 2048th of the heap."
-                    + " Or allocate such buffers in smaller pieces, or once.")
+    public static final Rule RULE = Rule.named("humongous-allocations")
             .covering(Set.of("G1HeapRegionSize"))
             .found(HumongousAllocations::examine);
 
@@ -45,26 +39,28 @@ public final class HumongousAllocations {
         List<String> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<String>of())
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "Humongous objects set off " + pair.values(COUNT) + " collections" + perGigabyte(pair)
-                + ". A region has " + pair.values(REGION)
-                + "; objects of half of it and more are humongous. " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.humongous-allocations.found", pair.values(COUNT), perGigabyte(pair)),
+                Text.of("cause.humongous-allocations.region", pair.values(REGION)),
+                pair.effects(effects));
         return Optional.of(
                 Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects));
     }
 
-    private static String perGigabyte(Case pair) {
+    private static Text perGigabyte(Case pair) {
         double before = pair.before("allocation.total").orElse(0);
         double after = pair.after("allocation.total").orElse(0);
         return before <= 0 || after <= 0
-                ? ""
-                : ", that is "
-                        + pair.values(
-                                rate(pair.before(COUNT).orElse(0), before),
-                                rate(pair.after(COUNT).orElse(0), after))
-                        + " for each allocated GiB";
+                ? Text.none()
+                : Text.of(
+                        "cause.humongous-allocations.per-gigabyte",
+                        pair.values(
+                                Unit.ONE,
+                                perGigabyte(pair.before(COUNT).orElse(0), before),
+                                perGigabyte(pair.after(COUNT).orElse(0), after)));
     }
 
-    private static String rate(double count, double bytes) {
-        return InWords.of(Unit.ONE, count / bytes * BYTES_PER_GIGABYTE);
+    private static double perGigabyte(double count, double bytes) {
+        return count / bytes * BYTES_PER_GIGABYTE;
     }
 }

@@ -8,10 +8,9 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.language.Text;
 
 /** A leak, or a cache without bounds: collections leave ever more behind. */
 public final class LiveSetGrowing {
@@ -29,14 +28,7 @@ public final class LiveSetGrowing {
 
     private static final String LEVEL = "heap.live-set.median";
 
-    public static final Rule RULE = Rule.named("live-set-growing", "Live set grows")
-            .evidence(
-                    "Heap use after collections (heap.live-set.slope, from jdk.GCHeapSummary and"
-                            + " jdk.GarbageCollection) rises faster, and more than allocation explains. Five old, full or"
-                            + " concurrent collections make it reliable. Effect: more in use after collections, more collections.")
-            .advice("Find what is kept: compare two class histograms (jcmd <pid> GC.class_histogram) or heap dumps, or"
-                    + " record jdk.OldObjectSample with path-to-gc-roots=true. Bound caches and queues. If the growth is"
-                    + " meant, raise -Xmx.")
+    public static final Rule RULE = Rule.named("live-set-growing")
             .covering(SizeFlags.HEAP)
             .folding("premature-promotion")
             .found(LiveSetGrowing::examine);
@@ -57,8 +49,10 @@ public final class LiveSetGrowing {
                         pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")), GcCost.of(pair))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "What is in use after collections changes by " + pair.values(SLOPE) + "."
-                + untilFull(pair, after) + " " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
+                untilFull(pair, after),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
         // Young collections leave behind what was promoted and has died since: only collections of the rest tell.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
@@ -78,14 +72,17 @@ public final class LiveSetGrowing {
         return before > 0 && after / before <= load * Case.SMALLEST_CHANGE;
     }
 
-    private static String untilFull(Case pair, double slope) {
+    private static Text untilFull(Case pair, double slope) {
         OptionalDouble level = pair.after(LEVEL);
         OptionalDouble maximum = pair.after("heap.max");
         if (level.isEmpty() || maximum.isEmpty() || maximum.getAsDouble() <= level.getAsDouble()) {
-            return "";
+            return Text.none();
         }
         double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope;
-        return " At the " + pair.sufferingWord() + "'s pace its heap of " + pair.textAfter("heap.max") + " is full "
-                + InWords.of(Unit.SECONDS, seconds) + " after the middle of the window.";
+        return Text.of(
+                "cause.live-set-growing.until-full",
+                pair.sideAfter(),
+                pair.textAfter("heap.max"),
+                Text.seconds(seconds));
     }
 }

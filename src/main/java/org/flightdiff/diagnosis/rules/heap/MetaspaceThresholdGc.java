@@ -7,9 +7,9 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.gc.Collections;
@@ -20,14 +20,7 @@ public final class MetaspaceThresholdGc {
     private static final String COUNT = "gc.metadata-threshold.count";
     private static final String CAUSE = "Metadata GC Threshold";
 
-    public static final Rule RULE = Rule.named("metaspace-threshold-gc", "Collections by the metaspace threshold")
-            .evidence("More collections caused by Metadata GC Threshold (gc.metadata-threshold.count, from"
-                    + " jdk.GarbageCollection), all the full ones among them, or a lower -XX:MetaspaceSize. How metaspace"
-                    + " grew: jdk.MetaspaceSummary, and the threshold: jdk.MetaspaceGCThreshold.")
-            .advice(
-                    "Set -XX:MetaspaceSize, the first threshold (about 21 MB by default), above what metaspace grows to."
-                            + " After each such collection the threshold becomes use ÷ (1 − MinMetaspaceFreeRatio/100), 40 by"
-                            + " default. If metaspace never stops growing, look for class loaders that are not released.")
+    public static final Rule RULE = Rule.named("metaspace-threshold-gc")
             .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
             .folding("premature-promotion", "young-generation-smaller")
             .found(MetaspaceThresholdGc::examine);
@@ -48,33 +41,34 @@ public final class MetaspaceThresholdGc {
             return Optional.empty();
         }
         List<String> effects = GcCost.of(pair);
-        String explanation = "Growing metaspace set off " + pair.values(COUNT) + " collections"
-                + full(pair, fullByThreshold, full)
-                + ". Metaspace grew to " + pair.values("metaspace.used.peak")
-                + "; the first threshold (-XX:MetaspaceSize) is "
-                + pair.values(bytes(pair.flagsBefore()), bytes(pair.flagsAfter())) + ". " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.metaspace-threshold-gc.found", pair.values(COUNT), full(pair, fullByThreshold, full)),
+                Text.of(
+                        "cause.metaspace-threshold-gc.threshold",
+                        pair.values("metaspace.used.peak"),
+                        pair.values(Unit.BYTES, threshold(pair.flagsBefore()), threshold(pair.flagsAfter()))),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
         // Classes that come and go take metaspace until a collection finds them: those are the cause, if any.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
         return Optional.of(byChurn ? finding.with(Confidence.MEDIUM) : finding);
     }
 
-    private static String full(Case pair, int byThreshold, int all) {
-        String whose = " of the " + pair.sufferingWord();
+    private static Text full(Case pair, int byThreshold, int all) {
         if (all == 0) {
-            return "";
+            return Text.none();
         }
         return all == 1 && byThreshold == 1
-                ? ", the only full one" + whose + " among them"
-                : ", among them " + byThreshold + " of the " + all + " full ones" + whose;
+                ? Text.of("cause.metaspace-threshold-gc.only-full", pair.sideAfter())
+                : Text.of(
+                        "cause.metaspace-threshold-gc.full",
+                        Text.count(byThreshold),
+                        Text.count(all),
+                        pair.sideAfter());
     }
 
     private static double threshold(Flags flags) {
         Long bytes = flags.number("MetaspaceSize");
         return bytes == null ? Double.NaN : bytes.doubleValue();
-    }
-
-    private static String bytes(Flags flags) {
-        return InWords.of(Unit.BYTES, threshold(flags));
     }
 }

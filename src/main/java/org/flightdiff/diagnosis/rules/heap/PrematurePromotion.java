@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis.rules.heap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
@@ -11,6 +10,8 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 import org.jspecify.annotations.Nullable;
@@ -32,15 +33,7 @@ public final class PrematurePromotion {
     private static final List<String> FILLING =
             List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
 
-    public static final Rule RULE = Rule.named("premature-promotion", "Premature promotion")
-            .evidence("More bytes promoted (gc.promotion.rate, from jdk.G1EvacuationOldStatistics, JDK 11 and later, or"
-                    + " jdk.PSHeapSummary) per allocated byte, while heap and eden are alike and the live set does not grow"
-                    + " by as much (eden may shrink as more survives); or a lower"
-                    + " -XX:MaxTenuringThreshold, a higher -XX:SurvivorRatio. Effect: the old generation fills faster.")
-            .advice(
-                    "Give objects time to die young: a larger young generation (-Xmn, or a higher -XX:MaxGCPauseMillis with"
-                            + " G1), larger survivor spaces (-XX:SurvivorRatio down, -XX:TargetSurvivorRatio up),"
-                            + " -XX:MaxTenuringThreshold=15. Or keep request data for a shorter time.")
+    public static final Rule RULE = Rule.named("premature-promotion")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
             .found(PrematurePromotion::examine);
@@ -61,9 +54,13 @@ public final class PrematurePromotion {
         }
         List<String> effects =
                 Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
-        String explanation = "Collections promoted " + pair.values(RATE) + shares(pair) + ". An object had to survive "
-                + pair.values("gc.tenuring-threshold.mean") + " collections on average"
-                + (bySetting ? setting(pair) : "") + ". " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.premature-promotion.found", pair.values(RATE), shares(pair)),
+                Text.of(
+                        "cause.premature-promotion.age",
+                        pair.values("gc.tenuring-threshold.mean"),
+                        bySetting ? settings(pair) : Text.none()),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
         return Optional.of(bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM));
     }
@@ -102,17 +99,17 @@ public final class PrematurePromotion {
         return pair.rise("heap.live-set.slope") >= pair.rise(RATE) * MOSTLY;
     }
 
-    private static String shares(Case pair) {
+    private static Text shares(Case pair) {
         return pair.ratio(ALLOCATION).isEmpty()
-                ? ""
-                : ", that is "
-                        + pair.values(
+                ? Text.none()
+                : Text.of(
+                        "cause.premature-promotion.share",
+                        pair.values(
                                 Unit.SHARE,
                                 pair.before(RATE).orElse(0)
                                         / pair.before(ALLOCATION).orElse(1),
                                 pair.after(RATE).orElse(0)
-                                        / pair.after(ALLOCATION).orElse(1))
-                        + " of what was allocated";
+                                        / pair.after(ALLOCATION).orElse(1)));
     }
 
     private static boolean isEasierToBecomeOld(Flags before, Flags after) {
@@ -124,12 +121,18 @@ public final class PrematurePromotion {
         return one != null && other != null && one < other;
     }
 
-    private static String setting(Case pair) {
-        return Stream.of("MaxTenuringThreshold", "SurvivorRatio")
-                .map(flag -> "-XX:" + flag + "="
-                        + pair.values(
-                                String.valueOf(pair.flagsBefore().text(flag)),
-                                String.valueOf(pair.flagsAfter().text(flag))))
-                .collect(Collectors.joining(" and ", ", with ", ""));
+    private static Text settings(Case pair) {
+        List<Text> flags = Stream.of("MaxTenuringThreshold", "SurvivorRatio")
+                .map(flag -> Text.of(
+                        "cause.premature-promotion.flag",
+                        Text.code(flag),
+                        pair.values(value(pair.flagsBefore(), flag), value(pair.flagsAfter(), flag))))
+                .toList();
+        return Text.of("cause.premature-promotion.settings", Text.joined(Separator.AND, flags));
+    }
+
+    private static Text value(Flags flags, String name) {
+        String value = flags.text(name);
+        return value == null ? Text.of("finding.no-value") : Text.recorded(name, value);
     }
 }

@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
@@ -19,14 +20,7 @@ public final class YoungGenerationSmaller {
 
     static final String EDEN = "heap.eden.size.median";
 
-    public static final Rule RULE = Rule.named("young-generation-smaller", "Young generation smaller")
-            .evidence("A smaller young generation by its settings (jdk.YoungGenerationConfiguration), or a smaller eden"
-                    + " before collections (heap.eden.size.median, from jdk.G1HeapSummary or jdk.PSHeapSummary), at an"
-                    + " equal maximum heap. Effect: collections come more often, and more is promoted.")
-            .advice("Raise -Xmn, or -XX:NewRatio down (Serial, Parallel, CMS). With G1 leave -Xmn out: it switches off"
-                    + " sizing by the pause target; use -XX:MaxGCPauseMillis, -XX:G1NewSizePercent (5) and"
-                    + " -XX:G1MaxNewSizePercent (60). A young pause takes about bytes copied ÷ bytes copied per second,"
-                    + " so a larger eden costs time only as far as more survives.")
+    public static final Rule RULE = Rule.named("young-generation-smaller")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")
@@ -56,9 +50,15 @@ public final class YoungGenerationSmaller {
         List<String> effects = Stream.of(often, dearer, pair.worsened(List.of("gc.promotion.rate")))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = setting(pair, bySetting, before, after) + "Eden has " + pair.values(EDEN)
-                + " before young collections, in a heap of at most " + pair.values("heap.max")
-                + "; collections come at " + pair.values("gc.rate") + ". " + copying(pair) + pair.effects(effects);
+        Text explanation = Text.sentences(
+                setting(pair, bySetting, before, after),
+                Text.of(
+                        "cause.young-generation-smaller.found",
+                        pair.values(EDEN),
+                        pair.values("heap.max"),
+                        pair.values("gc.rate")),
+                copying(pair),
+                pair.effects(effects));
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of()));
     }
 
@@ -70,15 +70,18 @@ public final class YoungGenerationSmaller {
         return pair.collectorAfter() == Collector.G1 && pair.fell(EDEN) && pair.isLarger("gc.copied.mean");
     }
 
-    private static String setting(Case pair, boolean bySetting, @Nullable Long before, @Nullable Long after) {
+    private static Text setting(Case pair, boolean bySetting, @Nullable Long before, @Nullable Long after) {
         return bySetting && before != null && after != null
-                ? "The young generation may have " + pair.values(Unit.BYTES, before, after) + ". "
-                : "";
+                ? Text.of("cause.young-generation-smaller.setting", pair.values(Unit.BYTES, before, after))
+                : Text.none();
     }
 
-    private static String copying(Case pair) {
+    private static Text copying(Case pair) {
         return pair.after("gc.copy.rate").isEmpty()
-                ? ""
-                : "Each copies " + pair.values("gc.copied.mean") + ", at " + pair.values("gc.copy.rate") + ". ";
+                ? Text.none()
+                : Text.of(
+                        "cause.young-generation-smaller.copying",
+                        pair.values("gc.copied.mean"),
+                        pair.values("gc.copy.rate"));
     }
 }

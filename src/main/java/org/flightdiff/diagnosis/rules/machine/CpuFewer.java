@@ -10,7 +10,9 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
 /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
@@ -20,15 +22,7 @@ public final class CpuFewer {
     private static final String CONTAINER = "cpu.effective";
     private static final String FLAG = "ActiveProcessorCount";
 
-    public static final Rule RULE = Rule.named("cpu-fewer", "Fewer processors")
-            .evidence(
-                    "Fewer hardware threads (cpu.hardware-threads, from jdk.CPUInformation), fewer effective CPUs in the"
-                            + " container (cpu.effective, from jdk.ContainerConfiguration, JDK 17 on), or a lower"
-                            + " -XX:ActiveProcessorCount. Effect: fewer GC and compiler threads, longer pauses, slower"
-                            + " compilation.")
-            .advice("Compare on equal processors: raise the container's CPU limit or the affinity mask, or remove"
-                    + " -XX:ActiveProcessorCount. GC and compiler threads, and the size of the common pool, follow the"
-                    + " number of processors.")
+    public static final Rule RULE = Rule.named("cpu-fewer")
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking("load-differs", "allocation-rate-up")
@@ -51,20 +45,28 @@ public final class CpuFewer {
                         GcCost.of(pair).stream(),
                         LessWork.besides(pair, List.of("compilation.time.share", "vmoperation.halted.share")).stream())
                 .toList();
-        boolean byFlag = pair.flagsAfter().isSetByPerson(FLAG);
-        String explanation = "The JVM may use " + pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble())
-                + " processors"
-                + (byFlag
-                        ? " (-XX:" + FLAG + "=" + pair.flagsAfter().text(FLAG) + " on the " + pair.sufferingWord() + ")"
-                        : "")
-                + ". It has "
-                + pair.values("config.gc.parallel-threads") + " parallel GC threads and "
-                + pair.values("config.compiler.threads") + " compiler threads. " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.cpu-fewer.found",
+                        pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble()),
+                        byFlag(pair)),
+                Text.of(
+                        "cause.cpu-fewer.threads",
+                        pair.values("config.gc.parallel-threads"),
+                        pair.values("config.compiler.threads")),
+                pair.effects(effects));
         List<String> trace = Stream.concat(
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
         return Optional.of(Finding.traced(explanation, trace, effects));
+    }
+
+    private static Text byFlag(Case pair) {
+        Flag flag = pair.flagsAfter().get(FLAG);
+        return flag != null && flag.isSetByPerson()
+                ? Text.of("cause.cpu-fewer.by-flag", Text.recorded(FLAG, flag.value()), pair.sideAfter())
+                : Text.none();
     }
 
     /** What the JVM was told goes before what it finds. */

@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 
 /** Other programs take the processors. */
 public final class CpuStarved {
@@ -24,11 +25,7 @@ public final class CpuStarved {
     /** Below this use of the machine there are processors left for everyone. */
     private static final double BUSY = 0.8;
 
-    public static final Rule RULE = Rule.named("cpu-starved", "Processors taken by others")
-            .evidence("What the machine uses beyond this JVM is higher by 20 points and more (cpu.others.mean, from"
-                    + " jdk.CPULoad). Effect: less CPU for the JVM, slow safepoints, longer pauses.")
-            .advice("Find the other program (jdk.SystemProcess, top) and move it, or record again on a quiet machine."
-                    + " In a virtual machine look at stolen time too. Nothing in the application needs to change.")
+    public static final Rule RULE = Rule.named("cpu-starved")
             .folding("slow-safepoints")
             .masking("load-differs")
             .found(CpuStarved::examine);
@@ -51,9 +48,13 @@ public final class CpuStarved {
         List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
                 .toList();
-        String explanation = "Other programs used " + pair.values(OTHERS) + " of the machine's processors, the JVM "
-                + pair.values("cpu.jvm.mean") + "; in all " + pair.values(MACHINE) + " were busy. "
-                + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.cpu-starved.found",
+                        pair.values(OTHERS),
+                        pair.values("cpu.jvm.mean"),
+                        pair.values(MACHINE)),
+                pair.effects(effects));
         Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
         Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
         // Next to nothing on a quiet machine has no ratio to judge; the rise itself was asked for above.

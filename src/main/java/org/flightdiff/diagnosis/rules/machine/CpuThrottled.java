@@ -8,9 +8,9 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Halts;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ContainerLimits;
 
@@ -23,14 +23,7 @@ public final class CpuThrottled {
     /** The share of throttled periods from which the alert CPUThrottlingHigh of kubernetes-mixin fires. */
     private static final double ALARMING_SHARE = 0.25;
 
-    public static final Rule RULE = Rule.named("cpu-throttled", "CPU quota used up")
-            .evidence(
-                    "Throttled time or periods up (cpu.throttled.time.rate, cpu.throttled.slices.share), or in a quarter"
-                            + " of the periods and more on one side only; from jdk.ContainerCPUThrottling (JDK 17 on, every 30 s:"
-                            + " jdk.ContainerCPUThrottling#period=1s tells more). Effect: longer pauses, slow safepoints, less"
-                            + " work done.")
-            .advice("Raise or remove the container's CPU limit (the request can stay), or give the JVM fewer threads to"
-                    + " burn the quota with at once: -XX:ParallelGCThreads, -XX:CICompilerCount, smaller pools.")
+    public static final Rule RULE = Rule.named("cpu-throttled")
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
             .masking("load-differs")
@@ -47,18 +40,19 @@ public final class CpuThrottled {
         }
         List<String> effects = Stream.concat(GcCost.of(pair).stream(), LessWork.besides(pair, Halts.METRICS).stream())
                 .toList();
-        String explanation = "The container was throttled in " + pair.values(SLICES) + " of its CPU periods, for "
-                + pair.values(TIME) + " of the time." + quota(pair) + " " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.cpu-throttled.found", pair.values(SLICES), pair.values(TIME)),
+                quota(pair),
+                pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(TIME, SLICES), effects));
     }
 
-    private static String quota(Case pair) {
+    private static Text quota(Case pair) {
         ContainerLimits limits = ContainerLimits.of(pair.after());
         Double quota = limits.cpuQuotaSeconds();
         Double period = limits.cpuPeriodSeconds();
         return quota == null || period == null || !(quota > 0 && period > 0)
-                ? ""
-                : " The " + pair.sufferingWord() + "'s quota is " + InWords.of(Unit.ONE, quota / period)
-                        + " processors.";
+                ? Text.none()
+                : Text.of("cause.cpu-throttled.quota", pair.sideAfter(), Text.amount(Unit.ONE, quota / period));
     }
 }

@@ -4,16 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
+import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
-import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
@@ -25,48 +24,43 @@ public final class SettingsDiffer {
     /** HotSpot marks these as set on the command line when it follows up on another flag. */
     private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
 
-    public static final Rule RULE = Rule.named("settings-differ", "Other settings")
-            .evidence("JVM flags that someone set, known to both JVMs and of other value (jdk.BooleanFlag and the like,"
-                    + " see the Configuration view), which no other cause speaks of; or events recorded on one side only"
-                    + " though both JVMs know them (jdk.ActiveSetting), so that metrics cannot be compared.")
-            .advice(
-                    "Set the flags alike on both sides, change one at a time and record again. Record both sides with the"
-                            + " same settings file (settings=profile, or one .jfc of your own).")
-            .undirected()
-            .found(SettingsDiffer::examine);
+    public static final Rule RULE = Rule.named("settings-differ").undirected().found(SettingsDiffer::examine);
 
     private SettingsDiffer() {}
 
     private static Optional<Finding> examine(Case pair) {
-        List<String> flags = flags(pair);
-        List<String> events = events(pair);
+        List<Text> flags = flags(pair);
+        List<Text> events = events(pair);
         if (flags.isEmpty() && events.isEmpty()) {
             return Optional.empty();
         }
-        String explanation = (flags.isEmpty() ? "" : "JVM flags that differ: " + few(flags) + ".")
-                + (flags.isEmpty() || events.isEmpty() ? "" : " ")
-                + (events.isEmpty() ? "" : "Recorded on one side only: " + few(events) + ".");
+        Text explanation = Text.sentences(
+                flags.isEmpty() ? Text.none() : Text.of("cause.settings-differ.flags", few(flags)),
+                events.isEmpty() ? Text.none() : Text.of("cause.settings-differ.events", few(events)));
         boolean explains = !flags.isEmpty()
                 && pair.isUnexplained()
                 && !pair.comparison().divergences().isEmpty();
         return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of()));
     }
 
-    private static List<String> flags(Case pair) {
+    private static List<Text> flags(Case pair) {
         Flags after = pair.flagsAfter();
-        List<String> differing = new ArrayList<>();
+        List<Text> differing = new ArrayList<>();
         for (Flag flag : pair.flagsBefore().all()) {
             Flag other = after.get(flag.name());
             if (other != null && isDifferent(flag, other) && !pair.isCovered(flag.name())) {
-                differing.add(flag.name() + " " + FromTo.of(value(flag), value(other)));
+                Text values = Text.fromTo(value(flag), value(other));
+                differing.add(Text.of("cause.settings-differ.flag", Text.code(flag.name()), values));
             }
         }
         return differing;
     }
 
     /** What nobody set may be a number that stands for "without limit". */
-    private static String value(Flag flag) {
-        return flag.isSetByPerson() ? InWords.name(flag.inWords()) : "not set";
+    private static Text value(Flag flag) {
+        return flag.isSetByPerson()
+                ? Name.ofValue(flag.name(), flag.inWords())
+                : Text.of("cause.settings-differ.not-set");
     }
 
     /** Flags that one of the JVMs does not know cannot be set alike; the Configuration view lists them. */
@@ -77,7 +71,7 @@ public final class SettingsDiffer {
     }
 
     /** Events that were off on one side and kept a metric from being compared. */
-    private static List<String> events(Case pair) {
+    private static List<Text> events(Case pair) {
         EventSettings before = pair.before().settings();
         EventSettings after = pair.after().settings();
         return pair.comparison().with(Verdict.NOT_COMPARABLE).stream()
@@ -86,6 +80,7 @@ public final class SettingsDiffer {
                 .filter(event ->
                         isOneSided(before.of(event).state(), after.of(event).state()))
                 .sorted()
+                .map(Text::code)
                 .toList();
     }
 
@@ -93,8 +88,9 @@ public final class SettingsDiffer {
         return (before == State.ON && after == State.OFF) || (before == State.OFF && after == State.ON);
     }
 
-    private static String few(List<String> all) {
-        return all.stream().limit(MOST_TOLD).collect(Collectors.joining(", "))
-                + (all.size() > MOST_TOLD ? " and " + (all.size() - MOST_TOLD) + " more" : "");
+    private static Text few(List<Text> all) {
+        Text told = Text.commas(all.stream().limit(MOST_TOLD).toList());
+        int more = all.size() - MOST_TOLD;
+        return more > 0 ? Text.of("cause.settings-differ.and-more", told, Text.count(more)) : told;
     }
 }

@@ -7,6 +7,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 
 /** Locks reserved for one thread that others want too: taking them away stops all threads. */
@@ -17,13 +18,7 @@ public final class BiasedLockRevocation {
     /** JEP 374 switched biased locking off; JDK 18 took it out. */
     private static final int FIRST_JDK_WITHOUT = 15;
 
-    public static final Rule RULE = Rule.named("biased-lock-revocation", "Biased locks revoked")
-            .evidence("biased-lock.revocation.rate up, from jdk.BiasedLockRevocation, jdk.BiasedLockClassRevocation and"
-                    + " jdk.BiasedLockSelfRevocation (JDK 8 to 17). Effect: vmoperation.non-gc.rate, safepoint.rate,"
-                    + " vmoperation.halted.share.")
-            .advice(
-                    "-XX:-UseBiasedLocking on JDK 8 to 14, and no -XX:+UseBiasedLocking on JDK 15 to 17. Later JDKs have"
-                            + " no biased locking.")
+    public static final Rule RULE = Rule.named("biased-lock-revocation")
             .covering(Set.of("UseBiasedLocking"))
             .found(BiasedLockRevocation::examine);
 
@@ -36,18 +31,22 @@ public final class BiasedLockRevocation {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
-        String numbers = ended
-                ? "On the " + pair.sufferingWord() + ", JDK "
-                        + pair.after().jvm().shortVersion() + ", biased locks were revoked at " + pair.textAfter(RATE)
-                        + ". The " + pair.otherWord() + ", JDK "
-                        + pair.before().jvm().shortVersion()
-                        + ", does without biased locks, which spares it these safepoints. "
-                : "Biased locks were revoked at " + pair.values(RATE) + ". ";
-        String explanation = numbers + "Operations at a safepoint other than collections came at "
-                + pair.values("vmoperation.non-gc.rate") + ".";
+        Text explanation = Text.sentences(
+                ended ? ended(pair) : Text.of("cause.biased-lock-revocation.found", pair.values(RATE)),
+                Text.of("cause.biased-lock-revocation.operations", pair.values("vmoperation.non-gc.rate")));
         Finding finding = Finding.traced(
                 explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
         return Optional.of(finding.sureIf(!ended));
+    }
+
+    private static Text ended(Case pair) {
+        return Text.of(
+                "cause.biased-lock-revocation.ended",
+                pair.sideAfter(),
+                Text.recorded(pair.after().jvm().shortVersion()),
+                pair.textAfter(RATE),
+                pair.sideBefore(),
+                Text.recorded(pair.before().jvm().shortVersion()));
     }
 
     /** Whether the other side has none because its JDK uses none: its benefit, and no fault of this side. */

@@ -8,12 +8,11 @@ import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 
 /** All wait until the last thread stands still. */
@@ -25,22 +24,10 @@ public final class SlowSafepoints {
     /** A few long waits make a mean, too: they must cost 1 % of the time before anyone acts on them. */
     private static final double TELLING_SHARE = 0.01;
 
-    public static final Rule RULE = Rule.named("slow-safepoints", "Slow to reach safepoints")
-            .evidence("safepoint.time-to-safepoint.mean up, and more time spent so in all"
-                    + " (safepoint.time-to-safepoint.share), from jdk.SafepointBegin: all of them in profile.jfc, with"
-                    + " default.jfc set jdk.SafepointBegin#threshold=0ms. Effect: vmoperation.halted.share,"
-                    + " gc.throughput.")
-            .advice(
-                    "Look for what a thread does that cannot be interrupted: long counted loops (-XX:+UseCountedLoopSafepoints"
-                            + " with -XX:LoopStripMiningIter=1000, the default with G1), copies of large arrays, pages that come"
-                            + " from disk or swap. -Xlog:safepoint and -XX:+SafepointTimeout -XX:SafepointTimeoutDelay=100 name"
-                            + " the thread. With more runnable threads than processors it is those that are missing.")
+    public static final Rule RULE = Rule.named("slow-safepoints")
             .covering(Set.of(
                     "UseCountedLoopSafepoints", "LoopStripMiningIter", "SafepointTimeout", "SafepointTimeoutDelay"))
             .found(SlowSafepoints::examine);
-
-    private static final String CROWDED =
-            " Other programs kept the processors busy, so it may be these that threads waited for.";
 
     private static final List<String> TRACE =
             List.of(MEAN, SHARE, "safepoint.time-to-safepoint.p95", "safepoint.time-to-safepoint.longest");
@@ -55,31 +42,37 @@ public final class SlowSafepoints {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
-        String explanation = "It took " + pair.values(MEAN) + " on average until all threads stood still, "
-                + pair.values(SHARE) + " of the time in all." + longest(pair) + " " + pair.effects(effects);
         // A thread that waits for a processor is slow to stop, too.
         boolean crowded = CpuStarved.isCrowded(pair);
-        return Optional.of(Finding.traced(explanation + (crowded ? CROWDED : ""), pair.diverged(TRACE), effects)
+        Text explanation = Text.sentences(
+                Text.of("cause.slow-safepoints.found", pair.values(MEAN), pair.values(SHARE)),
+                longest(pair),
+                pair.effects(effects),
+                crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
+        return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
                 .sureIf(telling && pair.rose(MEAN) && !crowded));
     }
 
     /** What the longest wait was for; JDK 8 gives its events no number to join them by. */
-    private static String longest(Case pair) {
+    private static Text longest(Case pair) {
         Window window = pair.after();
         Events begins = window.events(VmOperationEvents.SAFEPOINT_BEGIN);
         Optional<Integer> longest = begins.rows().boxed().max(Comparator.comparingDouble(begins::duration));
         if (longest.isEmpty()) {
-            return "";
+            return Text.none();
         }
         int row = longest.get();
-        return " The longest wait on the " + pair.sufferingWord() + " was "
-                + InWords.of(Unit.SECONDS, begins.duration(row)) + operation(window, begins, row) + ".";
+        return Text.of(
+                "cause.slow-safepoints.longest",
+                pair.sideAfter(),
+                Text.seconds(begins.duration(row)),
+                operation(window, begins, row));
     }
 
-    private static String operation(Window window, Events begins, int row) {
+    private static Text operation(Window window, Events begins, int row) {
         Events operations = window.events(VmOperationEvents.VM_OPERATION);
         if (!begins.has("safepointId") || !operations.has("safepointId")) {
-            return "";
+            return Text.none();
         }
         long id = begins.number("safepointId", row);
         return operations
@@ -88,7 +81,7 @@ public final class SlowSafepoints {
                 .mapToObj(each -> operations.text("operation", each))
                 .filter(Objects::nonNull)
                 .findFirst()
-                .map(name -> ", for " + name)
-                .orElse("");
+                .map(name -> Text.of("cause.slow-safepoints.operation", Text.recorded(name)))
+                .orElse(Text.none());
     }
 }

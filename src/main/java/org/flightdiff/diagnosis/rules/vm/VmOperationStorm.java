@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.vmoperation.VmOperations;
 
@@ -24,14 +25,7 @@ public final class VmOperationStorm {
     /** What stops the application to take locks from their threads; a cause of its own. */
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
-    public static final Rule RULE = Rule.named("vm-operation-storm", "Many VM operations")
-            .evidence("vmoperation.non-gc.rate up (from jdk.ExecuteVMOperation: all of them in profile.jfc, with"
-                    + " default.jfc set jdk.ExecuteVMOperation#threshold=0ms). Effect: vmoperation.non-gc.total,"
-                    + " vmoperation.halted.share, safepoint.rate.")
-            .advice("See the VM operations view for the operation and the thread that asks for it. ThreadDump,"
-                    + " FindDeadlocks: monitoring that polls too often; Deoptimize: see the Deoptimization view;"
-                    + " Cleanup, None: -XX:GuaranteedSafepointInterval=0 on JDK 8 to 11 (with"
-                    + " -XX:+UnlockDiagnosticVMOptions).")
+    public static final Rule RULE = Rule.named("vm-operation-storm")
             .covering(Set.of("GuaranteedSafepointInterval"))
             .found(VmOperationStorm::examine);
 
@@ -47,10 +41,14 @@ public final class VmOperationStorm {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
-        String explanation = "Operations at a safepoint other than collections came at " + pair.values(RATE)
-                + " and took "
-                + pair.values(TOTAL) + " in all. On the " + pair.sufferingWord() + " most were added by "
-                + most.get().key() + " (" + most.get().values(pair, Unit.PER_SECOND) + "). " + pair.effects(effects);
+        Text explanation = Text.sentences(
+                Text.of("cause.vm-operation-storm.found", pair.values(RATE), pair.values(TOTAL)),
+                Text.of(
+                        "cause.vm-operation-storm.most-added",
+                        pair.sideAfter(),
+                        most.get().name(),
+                        most.get().values(pair, Unit.PER_SECOND)),
+                pair.effects(effects));
         List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
         return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
     }

@@ -6,9 +6,9 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 
 /** Classes generated and loaded anew over and over. */
@@ -20,15 +20,8 @@ public final class ClassLoadingChurn {
     /** Loading a class takes about a tenth of a millisecond: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 100;
 
-    public static final Rule RULE = Rule.named("class-loading-churn", "Classes loaded over and over")
-            .evidence("classloading.loaded.rate up, and still up in the last third of the window, from"
-                    + " jdk.ClassLoadingStatistics. Effect: classloading.unloaded.rate, classloading.loader.count,"
-                    + " metaspace and the collections it sets off. jdk.ClassLoad (off, turn it on) names the classes.")
-            .advice("Find what generates classes (jdk.ClassLoad, -Xlog:class+load): scripts or templates compiled per"
-                    + " request, lambdas and proxies in their own loaders, serialisers built anew. Cache them, and keep"
-                    + " -XX:MetaspaceSize above what they take.")
-            .covering(Set.of("MetaspaceSize"))
-            .found(ClassLoadingChurn::examine);
+    public static final Rule RULE =
+            Rule.named("class-loading-churn").covering(Set.of("MetaspaceSize")).found(ClassLoadingChurn::examine);
 
     private static final List<String> EFFECTS = List.of(
             UNLOADED,
@@ -49,12 +42,16 @@ public final class ClassLoadingChurn {
         }
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
         boolean leaving = isLeaving(pair);
-        String explanation = "Classes were loaded at " + pair.values(LOADED) + " and unloaded at "
-                + pair.values(UNLOADED) + ", in the last third of the " + pair.sufferingWord() + "'s window still at "
-                + InWords.of(
-                        Unit.PER_SECOND, pair.lateAfter(LOADED, LastThird.SHARE).orElse(0)) + ". "
-                + (leaving ? "" : "They stay: something keeps them, or no collection has looked for them yet. ")
-                + pair.effects(effects);
+        double late = pair.lateAfter(LOADED, LastThird.SHARE).orElse(0);
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.class-loading-churn.found",
+                        pair.values(LOADED),
+                        pair.values(UNLOADED),
+                        pair.sideAfter(),
+                        Text.amount(Unit.PER_SECOND, late)),
+                leaving ? Text.none() : Text.of("cause.class-loading-churn.staying"),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
         return Optional.of((leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
     }

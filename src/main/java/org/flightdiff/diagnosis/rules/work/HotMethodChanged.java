@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.InWords;
+import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.methods.ClearestChange;
 import org.flightdiff.view.methods.MethodChanges;
@@ -26,17 +27,7 @@ public final class HotMethodChanged {
 
     private static final double MOSTLY = 0.5;
 
-    public static final Rule RULE = Rule.named("hot-method-changed", "Hot method changed")
-            .evidence(
-                    "One method's share of the samples of jdk.ExecutionSample, by itself or with all it calls, differs"
-                            + " by 5 points and more and by 4 standard errors and more; on by default, jdk.ExecutionSample"
-                            + "#period=10ms gives more samples. Effect: cpu.jvm.mean up, most of it by that method; without it the share may have moved"
-                            + " from one inlined method to the next.")
-            .advice(
-                    "See the Methods view: \"Methods running\" tells what else gained or lost, \"Methods on the stack\" who"
-                            + " calls it. Look for a changed algorithm, a larger input, a cache that no longer hits, or"
-                            + " code that is no longer compiled or inlined.")
-            .found(HotMethodChanged::examine);
+    public static final Rule RULE = Rule.named("hot-method-changed").found(HotMethodChanged::examine);
 
     private HotMethodChanged() {}
 
@@ -58,13 +49,13 @@ public final class HotMethodChanged {
     }
 
     private static Finding finding(Case pair, ClearestChange change) {
-        String what = change.self() ? " was running in " : ", with what it called, was running in ";
-        String explanation = InWords.name(change.method()) + what
-                + pair.values(
+        Text explanation = Text.of(
+                change.self() ? "cause.hot-method-changed.self" : "cause.hot-method-changed.total",
+                Name.of(change.method()),
+                pair.values(
                         samples(change.baseline(), change.baselineSamples()),
-                        samples(change.candidate(), change.candidateSamples()))
-                + " execution samples, a change of " + InWords.of(Unit.ONE, Math.abs(change.z()))
-                + " standard errors.";
+                        samples(change.candidate(), change.candidateSamples())),
+                Text.amount(Unit.ONE, Math.abs(change.z())));
         List<String> effects = pair.rose(CPU) && explainsRise(pair, change) ? List.of(CPU) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
         boolean shown = !effects.isEmpty() || isSaturated(pair);
@@ -89,7 +80,7 @@ public final class HotMethodChanged {
                 && pair.before().jvm().feature() == pair.after().jvm().feature();
     }
 
-    private static String samples(double share, double all) {
-        return InWords.of(Unit.SHARE, share) + " of " + InWords.of(Unit.ONE, all);
+    private static Text samples(double share, double all) {
+        return Text.of("cause.hot-method-changed.samples", Text.share(share), Text.amount(Unit.ONE, all));
     }
 }

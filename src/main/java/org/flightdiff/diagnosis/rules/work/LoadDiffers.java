@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 
 /** One side simply had more to do. */
 public final class LoadDiffers {
@@ -18,14 +19,7 @@ public final class LoadDiffers {
 
     private static final List<String> THREADS = List.of("thread.active.mean", "thread.peak", "thread.start.rate");
 
-    public static final Rule RULE = Rule.named("load-differs", "More load")
-            .evidence(
-                    "More of the application's own events per second (application.events.rate), and allocation.rate up"
-                            + " with them; or, where it records none, allocation.rate, cpu.jvm.mean and the number of threads"
-                            + " (thread.active.mean, thread.peak) all higher on one side, with the same processors, none of"
-                            + " them throttled or taken by others.")
-            .advice("Record both sides under the same load, or compare windows of equal load; judge what is given per"
-                    + " allocated gigabyte and per collection rather than what is given per second.")
+    public static final Rule RULE = Rule.named("load-differs")
             .folding("allocation-rate-up", "hot-method-changed")
             .found(LoadDiffers::examine);
 
@@ -41,12 +35,13 @@ public final class LoadDiffers {
         List<String> diverged = Stream.concat(Stream.of(REQUESTS, ALLOCATION, CPU), threads.stream())
                 .filter(pair::rose)
                 .toList();
-        String explanation = (moreRequests
-                        ? "The application's own events come at " + pair.values(REQUESTS) + ". It"
-                        : "The application")
-                + " allocates " + pair.values(ALLOCATION) + ", uses " + pair.values(CPU)
-                + " of the processors, and runs " + pair.values("thread.active.mean") + " threads: together these say"
-                + " that the " + pair.sufferingWord() + " has more to do.";
+        Text explanation = Text.of(
+                moreRequests ? "cause.load-differs.found-by-events" : "cause.load-differs.found",
+                pair.values(ALLOCATION),
+                pair.values(CPU),
+                pair.values("thread.active.mean"),
+                pair.sideAfter(),
+                pair.values(REQUESTS));
         Finding finding = Finding.medium(explanation, diverged.toArray(String[]::new));
         boolean shown =
                 pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);

@@ -7,6 +7,8 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.locks.LockEvents;
@@ -22,16 +24,7 @@ public final class LockContention {
     /** Threads blocked at a time, on average: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
-    public static final Rule RULE = Rule.named("lock-contention", "Contended locks")
-            .evidence("lock.blocked.share up, from jdk.JavaMonitorEnter (on, from 20 ms with default.jfc and 10 ms with"
-                    + " profile.jfc; jdk.JavaMonitorEnter#threshold=1ms shows more). Effect: lock.blocked.rate,"
-                    + " lock.blocked.longest. Locks of java.util.concurrent are in"
-                    + " jdk.ThreadPark.")
-            .advice(
-                    "See the Locks view for the class of the lock, its holder and the code that waits. Hold the lock for"
-                            + " less: no I/O, logging or sleep inside; split it; use a concurrent collection or a read-write"
-                            + " lock.")
-            .found(LockContention::examine);
+    public static final Rule RULE = Rule.named("lock-contention").found(LockContention::examine);
 
     private LockContention() {}
 
@@ -43,24 +36,32 @@ public final class LockContention {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(List.of(RATE, LONGEST));
-        String explanation = "Threads were blocked at monitors for " + pair.values(SHARE) + " of their time, at "
-                + pair.values(RATE) + "; the longest time on the " + pair.sufferingWord() + " was "
-                + pair.textAfter(LONGEST) + "." + most(pair);
+        Text found = Text.of(
+                "cause.lock-contention.found",
+                pair.values(SHARE),
+                pair.values(RATE),
+                pair.sideAfter(),
+                pair.textAfter(LONGEST));
+        Text explanation = Text.sentences(found, mostAdded(pair));
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));
     }
 
-    private static String most(Case pair) {
-        return Stream.of(
-                        by(pair, "at monitors of ", (events, row) -> events.text("monitorClass", row)),
-                        by(pair, "in ", (events, row) -> Sites.ofApplication(events.stack(row))))
+    private static Text mostAdded(Case pair) {
+        List<Text> most = Stream.of(
+                        most(pair, "cause.lock-contention.monitor", (events, row) -> events.text("monitorClass", row)),
+                        most(
+                                pair,
+                                "cause.lock-contention.place",
+                                (events, row) -> Sites.ofApplication(events.stack(row))))
                 .flatMap(Optional::stream)
-                .reduce((monitor, place) -> monitor + " and " + place)
-                .map(most -> " On the " + pair.sufferingWord() + " most waiting was added " + most + ".")
-                .orElse("");
+                .toList();
+        return most.isEmpty()
+                ? Text.none()
+                : Text.of("cause.lock-contention.most-added", pair.sideAfter(), Text.joined(Separator.AND, most));
     }
 
-    private static Optional<String> by(Case pair, String where, LargestRise.Key key) {
+    private static Optional<Text> most(Case pair, String phrase, LargestRise.Key key) {
         return LargestRise.ofTime(pair, window -> window.events(LockEvents.BLOCKED), key)
-                .map(most -> where + most.key() + " (" + most.values(pair, Unit.SECONDS) + " per second)");
+                .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.SECONDS)));
     }
 }

@@ -1,0 +1,27 @@
+package org.flightdiff.diagnosis.rule;
+
+import org.flightdiff.language.Text;
+
+/** What a recording gives, the name of a class, method, file or host, or a setting, within an explanation. */
+public final class Name {
+
+    /** What is longer is shortened where it enters a sentence, so that the sentence need not be. */
+    private static final int LONGEST = 160;
+
+    private Name() {}
+
+    /** The name, or its end, which tells most; says so where it is empty. */
+    public static Text of(String name) {
+        return name.isEmpty() ? Text.of("finding.unnamed") : Text.recorded(shortened(name));
+    }
+
+    /** The value of a setting, or its end. */
+    public static Text ofValue(String setting, String value) {
+        return Text.recorded(setting, shortened(value));
+    }
+
+    private static String shortened(String words) {
+        int longer = words.codePointCount(0, words.length()) - LONGEST;
+        return longer <= 0 ? words : "…" + words.substring(words.offsetByCodePoints(0, longer + 1));
+    }
+}

@@ -1,0 +1,18 @@
+package org.flightdiff.language;
+
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** A quantity in the base unit; NaN is written as a dash. */
+record Amount(Unit unit, double value) implements Text {
+
+    @Override
+    public String in(Words words) {
+        return Double.isInfinite(value) ? Words.unbounded(value) : Quantity.format(unit, value, words.language());
+    }
+
+    @Override
+    public String toString() {
+        return in(Words.ENGLISH);
+    }
+}

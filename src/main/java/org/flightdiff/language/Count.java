@@ -1,0 +1,15 @@
+package org.flightdiff.language;
+
+/** How many there are; a phrase may choose its words by it. */
+record Count(long number) implements Text {
+
+    @Override
+    public String in(Words words) {
+        return String.format(words.language(), "%,d", number);
+    }
+
+    @Override
+    public String toString() {
+        return in(Words.ENGLISH);
+    }
+}

@@ -1,0 +1,26 @@
+package org.flightdiff.language;
+
+import java.util.function.BinaryOperator;
+
+/**
+ * What a recording says: the name of a class, a file, a host, or the value of a setting. May hold a secret.
+ *
+ * @param name of the setting, which tells whether its value is a secret; empty for what has no name of its own
+ */
+record Recorded(String name, String value) implements Text {
+
+    @Override
+    public String in(Words words) {
+        return value;
+    }
+
+    @Override
+    public Recorded masked(BinaryOperator<String> mask) {
+        return new Recorded(name, mask.apply(name, value));
+    }
+
+    @Override
+    public String toString() {
+        return in(Words.ENGLISH);
+    }
+}

@@ -1,0 +1,24 @@
+package org.flightdiff.language;
+
+import java.util.Locale;
+
+/** What stands between the parts of a series. */
+public enum Separator {
+    /** One sentence after the other. */
+    SENTENCES,
+    /** One line after the other. */
+    LINES,
+    /** "a, b, c". */
+    COMMAS,
+    /** "a; b; c". */
+    SEMICOLONS,
+    /** "a and b and c". */
+    AND,
+    /** Nothing. */
+    NOTHING;
+
+    /** The key of its words. */
+    String key() {
+        return "join." + name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,172 @@
+package org.flightdiff.language;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BinaryOperator;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
+
+/**
+ * Something to be said to people, before it has words: a title, a reason, a cause, an advice. Two texts are equal where
+ * they say the same. The program decides by values, never by what a text says.
+ *
+ * <p>{@link Words} says a text in one language; {@code toString} says it in English, for logs and tests.
+ */
+public sealed interface Text
+        permits Amount, Change, Code, Count, Difference, Given, Inline, Pair, Phrase, Probability, Recorded, Series {
+
+    /** The words of it in a language. Nothing is cut and nothing is escaped: that is for the writer. */
+    String in(Words words);
+
+    /**
+     * The same with what may hold a secret replaced.
+     *
+     * @param mask gives what may be shown, of the name of a setting, perhaps empty, and its value
+     */
+    default Text masked(BinaryOperator<String> mask) {
+        return this;
+    }
+
+    /** Whether there is nothing to say. */
+    default boolean isEmpty() {
+        return equals(none());
+    }
+
+    /** Nothing to say. */
+    static Text none() {
+        return Series.OF_NOTHING;
+    }
+
+    /**
+     * A phrase.
+     *
+     * @param key its name in the bundle; what stands before the first dot names the file
+     * @param arguments replace {@code {0}}, {@code {1}} …
+     */
+    static Text of(String key, Text... arguments) {
+        return new Phrase(key, List.of(arguments));
+    }
+
+    /** A quantity. */
+    static Text amount(Unit unit, double value) {
+        return new Amount(unit, value);
+    }
+
+    /** A length of time. */
+    static Text seconds(double seconds) {
+        return new Amount(Unit.SECONDS, seconds);
+    }
+
+    /** A size. */
+    static Text bytes(double bytes) {
+        return new Amount(Unit.BYTES, bytes);
+    }
+
+    /** A size. */
+    static Text bytes(long bytes) {
+        return new Amount(Unit.BYTES, (double) bytes);
+    }
+
+    /** A part of a whole, 0 to 1. */
+    static Text share(double share) {
+        return new Amount(Unit.SHARE, share);
+    }
+
+    /** A number of things. */
+    static Text count(long number) {
+        return new Count(number);
+    }
+
+    /** A p value. */
+    static Text probability(double value) {
+        return new Probability(value);
+    }
+
+    /** The name of an event, a flag, an option, an id. */
+    static Text code(String name) {
+        return new Code(name);
+    }
+
+    /** Several of them. */
+    static Text codes(Collection<String> names) {
+        return commas(names.stream().map(Text::code).toList());
+    }
+
+    /** Words that came finished. */
+    static Text given(String words) {
+        return words.isEmpty() ? none() : new Given(words);
+    }
+
+    /** What a recording says, without a name of its own. */
+    static Text recorded(String value) {
+        return new Recorded("", value);
+    }
+
+    /** The value of a setting as recorded. */
+    static Text recorded(String name, String value) {
+        return new Recorded(name, value);
+    }
+
+    /** What both sides have, from baseline to candidate. */
+    static Text pair(Text baseline, Text candidate) {
+        return new Pair(baseline, candidate, true);
+    }
+
+    /** The values of both sides, also where they are alike. */
+    static Text fromTo(Text baseline, Text candidate) {
+        return new Pair(baseline, candidate, false);
+    }
+
+    /** A change in the notation of another, as an end of that one's interval is written. */
+    static Text change(double notation, double change) {
+        return new Change(notation, change);
+    }
+
+    /** A difference with its sign. */
+    static Text difference(Unit unit, double value) {
+        return new Difference(unit, value);
+    }
+
+    /** A side. */
+    static Text side(Role role) {
+        return of("side." + role.word());
+    }
+
+    /** What is said of one side. */
+    static Text ofSide(Role role, Text text) {
+        return of("side.says", side(role), text);
+    }
+
+    /** A label within a sentence. */
+    static Text inline(Text label) {
+        return new Inline(label);
+    }
+
+    /** Sentences one after the other. */
+    static Text sentences(Text... parts) {
+        return joined(Separator.SENTENCES, List.of(parts));
+    }
+
+    /** "a, b, c". */
+    static Text commas(List<Text> parts) {
+        return joined(Separator.COMMAS, parts);
+    }
+
+    /** "a; b; c". */
+    static Text semicolons(List<Text> parts) {
+        return joined(Separator.SEMICOLONS, parts);
+    }
+
+    /** "a; b; c". */
+    static Text semicolons(Text... parts) {
+        return joined(Separator.SEMICOLONS, List.of(parts));
+    }
+
+    /** Several, those left out that say nothing. */
+    static Text joined(Separator separator, List<Text> parts) {
+        Series series = new Series(separator, parts);
+        return series.parts().isEmpty()
+                ? none()
+                : series.parts().size() == 1 ? series.parts().get(0) : series;
+    }
+}

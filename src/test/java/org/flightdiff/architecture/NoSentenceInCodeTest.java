@@ -1,0 +1,114 @@
+package org.flightdiff.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreeScanner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What people read of metrics, charts, causes, remarks and reasons stands in the bundle of a language, so that it can be
+ * translated and nobody decides by it. Messages of exceptions are for who calls, and names that the JVM or its events
+ * give are data.
+ */
+class NoSentenceInCodeTest {
+
+    private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
+
+    private static final List<String> SPEAKING =
+            List.of("view", "diagnosis", "comparison", "statistics", "shape", "difference", "recording", "unit");
+
+    /** What they say ends in the message of an exception, to who asked for a window that there is not. */
+    private static final Set<String> OF_EXCEPTIONS =
+            Set.of("TimeRange.java", "Alignment.java", "MissingFieldException.java", "Samples.java");
+
+    /** Three words in a row, the later ones in small letters. */
+    private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;]? \\p{Ll}{2,}[,:;]? \\p{Ll}{2,}");
+
+    /** Names by which both sides are matched: of settings, phases, operations. They are data, and end after five words. */
+    private static final Set<String> NAMING = Set.of(
+            "JvmPanels.java",
+            "MachinePanel.java",
+            "AgentsPanel.java",
+            "ClassPath.java",
+            "CodeCachePanels.java",
+            "SweeperPanels.java",
+            "PhaseNames.java",
+            "ReferenceProcessing.java",
+            "OperationNames.java");
+
+    private static final Pattern MORE_THAN_A_NAME = Pattern.compile("(?:\\p{L}+[,:;]? ){6}");
+
+    /** What stands in for a name that there is not: "(no stack trace)". */
+    private static final Pattern STAND_IN = Pattern.compile("\\(.*\\)");
+
+    @Test
+    void sentencesStandInTheBundle() throws IOException {
+        assertThat(literals()
+                        .filter(literal -> !OF_EXCEPTIONS.contains(literal.file))
+                        .filter(literal -> (NAMING.contains(literal.file) ? MORE_THAN_A_NAME : SENTENCE)
+                                .matcher(literal.text)
+                                .find())
+                        .filter(literal -> !STAND_IN.matcher(literal.text).matches()))
+                .as("move it to src/main/resources/org/flightdiff/language, and say Text.of(key, arguments)")
+                .isEmpty();
+    }
+
+    private record Literal(String file, String text) {}
+
+    private static Stream<Literal> literals() throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null);
+                Stream<Path> files = Files.walk(SOURCES)) {
+            List<Path> speaking = files.filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> SPEAKING.contains(
+                            SOURCES.relativize(file).getName(0).toString()))
+                    .toList();
+            JavacTask task = (JavacTask) compiler.getTask(
+                    null, manager, null, List.of("-proc:none"), null, manager.getJavaFileObjectsFromPaths(speaking));
+            Stream.Builder<Literal> found = Stream.builder();
+            for (CompilationUnitTree unit : task.parse()) {
+                String file = Objects.requireNonNull(
+                                Path.of(unit.getSourceFile().getName()).getFileName())
+                        .toString();
+                new TreeScanner<Void, Void>() {
+                    @Override
+                    public Void visitLiteral(LiteralTree literal, Void none) {
+                        if (literal.getValue() instanceof String text) {
+                            found.add(new Literal(file, text));
+                        }
+                        return super.visitLiteral(literal, null);
+                    }
+
+                    @Override
+                    public Void visitNewClass(NewClassTree created, Void none) {
+                        return created.getIdentifier().toString().endsWith("Exception")
+                                ? null
+                                : super.visitNewClass(created, null);
+                    }
+
+                    @Override
+                    public Void visitAnnotation(AnnotationTree annotation, Void none) {
+                        return null;
+                    }
+                }.scan(unit, null);
+            }
+            return found.build();
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package org.flightdiff.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.verdict.Assessment.Normalisation;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Listing.Foremost;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Test;
+
+/** Every text that the program can say has words, with as many places as arguments, and no words are left over. */
+class BundleTest {
+
+    private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
+    private static final Path BUNDLE = Path.of("src/main/resources/org/flightdiff/language");
+
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
+
+    /** The id of a column or of things that are counted, where one is declared. */
+    private static final Pattern COLUMN =
+            Pattern.compile("(?:new Column|Column\\.(?:text|ofThose|named))\\(\\s*\"([^\"]+)\"");
+
+    private final Map<String, String> english = bundle("");
+    private final Set<String> literals = literals();
+
+    @Test
+    void everyKeyStandsInTheFileOfItsFirstWordAndOnce() throws IOException {
+        Set<String> seen = new HashSet<>();
+        for (Path file : files("")) {
+            String name = String.valueOf(file.getFileName()).replace(".properties", "");
+            for (String line : Files.readAllLines(file)) {
+                if (line.matches("[a-z][\\w.-]*=.*")) {
+                    String key = line.substring(0, line.indexOf('='));
+                    assertThat(key).startsWith(name + ".");
+                    assertThat(seen.add(key)).as(key + " stands once").isTrue();
+                }
+            }
+        }
+        assertThat(seen).isEqualTo(english.keySet());
+    }
+
+    @Test
+    void everyPatternIsOneOfMessageFormat() {
+        english.forEach((key, pattern) -> {
+            assertThat(new MessageFormat(pattern, Locale.ENGLISH)).as(key).isNotNull();
+            assertThat(pattern.replace("''", "").replaceAll("'[{}]+'", ""))
+                    .as(key + ": an apostrophe is doubled, or it swallows what follows")
+                    .doesNotContain("'");
+        });
+    }
+
+    @Test
+    void everyKeyInTheSourcesHasWords() {
+        Set<String> files = english.keySet().stream()
+                .map(key -> key.substring(0, key.indexOf('.')))
+                .collect(Collectors.toSet());
+        Pattern key = Pattern.compile("Text\\.of\\(\\s*\"([\\w.-]+)\"\\s*[,)]|\\? \"((?:" + String.join("|", files)
+                + ")\\.[\\w.-]+)\"|: \"((?:" + String.join("|", files) + ")\\.[\\w.-]+)\"");
+        Set<String> asked = sources("desktop")
+                .flatMap(source -> key.matcher(source).results())
+                .map(found -> Stream.of(1, 2, 3)
+                        .map(found::group)
+                        .filter(group -> group != null)
+                        .findFirst()
+                        .orElseThrow())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(asked).hasSizeGreaterThan(200);
+        asked.removeAll(english.keySet());
+        assertThat(asked).as("keys without words in " + BUNDLE).isEmpty();
+    }
+
+    @Test
+    void whatTheCataloguesNameHasWords() {
+        assertThat(named().stream().map(text -> ((Phrase) text).key()).filter(key -> !english.containsKey(key)))
+                .as("keys without words in " + BUNDLE)
+                .isEmpty();
+    }
+
+    private static List<Text> named() {
+        List<Text> named = new ArrayList<>();
+        Views.ALL.forEach(view -> {
+            named.add(view.label());
+            view.metrics().forEach(metric -> named.addAll(List.of(metric.label(), metric.meaning())));
+            view.panels().forEach(panel -> named.add(panel.title()));
+        });
+        Rules.ALL.forEach(rule -> named.addAll(List.of(rule.title(), rule.evidence(), rule.advice())));
+        named.addAll(ofEnums());
+        sources()
+                .flatMap(source -> COLUMN.matcher(source).results())
+                .forEach(column -> named.add(Text.of("column." + column.group(1))));
+        return named;
+    }
+
+    @Test
+    void nobodyKeepsWordsThatAreNotAskedFor() {
+        Set<String> asked = named().stream().map(text -> ((Phrase) text).key()).collect(Collectors.toSet());
+        for (Separator separator : Separator.values()) {
+            asked.add(separator.key());
+        }
+        assertThat(english.keySet().stream().filter(key -> !asked.contains(key) && !isAskedFor(key)))
+                .as("words that no source asks for")
+                .isEmpty();
+    }
+
+    /** By its key, or by the id that stands behind the name of its file. */
+    private boolean isAskedFor(String key) {
+        String id = key.substring(key.indexOf('.') + 1).replaceFirst("\\.(meaning|evidence|advice)$", "");
+        return literals.contains(key) || literals.contains(id);
+    }
+
+    @Test
+    void translationsHaveTheSamePlaces() {
+        for (String language : List.of("_ja", "_zh_CN")) {
+            bundle(language).forEach((key, pattern) -> {
+                assertThat(english).containsKey(key);
+                assertThat(places(pattern)).as(key).isEqualTo(places(english.getOrDefault(key, "")));
+            });
+        }
+    }
+
+    private static List<Text> ofEnums() {
+        List<Text> texts = new ArrayList<>();
+        Stream.of(Verdict.values()).map(Verdict::text).forEach(texts::add);
+        Stream.of(Normalisation.values()).map(Normalisation::text).forEach(texts::add);
+        Stream.of(Foremost.values()).map(Foremost::word).forEach(texts::add);
+        Stream.of(Confidence.values()).map(Confidence::text).forEach(texts::add);
+        Stream.of(Role.values()).map(Text::side).forEach(texts::add);
+        return texts;
+    }
+
+    private static Set<String> places(String pattern) {
+        return PLACE.matcher(pattern).results().map(found -> found.group(1)).collect(Collectors.toSet());
+    }
+
+    private static Map<String, String> bundle(String language) {
+        Map<String, String> all = new TreeMap<>();
+        for (Path file : files(language)) {
+            Properties texts = new Properties();
+            try (Reader reader = Files.newBufferedReader(file)) {
+                texts.load(reader);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            texts.stringPropertyNames().forEach(key -> all.put(key, texts.getProperty(key)));
+        }
+        return all;
+    }
+
+    private static List<Path> files(String language) {
+        try (Stream<Path> files = Files.list(BUNDLE)) {
+            return files.filter(
+                            file -> String.valueOf(file.getFileName()).matches("[a-z-]+" + language + "\\.properties"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Set<String> literals() {
+        return sources()
+                .flatMap(source -> LITERAL.matcher(source).results())
+                .map((MatchResult found) -> found.group(1))
+                .collect(Collectors.toSet());
+    }
+
+    /** All but those of some packages. */
+    private static Stream<String> sources(String... without) {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            List<String> sources = new ArrayList<>();
+            for (Path file : files.filter(each -> each.toString().endsWith(".java"))
+                    .filter(each -> Stream.of(without)
+                            .noneMatch(name -> SOURCES.relativize(each).startsWith(name)))
+                    .toList()) {
+                sources.add(Files.readString(file));
+            }
+            return sources.stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.flightdiff.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+
+/** How a text gets its words. */
+class WordsTest {
+
+    private static String english(Text text) {
+        return Words.ENGLISH.of(text);
+    }
+
+    @Test
+    void aPhraseHoldsItsArguments() {
+        assertThat(english(Text.of("verdict.own-tolerance", Text.share(0.1)))).isEqualTo("own tolerance 10.0\u00a0%");
+    }
+
+    @Test
+    void aPhraseChoosesItsWordsByACount() {
+        assertThat(english(Text.of("problem.gap", Text.seconds(3), Text.count(1))))
+                .endsWith("chunks are missing");
+        assertThat(english(Text.of("problem.gap", Text.seconds(3), Text.count(2))))
+                .endsWith("chunks are missing at 2 places");
+    }
+
+    @Test
+    void whatBothSidesHaveIsWrittenFromBaselineToCandidate() {
+        assertThat(english(Text.pair(Text.bytes(1024), Text.bytes(2048)))).isEqualTo("1.00\u00a0KiB → 2.00\u00a0KiB");
+        assertThat(english(Text.pair(Text.bytes(1024), Text.bytes(1024)))).isEqualTo("1.00\u00a0KiB on both sides");
+        assertThat(english(Text.ofSide(Role.BASELINE, Text.code("jdk.GCPhasePause"))))
+                .isEqualTo("baseline: jdk.GCPhasePause");
+    }
+
+    @Test
+    void whatSaysNothingIsLeftOut() {
+        assertThat(english(Text.sentences(Text.none(), Text.given("It is."), Text.none())))
+                .isEqualTo("It is.");
+        assertThat(Text.semicolons(Text.none(), Text.given(""))).isEqualTo(Text.none());
+        assertThat(Text.none().isEmpty()).isTrue();
+        assertThat(english(Text.joined(Separator.AND, List.of(Text.given("a"), Text.given("b")))))
+                .isEqualTo("a and b");
+    }
+
+    @Test
+    void aLabelWithinASentenceLosesItsCapitalUnlessItIsAnAcronym() {
+        assertThat(english(Text.inline(Text.given("Pause share")))).isEqualTo("pause share");
+        assertThat(english(Text.inline(Text.given("JVM CPU")))).isEqualTo("JVM CPU");
+    }
+
+    @Test
+    void numbersAreWrittenAsTheLanguageDoes() {
+        assertThat(Words.in(Locale.GERMAN).of(Text.seconds(0.0123))).isEqualTo("12,3\u00a0ms");
+        assertThat(english(Text.count(12_345))).isEqualTo("12,345");
+        assertThat(english(Text.difference(Unit.BYTES, Double.NEGATIVE_INFINITY)))
+                .isEqualTo("−∞");
+    }
+
+    @Test
+    void onlyWhatRecordingsAndPeopleSayIsMasked() {
+        Text text = Text.semicolons(
+                Text.recorded("password", "hunter2"),
+                Text.given("token=1"),
+                Text.code("jdk.Token"),
+                Text.pair(Text.recorded("x"), Text.bytes(1)));
+        assertThat(english(text.masked((name, value) -> "(" + name + ")")))
+                .isEqualTo("(password); (); jdk.Token; () → 1.00\u00a0B");
+    }
+
+    @Test
+    void wordsOfARecordingAreNoPattern() {
+        assertThat(english(Text.of("side.says", Text.side(Role.CANDIDATE), Text.recorded("{0} '{1}' {"))))
+                .isEqualTo("candidate: {0} '{1}' {");
+    }
+}
