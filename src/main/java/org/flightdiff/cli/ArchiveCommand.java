@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.archive.ArchiveIndex;
 import picocli.CommandLine.Command;
@@ -36,7 +36,7 @@ final class ArchiveCommand implements Callable<Integer> {
         if (!Files.isDirectory(folder)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    Inert.of(folder.toString()) + " is no folder; compare --archive makes one and fills it");
+                    SafeText.of(folder.toString()) + " is no folder; compare --archive makes one and fills it");
         }
         Archive archive = new Archive(folder);
         try {
@@ -45,7 +45,7 @@ final class ArchiveCommand implements Callable<Integer> {
             contents.foreign()
                     .forEach(name -> spec.commandLine()
                             .getErr()
-                            .println("flightdiff: " + Inert.of(name) + " is no comparison and is left out"));
+                            .println("flightdiff: " + SafeText.of(name) + " is no comparison and is left out"));
             if (!quiet) {
                 new Outputs(spec.commandLine().getOut()).print(ArchiveIndex.text(contents.comparisons()));
             }

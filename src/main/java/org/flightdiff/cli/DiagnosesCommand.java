@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.report.json.JsonReport;
-import org.flightdiff.report.text.Catalogue;
+import org.flightdiff.report.text.CatalogueText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,7 +34,7 @@ final class DiagnosesCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());
-        outputs.print(Catalogue.causes(Rules.ALL, terminal.style(terminal.coloured(System.getenv()))));
+        outputs.print(CatalogueText.causes(Rules.ALL, terminal.style(terminal.coloured(System.getenv()))));
         return ExitStatus.DONE;
     }
 

@@ -11,7 +11,7 @@ import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import picocli.CommandLine;
@@ -87,7 +87,7 @@ public final class Flightdiff implements Callable<Integer> {
         line.registerConverter(GateOptions.Undecided.class, new Choice<>(GateOptions.Undecided.class));
         line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
         line.setParameterExceptionHandler((problem, given) -> {
-            err.println("flightdiff: " + Inert.of(String.valueOf(problem.getMessage())));
+            err.println("flightdiff: " + SafeText.of(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;
         });
         line.setExecutionExceptionHandler((problem, executed, parsed) -> {
@@ -121,7 +121,7 @@ public final class Flightdiff implements Callable<Integer> {
         if (debug) {
             problem.printStackTrace(err);
         } else {
-            err.println("flightdiff: " + Inert.of(oneLine(problem)));
+            err.println("flightdiff: " + SafeText.of(oneLine(problem)));
         }
     }
 

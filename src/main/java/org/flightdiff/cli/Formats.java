@@ -5,7 +5,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.csv.CsvReport;
 import org.flightdiff.report.csv.MatrixCsv;
 import org.flightdiff.report.html.HtmlReport;
@@ -31,7 +31,7 @@ record Formats<T>(
         Function<T, String> csv,
         BiFunction<T, Locale, String> markdown,
         BiFunction<T, Boolean, String> junit,
-        Styled<T, Imprint> html,
+        Styled<T, Provenance> html,
         Styled<T, TextStyle> text) {
 
     /** Of two sides. */

@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.goals.BadGoalsFileException;
 import org.flightdiff.goals.GoalsFile;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,11 +75,11 @@ final class GateOptions {
             if (failOn == FailOn.GOALS && expectations.goals().isEmpty()) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        Inert.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
+                        SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
             }
             return expectations;
         } catch (BadGoalsFileException bad) {
-            throw new ParameterException(spec.commandLine(), Inert.of(String.valueOf(bad.getMessage())), bad);
+            throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
         }
     }
 
@@ -98,7 +98,7 @@ final class GateOptions {
         Stream<String> lines = !fails(comparison)
                 ? words.undecided()
                 : Stream.of(failOn == FailOn.WORSE ? words.worse() : words.failedGoals(undecidedFails()));
-        lines.forEach(line -> spec.commandLine().getErr().println("flightdiff: " + Inert.of(candidate + line)));
+        lines.forEach(line -> spec.commandLine().getErr().println("flightdiff: " + SafeText.of(candidate + line)));
     }
 
     /**

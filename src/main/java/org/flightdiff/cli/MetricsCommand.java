@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.json.JsonReport;
-import org.flightdiff.report.text.Catalogue;
+import org.flightdiff.report.text.CatalogueText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -38,7 +38,7 @@ final class MetricsCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());
-        outputs.print(Catalogue.metrics(Views.ALL, terminal.style(terminal.coloured(System.getenv()))));
+        outputs.print(CatalogueText.metrics(Views.ALL, terminal.style(terminal.coloured(System.getenv()))));
         return ExitStatus.DONE;
     }
 

@@ -7,7 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.WholeFile;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 
 /** Where reports go: to a file, or for {@code -} to standard output. */
 final class Outputs {
@@ -65,7 +65,7 @@ final class Outputs {
     }
 
     private static String unwritable(Path target, String what, String reason, String advice) {
-        return Inert.of(target.toString()) + ": the " + what + " cannot be written (" + Inert.of(reason) + "); "
+        return SafeText.of(target.toString()) + ": the " + what + " cannot be written (" + SafeText.of(reason) + "); "
                 + advice;
     }
 

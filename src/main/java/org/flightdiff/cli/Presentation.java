@@ -7,8 +7,8 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.Imprint;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.text.TextStyle;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -92,9 +92,9 @@ final class Presentation {
     }
 
     /** When, by what and how the reports of a command are made. */
-    static Imprint imprint(CommandSpec command) {
+    static Provenance imprint(CommandSpec command) {
         try {
-            return Imprint.of(System.getenv(), Clock.systemUTC())
+            return Provenance.of(System.getenv(), Clock.systemUTC())
                     .with(AskedFor.in(command.commandLine().getParseResult()));
         } catch (IllegalArgumentException malformed) {
             throw new ParameterException(command.commandLine(), String.valueOf(malformed.getMessage()), malformed);

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -110,7 +110,7 @@ class ReportOptions {
         return new Outputs(spec.commandLine().getOut());
     }
 
-    final Imprint imprint() {
+    final Provenance imprint() {
         return Presentation.imprint(spec);
     }
 }

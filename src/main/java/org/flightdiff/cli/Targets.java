@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Where a command is to write, looked at before it reads: nobody wants to learn after minutes of comparing that a folder
- * is missing, or that a report took the place of a recording.
+ * Where a command is to write, looked at before it reads: nobody wants to learn after minutes of comparing that a
+ * folder is missing, or that a report took the place of a recording.
  *
  * @param command that writes
  * @param reports one for each report, {@code -} among them
@@ -38,7 +38,7 @@ record Targets(CommandSpec command, List<Path> reports) {
     }
 
     private void check(Path report, List<Path> read) throws CannotContinueException {
-        String name = "'" + Inert.of(report.toString()) + "'";
+        String name = "'" + SafeText.of(report.toString()) + "'";
         if (isOneOf(read, report)) {
             throw refused(name + " is to be read and would be lost; give the report a file of its own");
         }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What can be told of other windows of the same recordings at once: values and charts, as they take no time. Intervals
- * and tests do, so verdicts, ranks and causes stay those of the comparison before until {@link Comparer} has made a new one.
+ * and tests do, so verdicts, ranks and causes stay those of the comparison before until {@link Comparer} has made a new
+ * one.
  */
 public final class Provisional {
 

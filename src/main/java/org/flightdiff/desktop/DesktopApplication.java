@@ -12,7 +12,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.flightdiff.desktop.matrix.Candidates;
-import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.RecordingSource;
@@ -51,8 +51,8 @@ public final class DesktopApplication extends Application {
     public void start(Stage stage) {
         Work work = new Work(background, Platform::runLater, new Painted());
         RecordingSource source = (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
-        Session session = new Session(source, new Investigating(), work);
-        Candidates candidates = new Candidates(session, source, new Investigating(), work);
+        Session session = new Session(source, new FullComparison(), work);
+        Candidates candidates = new Candidates(session, source, new FullComparison(), work);
         // Read while the window is put together, which takes as long.
         List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
         if (!files.isEmpty()) {

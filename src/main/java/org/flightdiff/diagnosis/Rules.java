@@ -12,9 +12,9 @@ import org.flightdiff.diagnosis.rules.gc.CollectorChanged;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
 import org.flightdiff.diagnosis.rules.gc.ExplicitGc;
 import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
+import org.flightdiff.diagnosis.rules.gc.LongReferenceProcessing;
 import org.flightdiff.diagnosis.rules.gc.PauseTargetChanged;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
-import org.flightdiff.diagnosis.rules.gc.ReferenceProcessing;
 import org.flightdiff.diagnosis.rules.heap.AllocationRateUp;
 import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
 import org.flightdiff.diagnosis.rules.heap.HeapTooSmall;
@@ -59,7 +59,7 @@ public final class Rules {
             LiveSetGrowing.RULE,
             AllocationRateUp.RULE,
             PrematurePromotion.RULE,
-            ReferenceProcessing.RULE,
+            LongReferenceProcessing.RULE,
             CompilationStopped.RULE,
             InterpretedOnly.RULE,
             TieredCompilationLimited.RULE,

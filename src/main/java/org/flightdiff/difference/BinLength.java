@@ -9,7 +9,9 @@ final class BinLength {
     /** As many as are still told apart over the width of a chart. */
     private static final int MOST_BINS = 100;
 
-    /** With fewer in a bin on average, single events would leave too many bins empty, and levels be read off one sample. */
+    /**
+     * With fewer in a bin on average, single events would leave too many bins empty, and levels be read off one sample.
+     */
     private static final double POINTS_PER_BIN = 2;
 
     /** Periods of sampling are a little longer than they are set to. */

@@ -8,14 +8,14 @@ import org.flightdiff.shape.TimeSeries;
 /**
  * Candidate − baseline of one curve over time, from the start of each side's window. Both sides share the bins, whose
  * ends are multiples of one length, so that they stay where they are while a stretch of time is moved. A bin in which a
- * side recorded nothing has no difference; one in which neither did is left out. Levels are compared only while both are
- * known. With several runs a side's value is the median of those runs that have one.
+ * side recorded nothing has no difference; one in which neither did is left out. Levels are compared only while both
+ * are known. With several runs a side's value is the median of those runs that have one.
  *
  * @param name of the curve
  * @param summary what is compared of each bin
  * @param bins in order of time
  */
-public record CurveDifference(Text name, Summary summary, List<Bin> bins) {
+public record CurveDifference(Text name, BinSummary summary, List<Bin> bins) {
 
     public CurveDifference {
         bins = List.copyOf(bins);

@@ -25,7 +25,7 @@ public final class DifferenceBins {
     private final List<Series> baseline;
     private final List<Series> candidate;
     private final Known known;
-    private final Summary summary;
+    private final BinSummary summary;
     private double length;
     private Map<Long, Bin> kept = Map.of();
 
@@ -65,7 +65,7 @@ public final class DifferenceBins {
     /** Nothing is in one of which too little is known. */
     private Bin bin(long at, double each) {
         Known part = known.within(at * each, (at + 1) * each);
-        if (summary != Summary.MEAN_OVER_TIME || part.seconds() <= 0) {
+        if (summary != BinSummary.MEAN_OVER_TIME || part.seconds() <= 0) {
             part = new Known(at * each, (at + 1) * each);
         } else if (part.seconds() < each * LEAST_PART && known.seconds() > each) {
             return new Bin(part.from(), part.to(), new Shift(Double.NaN, Double.NaN));
@@ -78,7 +78,7 @@ public final class DifferenceBins {
                         median(candidate, summary, part.from(), part.to())));
     }
 
-    private static double median(List<Series> runs, Summary summary, double from, double to) {
+    private static double median(List<Series> runs, BinSummary summary, double from, double to) {
         double[] values = runs.stream()
                 .mapToDouble(run -> summary.of(run, from, to))
                 .filter(value -> !Double.isNaN(value))
@@ -95,13 +95,13 @@ public final class DifferenceBins {
     }
 
     /** A side that sampled a level but once in each run has no time to mean it over: its samples are. */
-    private static Summary summary(TimeSeries shape, List<Series> baseline, List<Series> candidate) {
+    private static BinSummary summary(TimeSeries shape, List<Series> baseline, List<Series> candidate) {
         boolean once = isSampledOnce(baseline) || isSampledOnce(candidate);
         Style style = baseline.isEmpty() && candidate.isEmpty()
                 ? Style.LINE
                 : (baseline.isEmpty() ? candidate : baseline).get(0).style();
-        Summary summary = Summary.of(style, shape.unit());
-        return summary == Summary.MEAN_OVER_TIME && once ? Summary.MEAN : summary;
+        BinSummary summary = BinSummary.of(style, shape.unit());
+        return summary == BinSummary.MEAN_OVER_TIME && once ? BinSummary.MEAN : summary;
     }
 
     private static boolean isSampledOnce(List<Series> runs) {

@@ -8,8 +8,8 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * New files and folders that only their owner can read, as what is written holds command lines. Where the file system has
- * no POSIX permissions, as on Windows, they get those of the folder they lie in.
+ * New files and folders that only their owner can read, as what is written holds command lines. Where the file system
+ * has no POSIX permissions, as on Windows, they get those of the folder they lie in.
  */
 public final class OwnerOnly {
 

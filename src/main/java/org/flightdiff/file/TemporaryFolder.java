@@ -11,9 +11,9 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Temporary files, in a folder of this process that only its owner can read. They go when the program ends; where it was
- * killed, when it is started next. A lock tells which folders are in use: the operating system opens it whenever a process
- * ends, however that came.
+ * Temporary files, in a folder of this process that only its owner can read. They go when the program ends; where it
+ * was killed, when it is started next. A lock tells which folders are in use: the operating system opens it whenever a
+ * process ends, however that came.
  */
 public final class TemporaryFolder {
 

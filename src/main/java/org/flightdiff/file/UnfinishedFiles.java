@@ -7,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Files that must not outlast the program. They are removed when it ends, also by a signal that asks it to end (TERM, HUP,
- * INT).
+ * Files that must not outlast the program. They are removed when it ends, also by a signal that asks it to end (TERM,
+ * HUP, INT).
  */
 final class UnfinishedFiles {
 

@@ -16,11 +16,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
 /**
- * Writes files whole or not at all: beside their place first, then moved into it. A new file can be read by its owner only;
- * one that is overwritten keeps its owner, group and permissions, and a symbolic link keeps leading where it led.
+ * Writes files whole or not at all: beside their place first, then moved into it. A new file can be read by its owner
+ * only; one that is overwritten keeps its owner, group and permissions, and a symbolic link keeps leading where it led.
  *
- * <p>What is no regular file, such as a device or a pipe, is written straight, and so is a file whose folder takes no other
- * one or that cannot be given its owner again.
+ * <p>What is no regular file, such as a device or a pipe, is written straight, and so is a file whose folder takes no
+ * other one or that cannot be given its owner again.
  */
 public final class WholeFile {
 
@@ -58,7 +58,7 @@ public final class WholeFile {
             UnfinishedFiles.leave(fresh);
         } catch (IOException e) {
             UnfinishedFiles.remove(fresh);
-            throw told(e);
+            throw asDiskFull(e);
         }
     }
 
@@ -71,7 +71,7 @@ public final class WholeFile {
                 beside(place, content);
             }
         } catch (IOException e) {
-            throw told(e);
+            throw asDiskFull(e);
         }
     }
 
@@ -152,7 +152,7 @@ public final class WholeFile {
     }
 
     /** The operating system has its own words for it, and Java no type. */
-    private static IOException told(IOException e) {
+    private static IOException asDiskFull(IOException e) {
         String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
         String said = String.valueOf(reason).toLowerCase(Locale.ROOT);
         return Stream.of("no space left", "quota exceeded", "not enough space").anyMatch(said::contains)

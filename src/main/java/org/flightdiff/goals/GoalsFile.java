@@ -32,11 +32,11 @@ public final class GoalsFile {
     private static final String WHAT_A_GOAL_HAS = "a goal has 'metric:' and 'goal:'";
 
     private final Yaml yaml;
-    private final Catalogue catalogue;
+    private final MetricNames catalogue;
 
     private GoalsFile(String name, List<View> views) {
         yaml = new Yaml(name);
-        catalogue = new Catalogue(views);
+        catalogue = new MetricNames(views);
     }
 
     /**
@@ -103,7 +103,7 @@ public final class GoalsFile {
         }
         Metric metric = metric(named);
         String words = yaml.text(wanted, "what is wanted was expected, such as 'at least 20 % fewer'");
-        Phrase phrase = understood(wanted, () -> Phrase.parse(words, metric));
+        GoalPhrase phrase = understood(wanted, () -> GoalPhrase.parse(words, metric));
         Node name = members.get(NAME);
         String text =
                 name == null ? Words.ENGLISH.of(metric.label()) + ": " + words : yaml.text(name, "a name was expected");
@@ -119,7 +119,8 @@ public final class GoalsFile {
                 Metric metric = understood(value, () -> catalogue.find(member.getKey()));
                 String words = yaml.text(value, "a tolerance was expected, such as 10 %");
                 double tolerance = understood(
-                        value, () -> metric.mayBeNegative() ? Amount.in(metric.unit(), words) : Amount.share(words));
+                        value,
+                        () -> metric.mayBeNegative() ? GoalAmount.in(metric.unit(), words) : GoalAmount.share(words));
                 if (tolerance == 0) {
                     throw yaml.bad(value, "a tolerance is above 0");
                 }

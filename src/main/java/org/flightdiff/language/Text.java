@@ -13,7 +13,18 @@ import org.flightdiff.unit.Unit;
  * <p>{@link Words} says a text in one language; {@code toString} says it in English, for logs and tests.
  */
 public sealed interface Text
-        permits Amount, Change, Code, Count, Difference, Given, Inline, Pair, Phrase, Probability, Recorded, Series {
+        permits Amount,
+                SignedPercent,
+                Code,
+                Count,
+                SignedAmount,
+                Given,
+                Inline,
+                BothSides,
+                Phrase,
+                Probability,
+                Recorded,
+                Sequence {
 
     /** The words of it in a language. Nothing is cut and nothing is escaped: that is for the writer. */
     String in(Words words);
@@ -34,7 +45,7 @@ public sealed interface Text
 
     /** Nothing to say. */
     static Text none() {
-        return Series.OF_NOTHING;
+        return Sequence.OF_NOTHING;
     }
 
     /**
@@ -109,22 +120,22 @@ public sealed interface Text
 
     /** What both sides have, from baseline to candidate. */
     static Text pair(Text baseline, Text candidate) {
-        return new Pair(baseline, candidate, true);
+        return new BothSides(baseline, candidate, true);
     }
 
     /** The values of both sides, also where they are alike. */
     static Text fromTo(Text baseline, Text candidate) {
-        return new Pair(baseline, candidate, false);
+        return new BothSides(baseline, candidate, false);
     }
 
     /** A change in the notation of another, as an end of that one's interval is written. */
     static Text change(double notation, double change) {
-        return new Change(notation, change);
+        return new SignedPercent(notation, change);
     }
 
     /** A difference with its sign. */
     static Text difference(Unit unit, double value) {
-        return new Difference(unit, value);
+        return new SignedAmount(unit, value);
     }
 
     /** A side. */
@@ -164,7 +175,7 @@ public sealed interface Text
 
     /** Several, those left out that say nothing. */
     static Text joined(Separator separator, List<Text> parts) {
-        Series series = new Series(separator, parts);
+        Sequence series = new Sequence(separator, parts);
         return series.parts().isEmpty()
                 ? none()
                 : series.parts().size() == 1 ? series.parts().get(0) : series;

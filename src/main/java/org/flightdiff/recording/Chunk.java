@@ -41,7 +41,9 @@ record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, Reco
         return new Chunk(offset, other, eventsByType, times);
     }
 
-    /** Whether it is the same chunk, perhaps in another file: two dumps of a running recording have chunks in common. */
+    /**
+     * Whether it is the same chunk, perhaps in another file: two dumps of a running recording have chunks in common.
+     */
     boolean isCopyOf(Chunk other) {
         return startEpochNanos() == other.startEpochNanos() && sizeBytes() == other.sizeBytes();
     }

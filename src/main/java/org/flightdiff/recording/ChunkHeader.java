@@ -4,9 +4,10 @@ import java.nio.ByteBuffer;
 
 /**
  * What stands at the start of a chunk. Layout, big-endian: magic {@code FLR\0}, major and minor version (2 bytes each),
- * then 8 bytes each for size, constant pool position, metadata position, start (ns since 1970), duration (ns), start ticks
- * and ticks per second, then the state byte (0 when finished), two of no meaning here, and flags. While a JVM still writes a chunk,
- * size, positions and duration are those of the last flush; before the first one, the positions and the duration are 0.
+ * then 8 bytes each for size, constant pool position, metadata position, start (ns since 1970), duration (ns), start
+ * ticks and ticks per second, then the state byte (0 when finished), two of no meaning here, and flags. While a JVM
+ * still writes a chunk, size, positions and duration are those of the last flush; before the first one, the positions
+ * and the duration are 0.
  *
  * @param sizeBytes length of the chunk, this header included
  * @param constantPoolPosition where the latest checkpoint lies, in bytes from the chunk's start

@@ -11,10 +11,10 @@ import org.flightdiff.language.Text;
  * anything where they are damaged; records say it by the clock of the events. The headers count while both agree. Else
  *
  * <ul>
- *   <li>a chunk ends with the checkpoint that closes it, or with its last event where events go on after its stated end; a
- *       recorder that writes no closing checkpoint is believed that nothing happened until the stated end,
- *   <li>a chunk whose events do not lie where it is stated to start begins its length before its end,
- *   <li>a chunk that begins where the chunk before it ended, by the clock of the events, begins there by the system's too.
+ *   <li>a chunk ends with the checkpoint that closes it, or with its last event where events go on after its stated
+ * end; a recorder that writes no closing checkpoint is believed that nothing happened until the stated end, <li>a chunk
+ * whose events do not lie where it is stated to start begins its length before its end, <li>a chunk that begins where
+ * the chunk before it ended, by the clock of the events, begins there by the system's too.
  * </ul>
  *
  * <p>Chunks that stand in the file twice count once. Time between chunks of one clock that no chunk covers is a gap.

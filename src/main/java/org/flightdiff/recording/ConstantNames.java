@@ -22,7 +22,7 @@ final class ConstantNames {
         this.texts = texts;
     }
 
-    /** The code of the name of a value, see {@link Names#of}; {@link Column#NULL_TEXT} where it has none. */
+    /** The code of the name of a value, see {@link Names#of}; {@link ValueColumn#NULL_TEXT} where it has none. */
     int codeOf(@Nullable Object value) {
         boolean isConstant =
                 value instanceof RecordedClass || value instanceof RecordedThread || value instanceof RecordedMethod;
@@ -42,6 +42,6 @@ final class ConstantNames {
     }
 
     private int codeOfText(@Nullable String text) {
-        return text == null ? Column.NULL_TEXT : texts.codeOf(text);
+        return text == null ? ValueColumn.NULL_TEXT : texts.codeOf(text);
     }
 }

@@ -16,7 +16,7 @@ final class EventTable {
     private final String event;
     private final long[] start;
     private final long[] duration;
-    private final Map<String, Column> columns;
+    private final Map<String, ValueColumn> columns;
     private final int[] stacks;
     private final List<StackTrace> traces;
     private volatile @Nullable ByDuration byDuration;
@@ -25,7 +25,7 @@ final class EventTable {
             String event,
             long[] start,
             long[] duration,
-            Map<String, Column> columns,
+            Map<String, ValueColumn> columns,
             int[] stacks,
             List<StackTrace> traces) {
         this.event = event;
@@ -48,7 +48,7 @@ final class EventTable {
         return duration;
     }
 
-    Map<String, Column> columns() {
+    Map<String, ValueColumn> columns() {
         return columns;
     }
 
@@ -151,20 +151,20 @@ final class EventTable {
         private final ConstantNames names;
         private final StackPool stackPool;
         private final List<FieldColumn> columns;
-        private final Column.Builder start;
-        private final Column.Builder duration;
-        private final Column.Builder stacks;
-        private final Column.Builder threads;
+        private final ValueColumn.Builder start;
+        private final ValueColumn.Builder duration;
+        private final ValueColumn.Builder stacks;
+        private final ValueColumn.Builder threads;
         private int size;
 
         Builder(Selection selection, TextPool texts, StackPool stackPool) {
             this.selection = selection;
             this.names = new ConstantNames(texts);
             this.stackPool = stackPool;
-            this.start = new Column.Builder(Kind.NUMBER, texts);
-            this.duration = new Column.Builder(Kind.DURATION, texts);
-            this.stacks = new Column.Builder(Kind.NUMBER, texts);
-            this.threads = new Column.Builder(Kind.TEXT, texts);
+            this.start = new ValueColumn.Builder(Kind.NUMBER, texts);
+            this.duration = new ValueColumn.Builder(Kind.DURATION, texts);
+            this.stacks = new ValueColumn.Builder(Kind.NUMBER, texts);
+            this.threads = new ValueColumn.Builder(Kind.TEXT, texts);
             this.columns = selection.fields().stream()
                     .map(field -> new FieldColumn(field, texts, names))
                     .toList();
@@ -186,7 +186,7 @@ final class EventTable {
         EventTable build(List<StackTrace> traces) {
             long[] unsorted = start.build(IntStream.range(0, size).toArray()).values();
             int[] order = order(unsorted);
-            Map<String, Column> built = new LinkedHashMap<>();
+            Map<String, ValueColumn> built = new LinkedHashMap<>();
             for (FieldColumn column : columns) {
                 if (column.isPresent()) {
                     built.put(column.fieldName(), column.build(order));

@@ -1,8 +1,8 @@
 package org.flightdiff.recording;
 
 /**
- * The times that events of a recording can have. Other recorders, and damage, give some events times that cannot be: these
- * are left out where the event lies wholly outside of the recording, else clipped, and counted.
+ * The times that events of a recording can have. Other recorders, and damage, give some events times that cannot be:
+ * these are left out where the event lies wholly outside of the recording, else clipped, and counted.
  */
 final class EventTimes {
 

@@ -14,8 +14,8 @@ import org.flightdiff.recording.Recording.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some events of one type, in order of their start unless asked for otherwise: those of a window, or a part of them. Rows
- * count from 0; times are seconds from the start of the recording.
+ * Some events of one type, in order of their start unless asked for otherwise: those of a window, or a part of them.
+ * Rows count from 0; times are seconds from the start of the recording.
  */
 public final class Events {
 
@@ -146,12 +146,12 @@ public final class Events {
      * @param name the name that a text stands for, null where the event has none
      */
     public Groups byText(String field, Function<@Nullable String, String> name) {
-        Column column = column(field, Kind.TEXT);
+        ValueColumn column = column(field, Kind.TEXT);
         return Groups.of(
                 rows.length,
                 row -> (int) column.values()[rows[row]],
                 code -> name.apply(
-                        code == Column.NULL_TEXT ? null : column.texts().get(code)));
+                        code == ValueColumn.NULL_TEXT ? null : column.texts().get(code)));
     }
 
     /**
@@ -222,8 +222,8 @@ public final class Events {
     }
 
     /**
-     * Those of the following rows before which a cumulative counter has not fallen. It falls only where it was begun anew,
-     * as in a file that holds chunks of several JVMs: what it grew by there is not known.
+     * Those of the following rows before which a cumulative counter has not fallen. It falls only where it was begun
+     * anew, as in a file that holds chunks of several JVMs: what it grew by there is not known.
      *
      * @param counter one value per row
      */
@@ -298,9 +298,11 @@ public final class Events {
         return sum;
     }
 
-    /** The part whose events have all of these floating point values; others wrote numbers there that are not finite. */
+    /**
+     * The part whose events have all of these floating point values; others wrote numbers there that are not finite.
+     */
     public Events withDecimals(String... fields) {
-        List<Column> columns = Arrays.stream(fields)
+        List<ValueColumn> columns = Arrays.stream(fields)
                 .filter(this::has)
                 .map(field -> column(field, Kind.DECIMAL))
                 .toList();
@@ -317,7 +319,7 @@ public final class Events {
         if (isEmpty()) {
             return new double[0];
         }
-        Column column = column(field, Kind.DECIMAL);
+        ValueColumn column = column(field, Kind.DECIMAL);
         return all(row -> column.decimal(rows[row]));
     }
 
@@ -337,9 +339,9 @@ public final class Events {
 
     /** A text, or the name of a class, method or thread; null where the event has none. */
     public @Nullable String text(String field, int row) {
-        Column column = column(field, Kind.TEXT);
+        ValueColumn column = column(field, Kind.TEXT);
         int code = (int) column.values()[rows[row]];
-        return code == Column.NULL_TEXT ? null : column.texts().get(code);
+        return code == ValueColumn.NULL_TEXT ? null : column.texts().get(code);
     }
 
     /** The stack trace; {@link StackTrace#NONE} where none was recorded. */
@@ -372,8 +374,8 @@ public final class Events {
                 : Arrays.stream(rows).filter(row -> holds.get(stacks[row])).count();
     }
 
-    private Column column(String field, Kind kind) {
-        Column column = table.columns().get(field);
+    private ValueColumn column(String field, Kind kind) {
+        ValueColumn column = table.columns().get(field);
         if (column == null) {
             throw new MissingFieldException(table.event(), field);
         }

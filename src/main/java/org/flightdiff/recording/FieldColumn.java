@@ -15,7 +15,7 @@ final class FieldColumn {
     private final Field field;
     private final boolean reachesIn;
     private final ConstantNames names;
-    private final Column.Builder values;
+    private final ValueColumn.Builder values;
     private @Nullable EventType declared;
     private @Nullable String name;
     private boolean present;
@@ -24,7 +24,7 @@ final class FieldColumn {
         this.field = field;
         this.names = names;
         reachesIn = field.name().contains(".") || field.olderNames().stream().anyMatch(older -> older.contains("."));
-        values = new Column.Builder(field.kind(), texts);
+        values = new ValueColumn.Builder(field.kind(), texts);
     }
 
     void add(RecordedEvent event) {
@@ -37,7 +37,7 @@ final class FieldColumn {
     }
 
     private long absent() {
-        return field.kind() == Kind.TEXT ? Column.NULL_TEXT : 0;
+        return field.kind() == Kind.TEXT ? ValueColumn.NULL_TEXT : 0;
     }
 
     private long value(RecordedEvent event, String nameThere) {
@@ -58,7 +58,7 @@ final class FieldColumn {
         return present;
     }
 
-    Column build(int[] order) {
+    ValueColumn build(int[] order) {
         return values.build(order);
     }
 }

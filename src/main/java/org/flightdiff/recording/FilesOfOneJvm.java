@@ -14,7 +14,8 @@ import org.flightdiff.recording.Recording.Source.Continuation;
 
 /**
  * Joins the files of one JVM to one recording. Where files overlap, as dumps of a running recording do, the earlier one
- * counts, and chunks that both hold count once; time between files is left out, so that nothing is taken per second of it.
+ * counts, and chunks that both hold count once; time between files is left out, so that nothing is taken per second of
+ * it.
  */
 final class FilesOfOneJvm {
 

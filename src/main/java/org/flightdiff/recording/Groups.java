@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
-/** Events by the name they go by: a text they hold, or what is made of it. Names are made once for each distinct text. */
+/**
+ * Events by the name they go by: a text they hold, or what is made of it. Names are made once for each distinct text.
+ */
 public final class Groups {
 
     private final int[] groupOfRow;

@@ -17,9 +17,9 @@ final class JoinedTable {
     private final String event;
     private final TextPool texts = new TextPool();
     private final Map<String, Growing> columns = new LinkedHashMap<>();
-    private final Column.Builder start = new Column.Builder(Kind.NUMBER, texts);
-    private final Column.Builder duration = new Column.Builder(Kind.DURATION, texts);
-    private final Column.Builder stacks = new Column.Builder(Kind.NUMBER, texts);
+    private final ValueColumn.Builder start = new ValueColumn.Builder(Kind.NUMBER, texts);
+    private final ValueColumn.Builder duration = new ValueColumn.Builder(Kind.DURATION, texts);
+    private final ValueColumn.Builder stacks = new ValueColumn.Builder(Kind.NUMBER, texts);
     private final List<StackTrace> traces = new ArrayList<>();
     private int size;
 
@@ -49,7 +49,7 @@ final class JoinedTable {
             }
         }
         columns.forEach((name, joined) -> {
-            Column column = table.columns().get(name);
+            ValueColumn column = table.columns().get(name);
             for (int row : kept) {
                 joined.values.add(value(column, row, joined));
             }
@@ -72,7 +72,7 @@ final class JoinedTable {
     /** A field that the files before may not have had, as they had no such event. */
     private void beginning(String name, Kind kind) {
         columns.computeIfAbsent(name, field -> {
-            Growing column = new Growing(kind, new Column.Builder(kind, texts));
+            Growing column = new Growing(kind, new ValueColumn.Builder(kind, texts));
             for (int row = 0; row < size; row++) {
                 column.values.add(column.absent());
             }
@@ -80,20 +80,20 @@ final class JoinedTable {
         });
     }
 
-    private long value(@Nullable Column column, int row, Growing joined) {
+    private long value(@Nullable ValueColumn column, int row, Growing joined) {
         if (column == null) {
             return joined.absent();
         }
         long value = column.values()[row];
-        return column.kind() == Kind.TEXT && value != Column.NULL_TEXT
+        return column.kind() == Kind.TEXT && value != ValueColumn.NULL_TEXT
                 ? texts.codeOf(column.texts().get((int) value))
                 : value;
     }
 
-    private record Growing(Kind kind, Column.Builder values) {
+    private record Growing(Kind kind, ValueColumn.Builder values) {
 
         long absent() {
-            return kind == Kind.TEXT ? Column.NULL_TEXT : 0;
+            return kind == Kind.TEXT ? ValueColumn.NULL_TEXT : 0;
         }
     }
 
@@ -101,7 +101,7 @@ final class JoinedTable {
     EventTable build() {
         int[] order =
                 EventTable.order(start.build(IntStream.range(0, size).toArray()).values());
-        Map<String, Column> built = new LinkedHashMap<>();
+        Map<String, ValueColumn> built = new LinkedHashMap<>();
         columns.forEach((name, column) -> built.put(name, column.values.build(order)));
         int[] codes = traces.isEmpty()
                 ? new int[0]

@@ -45,7 +45,7 @@ final class Losses {
             gaps(opened.times().gaps()).ifPresent(problems::add);
         }
         eventTimes(pass.times()).ifPresent(problems::add);
-        Column lost = table(tables, DATA_LOSS).columns().get("amount");
+        ValueColumn lost = table(tables, DATA_LOSS).columns().get("amount");
         if (lost != null) {
             long bytes = Arrays.stream(lost.values()).sum();
             problems.add(new Problem(Problem.DATA_LOSS, Text.of("problem.data-loss", Text.count(bytes))));
@@ -73,8 +73,8 @@ final class Losses {
     }
 
     private static Set<String> jvms(EventTable information) {
-        Column pid = information.columns().get("pid");
-        Column start = information.columns().get("jvmStartTime");
+        ValueColumn pid = information.columns().get("pid");
+        ValueColumn start = information.columns().get("jvmStartTime");
         Set<String> jvms = new TreeSet<>();
         for (int row = 0; row < information.size() && pid != null && start != null; row++) {
             jvms.add(pid.values()[row] + " " + start.values()[row]);

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class Names {
 
     /**
-     * What HotSpot appends to hidden and anonymous classes: {@code /1234567} before JDK 15, {@code +0x00007f1c0c0d8/1234567}
-     * up to 20, {@code /0x00007f1c0c0d8} since. The JDK's own reader turns the slashes into dots. No part of a written name
-     * begins with a digit.
+     * What HotSpot appends to hidden and anonymous classes: {@code /1234567} before JDK 15, {@code
+     * +0x00007f1c0c0d8/1234567} up to 20, {@code /0x00007f1c0c0d8} since. The JDK's own reader turns the slashes into
+     * dots. No part of a written name begins with a digit.
      */
     private static final Pattern HIDDEN_SUFFIX = Pattern.compile("[/.+]0x[0-9a-f]+|[/.]\\d+(?![\\w$])");
 
@@ -28,7 +28,9 @@ final class Names {
     private static final Pattern EVENT_HANDLER =
             Pattern.compile("jdk\\.jfr\\.(?:internal\\.handlers|proxy\\.internal)\\.EventHandler(?:Proxy)?\\d[\\d_-]*");
 
-    /** Stands for what the recorder gave no name: other recorders than HotSpot leave out classes and methods at times. */
+    /**
+     * Stands for what the recorder gave no name: other recorders than HotSpot leave out classes and methods at times.
+     */
     private static final String UNKNOWN = "unknown";
 
     private Names() {}

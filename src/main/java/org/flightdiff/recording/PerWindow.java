@@ -3,8 +3,8 @@ package org.flightdiff.recording;
 import java.util.function.Function;
 
 /**
- * Something that is computed of a window when it is asked for first, and kept with the window for all who ask later: what
- * several metrics and panels have in common. It depends on the window alone.
+ * Something that is computed of a window when it is asked for first, and kept with the window for all who ask later:
+ * what several metrics and panels have in common. It depends on the window alone.
  */
 public final class PerWindow<T> {
 

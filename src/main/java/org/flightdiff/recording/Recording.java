@@ -33,10 +33,10 @@ public final class Recording {
      * @param endEpochNanos end of the last chunk
      * @param readUntilEpochNanos where what could be read ends; before the end only in a damaged file
      * @param eventCount records that are events
-     * @param complete whether the file ends with a finished chunk, lacks none within, states times that can be, and all of
-     *     it could be read
-     * @param continued the further files of the same JVM that are joined to it, and parts behind missing chunks, in order
-     *     of time; what lies between is no part of the recording, so its end is its start and the time recorded
+     * @param complete whether the file ends with a finished chunk, lacks none within, states times that can be, and all
+     *     of it could be read
+     * @param continued the further files of the same JVM that are joined to it, and parts behind missing chunks, in
+     *     order of time; what lies between is no part of the recording, so its end is its start and the time recorded
      */
     public record Source(
             Path file,

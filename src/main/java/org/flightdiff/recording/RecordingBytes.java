@@ -14,8 +14,8 @@ import org.flightdiff.file.TemporaryFolder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, cuts off a tail that is no chunk, and mends
- * headers. The parser would wait for the end of an unfinished chunk, and believes every time a header states.
+ * Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, cuts off a tail that is no chunk, and
+ * mends headers. The parser would wait for the end of an unfinished chunk, and believes every time a header states.
  */
 final class RecordingBytes {
 

@@ -182,7 +182,7 @@ public final class RecordingReader {
             for (EventType type : types) {
                 if (!type.getName().startsWith(JDK_EVENTS)) {
                     applicationEvents.add(type.getName());
-                    wanted.add(ApplicationEvents.selectionOf(type));
+                    wanted.add(ApplicationFields.selectionOf(type));
                 }
             }
             return Selection.union(wanted);

@@ -4,8 +4,8 @@ import org.flightdiff.comparison.result.Change;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A relative change and its interval as places on a line from −1 to 1. Its middle is no change, its ends are a quarter and
- * the fourfold, and twice as much lies as far from the middle as half.
+ * A relative change and its interval as places on a line from −1 to 1. Its middle is no change, its ends are a quarter
+ * and the fourfold, and twice as much lies as far from the middle as half.
  *
  * @param point place of the change
  * @param low place of the interval's lower end

@@ -54,7 +54,10 @@ public record Figures(Locale locale) {
         return change(result, change, change.amount());
     }
 
-    /** The 95 % interval of the change, in its notation: "+22 % … +55 %"; empty where there are too few observations for one. */
+    /**
+     * The 95 % interval of the change, in its notation: "+22 % … +55 %"; empty where there are too few observations for
+     * one.
+     */
     public String interval(MetricResult result) {
         Change change = result.change();
         Double low = change == null ? null : change.low();
@@ -113,8 +116,8 @@ public record Figures(Locale locale) {
     }
 
     /**
-     * The mark beside a verdict's word, in the window as in every report: an arrow says where the value went. Whether that
-     * is good is said by the word and its colour.
+     * The mark beside a verdict's word, in the window as in every report: an arrow says where the value went. Whether
+     * that is good is said by the word and its colour.
      */
     public static String mark(MetricResult result) {
         return switch (result.verdict()) {

@@ -20,7 +20,7 @@ public final class Rerun {
     /**
      * Of a comparison.
      *
-     * @param options what was asked for beside the recordings, as {@link Imprint#options()}
+     * @param options what was asked for beside the recordings, as {@link Provenance#options()}
      */
     public static String command(Comparison comparison, List<String> options) {
         List<Path> before = files(comparison.baseline());

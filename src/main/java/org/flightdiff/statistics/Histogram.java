@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Bins that fit the values of two sides together: as many as Freedman and Diaconis (1981) choose for the larger side, on
- * a logarithmic axis where the positive values span more than a factor of 20.
+ * Bins that fit the values of two sides together: as many as Freedman and Diaconis (1981) choose for the larger side,
+ * on a logarithmic axis where the positive values span more than a factor of 20.
  */
 public final class Histogram {
 

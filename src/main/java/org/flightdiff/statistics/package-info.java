@@ -2,9 +2,10 @@
  * Arrays in, estimates out. Nothing here knows of recordings: a caller passes numbers and learns how much they can be
  * trusted.
  *
- * <p>{@link org.flightdiff.statistics.estimate.Estimates} makes one side's {@link org.flightdiff.statistics.estimate.Estimate}, {@link
- * org.flightdiff.statistics.test.Difference} sets two of them against each other, and {@link
- * org.flightdiff.statistics.test.FalseDiscovery} corrects the resulting p values for their number.
+ * <p>{@link org.flightdiff.statistics.estimate.Estimates} makes one side's {@link
+ * org.flightdiff.statistics.estimate.Estimate}, {@link org.flightdiff.statistics.test.Difference} sets two of them
+ * against each other, and {@link org.flightdiff.statistics.test.FalseDiscovery} corrects the resulting p values for
+ * their number.
  */
 @NullMarked
 package org.flightdiff.statistics;

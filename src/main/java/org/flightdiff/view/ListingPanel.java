@@ -23,7 +23,7 @@ public final class ListingPanel extends Panel {
     private final List<Column> columns;
     private final List<Selection> optional;
     private final Ordering ordering;
-    private final Function<Window, Things> things;
+    private final Function<Window, ListingRows> things;
 
     /**
      * A table for each side.
@@ -39,13 +39,13 @@ public final class ListingPanel extends Panel {
             Ordering ordering,
             List<Selection> required,
             List<Selection> optional,
-            Function<Window, Things> things) {
+            Function<Window, ListingRows> things) {
         this(id, columns, ordering, Source.allOf(required), optional, things);
     }
 
     /** A table for each side, from a source of its own kind. */
     public ListingPanel(
-            String id, List<Column> columns, Ordering ordering, Source source, Function<Window, Things> things) {
+            String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
         this(id, columns, ordering, source, List.of(), things);
     }
 
@@ -55,7 +55,7 @@ public final class ListingPanel extends Panel {
             Ordering ordering,
             Source source,
             List<Selection> optional,
-            Function<Window, Things> things) {
+            Function<Window, ListingRows> things) {
         super(id, source);
         this.columns = List.copyOf(columns);
         this.ordering = ordering;
@@ -72,8 +72,8 @@ public final class ListingPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
-        List<Things> baseline = thingsOf(shown, Role.BASELINE);
-        List<Things> candidate = thingsOf(shown, Role.CANDIDATE);
+        List<ListingRows> baseline = thingsOf(shown, Role.BASELINE);
+        List<ListingRows> candidate = thingsOf(shown, Role.CANDIDATE);
         return new Listing(
                 title(),
                 columns,
@@ -85,17 +85,17 @@ public final class ListingPanel extends Panel {
                 shown.note());
     }
 
-    private List<Things> thingsOf(Shown shown, Role role) {
+    private List<ListingRows> thingsOf(Shown shown, Role role) {
         return shown.of(role).stream().map(things).toList();
     }
 
-    private List<List<Cell>> rowsOf(List<Things> runs) {
+    private List<List<Cell>> rowsOf(List<ListingRows> runs) {
         return ordering.foremost(runs, MOST_ROWS).stream()
                 .map(place -> runs.get(place.run()).row().apply(place.row()))
                 .toList();
     }
 
-    private static long count(List<Things> runs) {
-        return runs.stream().mapToLong(Things::count).sum();
+    private static long count(List<ListingRows> runs) {
+        return runs.stream().mapToLong(ListingRows::count).sum();
     }
 }

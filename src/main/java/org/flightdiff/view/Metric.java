@@ -71,8 +71,8 @@ public final class Metric {
     }
 
     /**
-     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on the
-     * machine. It is shown like any other, but a change of it is no divergence.
+     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on
+     * the machine. It is shown like any other, but a change of it is no divergence.
      */
     public boolean tellsOfComparability() {
         return definition.tellsOfComparability;
@@ -191,8 +191,8 @@ public final class Metric {
         }
 
         /**
-         * It is how fast another metric grows per second, and so may be zero or below. How far it varies from run to run
-         * is then counted in that metric's values per window.
+         * It is how fast another metric grows per second, and so may be zero or below. How far it varies from run to
+         * run is then counted in that metric's values per window.
          */
         public Definition growthOf(String metricId) {
             growthOf = metricId;

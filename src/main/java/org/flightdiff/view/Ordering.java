@@ -39,11 +39,11 @@ public enum Ordering {
     }
 
     /** The places of at most so many things of all runs of a side, run by run. */
-    List<Place> foremost(List<Things> runs, int most) {
+    List<Place> foremost(List<ListingRows> runs, int most) {
         Foremost<Place> foremost = new Foremost<>(
                 most, Place.MOST_FIRST.thenComparingInt(Place::run).thenComparingInt(Place::row));
         for (int run = 0; run < runs.size(); run++) {
-            Things things = runs.get(run);
+            ListingRows things = runs.get(run);
             for (int row = 0; row < things.count(); row++) {
                 foremost.offer(Place.of(run, row, things.amount().applyAsDouble(row)));
             }

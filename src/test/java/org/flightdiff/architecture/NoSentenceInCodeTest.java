@@ -22,9 +22,9 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /**
- * What people read of metrics, charts, causes, remarks and reasons stands in the bundle of a language, so that it can be
- * translated and nobody decides by it. Messages of exceptions are for who calls, and names that the JVM or its events
- * give are data.
+ * What people read of metrics, charts, causes, remarks and reasons stands in the bundle of a language, so that it can
+ * be translated and nobody decides by it. Messages of exceptions are for who calls, and names that the JVM or its
+ * events give are data.
  */
 class NoSentenceInCodeTest {
 
@@ -40,7 +40,9 @@ class NoSentenceInCodeTest {
     /** Three words in a row, the later ones in small letters. */
     private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;]? \\p{Ll}{2,}[,:;]? \\p{Ll}{2,}");
 
-    /** Names by which both sides are matched: of settings, phases, operations. They are data, and end after five words. */
+    /**
+     * Names by which both sides are matched: of settings, phases, operations. They are data, and end after five words.
+     */
     private static final Set<String> NAMING = Set.of(
             "JvmPanels.java",
             "MachinePanel.java",

@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measures run-to-run floors on what {@code src/test/scripts/record-repeats.sh floors} records. Of every two runs of a
- * kind, the square of r = ln(candidate/baseline) is what the samples of the two leave uncertain, known from the interval
- * of r, and what the runs differ in beyond that: the excess (as DerSimonian and Laird, Controlled Clinical Trials 7, 1986,
- * take the spread within studies from that between them). The square of a normal variable has a median of 0.455 times its
- * mean; taking the median of the pairs keeps one disturbed run from deciding. The floor is 1.96 times the root of the
- * excess that three in four kinds of runs stay below.
+ * kind, the square of r = ln(candidate/baseline) is what the samples of the two leave uncertain, known from the
+ * interval of r, and what the runs differ in beyond that: the excess (as DerSimonian and Laird, Controlled Clinical
+ * Trials 7, 1986, take the spread within studies from that between them). The square of a normal variable has a median
+ * of 0.455 times its mean; taking the median of the pairs keeps one disturbed run from deciding. The floor is 1.96
+ * times the root of the excess that three in four kinds of runs stay below.
  */
 public final class FloorMeasurement {
 
@@ -30,7 +30,10 @@ public final class FloorMeasurement {
 
     private static final double KINDS_BELOW = 0.75;
 
-    /** Two are recorded at a time, so that the machine does what the other does; old PLABs adapt unless their size is set. */
+    /**
+     * Two are recorded at a time, so that the machine does what the other does; old PLABs adapt unless their size is
+     * set.
+     */
     private static final Set<String> OF_NO_USE = Set.of("cpu.machine.mean", "cpu.others.mean", "gc.plab.old.median");
 
     private static final double MEDIAN_OF_SQUARE = 0.45494;

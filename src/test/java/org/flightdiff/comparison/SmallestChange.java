@@ -14,8 +14,8 @@ import org.flightdiff.statistics.Quantiles;
 
 /**
  * Tells which changes are found in 80 of 100 cases, from repeats in which nothing changes: a change passes when it
- * exceeds the tolerance and so many standard errors as the correction for many tests asks for. With one run per side the
- * standard error is that of its samples and the floor; with several it is that of the median of the runs, from the
+ * exceeds the tolerance and so many standard errors as the correction for many tests asks for. With one run per side
+ * the standard error is that of its samples and the floor; with several it is that of the median of the runs, from the
  * spread between the runs. Of the kinds of runs the median is printed.
  */
 public final class SmallestChange {

@@ -21,7 +21,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.flightdiff.desktop.chart.Layout;
-import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes a picture of the start screen and of every view of a comparison, in both themes, as the screen shows them.
  * Arguments: the folder for the pictures, width and height of the window, the layout of the time charts, "top" for one
- * picture of each view or "all" for as many as it takes to see all of it, the two recordings, and further recordings that
- * are compared with the first of them. Prints which texts are cut.
+ * picture of each view or "all" for as many as it takes to see all of it, the two recordings, and further recordings
+ * that are compared with the first of them. Prints which texts are cut.
  */
 public final class Screenshots {
 
@@ -59,7 +59,7 @@ public final class Screenshots {
             Layout layout = Layout.valueOf(arguments.get(3).toUpperCase(Locale.ROOT));
             all = arguments.get(4).equals("all");
             OpenWindow window = new OpenWindow(
-                    stage, OpenWindow.READER, new Investigating(), background, SamplePairs.besideTheProgram());
+                    stage, OpenWindow.READER, new FullComparison(), background, SamplePairs.besideTheProgram());
             stage.setX(0);
             stage.setY(0);
             stage.setWidth(Double.parseDouble(arguments.get(1)));

@@ -31,8 +31,8 @@ public final class QuietPairs {
     private QuietPairs() {}
 
     /**
-     * Prints a line for each pair that is not quiet, and the sums. The argument is the folder; with two folders, runs of
-     * the first are compared with runs of the second.
+     * Prints a line for each pair that is not quiet, and the sums. The argument is the folder; with two folders, runs
+     * of the first are compared with runs of the second.
      */
     public static void main(String[] arguments) throws IOException {
         QuietPairs all = new QuietPairs();

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Faults that show within seconds, switched on alone, against the sound service; {@code record.sh} beside the recordings
- * made them. {@link FaultsAreNamedTest} makes such recordings with the JDK at hand.
+ * Faults that show within seconds, switched on alone, against the sound service; {@code record.sh} beside the
+ * recordings made them. {@link FaultsAreNamedTest} makes such recordings with the JDK at hand.
  */
 class RecordedFaultsTest {
 

@@ -8,8 +8,8 @@ import java.util.function.IntToLongFunction;
 import org.flightdiff.testing.SyntheticRecording;
 
 /**
- * A minute of a JVM that collects twice a second, for faults that take too long to provoke or that this JDK cannot have.
- * Every number wavers a little, as real ones do.
+ * A minute of a JVM that collects twice a second, for faults that take too long to provoke or that this JDK cannot
+ * have. Every number wavers a little, as real ones do.
  */
 final class SyntheticJvm {
 

@@ -7,7 +7,9 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.testing.SyntheticRecording;
 
-/** A minute of a program that does the same all the time, give or take a tenth, for causes that need long recordings. */
+/**
+ * A minute of a program that does the same all the time, give or take a tenth, for causes that need long recordings.
+ */
 final class SyntheticSide {
 
     static final int SECONDS = 60;

@@ -32,7 +32,7 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.STEPS, times(0, 100), 4, 4);
         add(Role.CANDIDATE, Style.STEPS, times(0, 25, 100), 8, 16, 0);
         CurveDifference difference = of(Unit.BYTES, 0, 100);
-        assertEquals(Summary.MEAN_OVER_TIME, difference.summary());
+        assertEquals(BinSummary.MEAN_OVER_TIME, difference.summary());
         assertEquals(List.of(new Bin(0, 100, new Shift(4, 14))), difference.bins());
         assertEquals(10, difference.bins().get(0).shift().difference());
     }
@@ -86,7 +86,7 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.STEPS, times(3), 40);
         add(Role.CANDIDATE, Style.STEPS, times(0, 2, 4), 50, 60, 70);
         CurveDifference difference = of(Unit.BYTES, 0, 5);
-        assertEquals(Summary.MEAN, difference.summary());
+        assertEquals(BinSummary.MEAN, difference.summary());
         assertEquals(new Shift(40, 60), difference.at(3).orElseThrow().shift());
     }
 
@@ -95,7 +95,7 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.POINTS, times(1, 2, 6, 8), 0.01, 0.03, 0.02, 0.02);
         add(Role.CANDIDATE, Style.POINTS, times(0, 3, 5, 9), 0.05, 0.01, 0.02, 0.01);
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
-        assertEquals(Summary.LONGEST, difference.summary());
+        assertEquals(BinSummary.LONGEST, difference.summary());
         assertEquals(
                 List.of(new Bin(0, 10, new Shift(0.03, 0.05))),
                 difference.bins(),
@@ -107,7 +107,7 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.POINTS, times(0, 1, 2, 3), 10, 20, 30, 50);
         add(Role.CANDIDATE, Style.POINTS, times(0.5, 1.5, 2.5, 3.5), 1, 3, 5, 9);
         CurveDifference difference = of(Unit.BYTES, 0, 4);
-        assertEquals(Summary.MEAN, difference.summary());
+        assertEquals(BinSummary.MEAN, difference.summary());
         assertEquals(new Shift(15, 2), difference.bins().get(0).shift());
         assertEquals(new Shift(40, 7), difference.bins().get(1).shift());
     }
@@ -197,10 +197,10 @@ class CurveDifferenceTest {
     void aValueThatIsMissingAmongOthersIsNoValue() {
         add(Role.BASELINE, Style.POINTS, times(0, 1, 2, 3), 1, Double.NaN, 3, 5);
         add(Role.CANDIDATE, Style.LINE, times(0, 1, 2, 3), 1, Double.NaN, 3, 5);
-        assertEquals(1, Summary.MEAN.of(series.get(0), 0, 2));
-        assertEquals(1, Summary.LONGEST.of(series.get(0), 0, 2));
-        assertTrue(Double.isNaN(Summary.MEAN_OVER_TIME.of(series.get(1), 0, 2)));
-        assertEquals(4, Summary.MEAN_OVER_TIME.of(series.get(1), 0, 3));
+        assertEquals(1, BinSummary.MEAN.of(series.get(0), 0, 2));
+        assertEquals(1, BinSummary.LONGEST.of(series.get(0), 0, 2));
+        assertTrue(Double.isNaN(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 2)));
+        assertEquals(4, BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 3));
     }
 
     @Test

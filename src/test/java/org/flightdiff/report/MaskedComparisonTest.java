@@ -27,7 +27,7 @@ class MaskedComparisonTest {
     void noReportShowsASecret() {
         Comparison masked = MaskedComparison.of(HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"));
         for (String report : List.of(
-                HtmlReport.of(masked, new Imprint(Instant.EPOCH, ""), Locale.ENGLISH),
+                HtmlReport.of(masked, new Provenance(Instant.EPOCH, ""), Locale.ENGLISH),
                 TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH),
                 MarkdownReport.of(masked, Locale.ENGLISH),
                 JsonReport.of(masked),

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 /** The same files read and compared twice give the same bytes in every format. */
 class SameBytesTest {
 
-    private static final Imprint IMPRINT = new Imprint(Instant.EPOCH, "1.0");
+    private static final Provenance IMPRINT = new Provenance(Instant.EPOCH, "1.0");
 
     @Test
     void readAndComparedTwiceEveryReportIsTheSame() throws UnreadableRecordingException {

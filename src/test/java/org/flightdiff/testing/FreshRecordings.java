@@ -18,9 +18,9 @@ import org.flightdiff.workload.fault.FaultName;
 
 /**
  * Recordings of the workload made with the JDK that runs the tests, in a JVM of their own. Each is made once per clean
- * build and lies below {@code target/test-recordings}. On a machine that is too slow or too busy for the load a recording
- * lasts longer: it ends no sooner than the work of all its seconds but one is done, so that what it holds does not depend
- * on the machine.
+ * build and lies below {@code target/test-recordings}. On a machine that is too slow or too busy for the load a
+ * recording lasts longer: it ends no sooner than the work of all its seconds but one is done, so that what it holds
+ * does not depend on the machine.
  *
  * <pre>{@code
  * FreshRecordings.of("ZGC");

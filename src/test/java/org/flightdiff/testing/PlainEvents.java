@@ -9,8 +9,8 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Events one after the other as {@link RecordingFile} gives them: a second peer of our own reading, for types of which a
- * recording holds more than can be printed in a test's time.
+ * Events one after the other as {@link RecordingFile} gives them: a second peer of our own reading, for types of which
+ * a recording holds more than can be printed in a test's time.
  */
 public final class PlainEvents {
 

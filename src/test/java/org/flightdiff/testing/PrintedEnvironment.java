@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What the JDK prints of the events that the views of classes, CPU, threads, locks and configuration read: all of them at
- * once, since starting the printer takes longer than printing.
+ * What the JDK prints of the events that the views of classes, CPU, threads, locks and configuration read: all of them
+ * at once, since starting the printer takes longer than printing.
  */
 public final class PrintedEnvironment {
 

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Recordings of HBase that lie beside the project and are not part of it; tests that need one are skipped without it. */
+/**
+ * Recordings of HBase that lie beside the project and are not part of it; tests that need one are skipped without it.
+ */
 public final class SharedRecordings {
 
     private static final Path DIRECTORY = Path.of("..", "shared", "recordings");

@@ -132,7 +132,7 @@ class BoundedPanelsTest {
                 ordering,
                 List.of(),
                 List.of(),
-                each -> new Things(
+                each -> new ListingRows(
                         MANY, amount, row -> List.of(Cell.of(amount.applyAsDouble(row)), Cell.of((double) row))));
         return (Listing) panel.show(new Sides(runs, runs));
     }

@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * One table says which metric can be measured in which recording: {@code metric-table.txt}, a line per metric, a column
- * per recording, {@code #} where it was recorded and {@code -} where it was not. A metric or view that gets lost on some
- * JDK or collector fails the build. What was found is written to {@code target/metric-table}; once reviewed, its columns go
- * into the table.
+ * per recording, {@code #} where it was recorded and {@code -} where it was not. A metric or view that gets lost on
+ * some JDK or collector fails the build. What was found is written to {@code target/metric-table}; once reviewed, its
+ * columns go into the table.
  */
 class MetricTableTest {
 

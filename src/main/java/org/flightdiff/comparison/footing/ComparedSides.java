@@ -6,8 +6,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
 /**
- * The windows that a comparison stands on: events that one side was too coarse to record are left out on all. Nothing but
- * {@link Footing} makes them, so whoever asks for this type cannot be handed what was not compared.
+ * The windows that a comparison stands on: events that one side was too coarse to record are left out on all. Nothing
+ * but {@link Footing} makes them, so whoever asks for this type cannot be handed what was not compared.
  */
 public final class ComparedSides {
 

@@ -7,8 +7,8 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 
 /**
- * A part of a recording as people write it, {@code 30s..120s} or {@code 10%..100%}, from whatever recordings are aligned
- * by. The ends may be of different kinds; an end left out is that of the recording.
+ * A part of a recording as people write it, {@code 30s..120s} or {@code 10%..100%}, from whatever recordings are
+ * aligned by. The ends may be of different kinds; an end left out is that of the recording.
  *
  * @param from where it begins
  * @param to where it ends

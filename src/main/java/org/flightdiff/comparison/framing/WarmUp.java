@@ -13,9 +13,9 @@ import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.gc.GcEvents;
 
 /**
- * A proposal for where the warm-up of a recording ends: where the last of compilation, class loading and pauses has come
- * down to a lower level, see {@link Settling}. It is no more than that: a program that does something else at its start
- * looks the same. Nothing is left out of a comparison unless that is asked for, by {@link Framing}.
+ * A proposal for where the warm-up of a recording ends: where the last of compilation, class loading and pauses has
+ * come down to a lower level, see {@link Settling}. It is no more than that: a program that does something else at its
+ * start looks the same. Nothing is left out of a comparison unless that is asked for, by {@link Framing}.
  *
  * @param signs what comes down, in order of time; empty where nothing does
  */

@@ -94,7 +94,7 @@ public final class GoalCheck {
             }
             passed.add(lies(asChange(interval.low()), asChange(interval.high())));
             words.add(Text.of(
-                    "goal.change", change(difference.point(), interval), floorTold(difference.hasFloor()), footing(i)));
+                    "goal.change", change(difference.point(), interval), floorText(difference.hasFloor()), footing(i)));
         }
         boolean agreed = passed.stream().distinct().count() == 1;
         return result(
@@ -135,7 +135,7 @@ public final class GoalCheck {
         Text ends = low == high ? Text.none() : Text.of("goal.interval", quantity(low), quantity(high));
         return result(
                 lies(low, high),
-                Text.of("goal.value", quantity(estimate.value()), ends, floorTold(RunToRun.of(estimate, floor) > 0)));
+                Text.of("goal.value", quantity(estimate.value()), ends, floorText(RunToRun.of(estimate, floor) > 0)));
     }
 
     private GoalResult recorded() {
@@ -149,7 +149,7 @@ public final class GoalCheck {
         return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(CONFIDENCE) : null;
     }
 
-    private static Text floorTold(boolean included) {
+    private static Text floorText(boolean included) {
         return included ? Text.of("goal.with-floor") : Text.none();
     }
 
@@ -163,8 +163,8 @@ public final class GoalCheck {
     private Text change(double point, @Nullable Interval interval) {
         Text ends = interval == null || interval.low() == interval.high()
                 ? Text.none()
-                : Text.of("goal.interval", changeTold(point, interval.low()), changeTold(point, interval.high()));
-        return Text.joined(Separator.NOTHING, List.of(changeTold(point, point), ends));
+                : Text.of("goal.interval", changeText(point, interval.low()), changeText(point, interval.high()));
+        return Text.joined(Separator.NOTHING, List.of(changeText(point, point), ends));
     }
 
     private Text values() {
@@ -177,7 +177,7 @@ public final class GoalCheck {
         return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
     }
 
-    private Text changeTold(double notation, double difference) {
+    private Text changeText(double notation, double difference) {
         return assessment.metric().mayBeNegative()
                 ? Text.difference(assessment.metric().unit(), difference)
                 : Text.change(asChange(notation), asChange(difference));

@@ -97,8 +97,8 @@ public record Matrix(List<Comparison> columns) {
     }
 
     /**
-     * Whether the baseline is looked at over the same time against all candidates; it is not where each is compared over
-     * what both have in common.
+     * Whether the baseline is looked at over the same time against all candidates; it is not where each is compared
+     * over what both have in common.
      */
     public boolean hasOneBaselineWindow() {
         return columns.stream().map(Comparison::baseline).distinct().count() == 1;
@@ -133,7 +133,10 @@ public record Matrix(List<Comparison> columns) {
         return ranked().stream().filter(Row::diverges).toList();
     }
 
-    /** Every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the views. */
+    /**
+     * Every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the
+     * views.
+     */
     public List<Row> ranked() {
         return rows().stream()
                 .sorted(Comparator.comparing(Row::bestRank).thenComparing(Row::tie))

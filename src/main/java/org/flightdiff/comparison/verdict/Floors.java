@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The run-to-run floor of each metric: how far repeated runs of the same thing lie apart beyond what the samples of each
- * account for, as the 95 % bound of |ln(candidate/baseline)|; for a growth, of the difference in units of what grows per
- * window. Kept in {@code floors.csv} beside this class, with the source of each number.
+ * The run-to-run floor of each metric: how far repeated runs of the same thing lie apart beyond what the samples of
+ * each account for, as the 95 % bound of |ln(candidate/baseline)|; for a growth, of the difference in units of what
+ * grows per window. Kept in {@code floors.csv} beside this class, with the source of each number.
  */
 public final class Floors {
 

@@ -34,7 +34,7 @@ public final class Reasons {
                 Double.isNaN(adjustedP) ? footing : Text.of("verdict.corrected", footing, Text.probability(adjustedP)),
                 shown.method(),
                 floor(assessment),
-                tolerance.told());
+                tolerance.text());
     }
 
     static Text undecided(Assessment assessment, double adjustedP, Tolerance tolerance) {

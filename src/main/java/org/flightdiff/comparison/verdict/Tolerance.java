@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
  * How large a change of a metric must be to count.
  *
  * @param amount on the scale of the metric's differences
- * @param told what the project has to do with it; empty when nothing
+ * @param text what the project has to do with it; empty when nothing
  */
-record Tolerance(double amount, Text told) {
+record Tolerance(double amount, Text text) {
 
     /** Changes below this nobody would act on, unless a project says otherwise. */
     private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
 
     /**
      * On the log scale never below 5 %, or what the project says instead; a difference has no such natural bound. In
-     * either case the run-to-run floor stands: less cannot be told from chance.
+     * either case the run-to-run floor stands: less cannot be text from chance.
      *
      * @param own as in {@link Expectations#tolerances}; null when the project has said nothing
      */
@@ -27,9 +27,9 @@ record Tolerance(double amount, Text told) {
             return new Tolerance(
                     difference ? assessment.floor() : Math.max(SMALLEST_OF_INTEREST, assessment.floor()), Text.none());
         }
-        Text told = Text.of(
+        Text text = Text.of(
                 "verdict.own-tolerance",
                 difference ? Text.amount(assessment.metric().unit(), own) : Text.share(own));
-        return new Tolerance(Math.max(difference ? own : Math.log1p(own), assessment.floor()), told);
+        return new Tolerance(Math.max(difference ? own : Math.log1p(own), assessment.floor()), text);
     }
 }

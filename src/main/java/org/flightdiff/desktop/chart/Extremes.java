@@ -52,8 +52,8 @@ final class Extremes {
     }
 
     /**
-     * From the smallest to the largest value of the points [from, to); null where there is none. Both are the same for a
-     * single value.
+     * From the smallest to the largest value of the points [from, to); null where there is none. Both are the same for
+     * a single value.
      */
     @Nullable
     Reach of(int from, int to) {

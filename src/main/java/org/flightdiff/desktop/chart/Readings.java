@@ -2,8 +2,8 @@ package org.flightdiff.desktop.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.difference.BinSummary;
 import org.flightdiff.difference.CurveDifference.Bin;
-import org.flightdiff.difference.Summary;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
@@ -41,7 +41,7 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
      * @param summary what was compared
      * @param bin over which time
      */
-    public record Difference(Text name, Summary summary, Bin bin) {}
+    public record Difference(Text name, BinSummary summary, Bin bin) {}
 
     /** Reads all curves of a chart of this size at a point in time. */
     public static Readings at(TimeSeriesPicture picture, double width, double height, double time) {

@@ -118,7 +118,10 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return facets(width, height).get(0).plot().perPixel();
     }
 
-    /** From zero, or the smallest negative value, to the largest value in the stretch shown, on one scale for both sides. */
+    /**
+     * From zero, or the smallest negative value, to the largest value in the stretch shown, on one scale for both
+     * sides.
+     */
     private Extent valueAxis() {
         double low = 0;
         double high = 0;

@@ -11,8 +11,8 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.report.Imprint;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.csv.CsvReport;
 import org.flightdiff.report.csv.MatrixCsv;
 import org.flightdiff.report.html.HtmlReport;
@@ -104,12 +104,12 @@ public enum ReportFormat {
     }
 
     /** The command line writes numbers in English unless it is told otherwise. */
-    private static Imprint imprint(List<String> windows) {
+    private static Provenance imprint(List<String> windows) {
         List<String> options = new ArrayList<>(windows);
         if (!Messages.language().equals(Locale.ENGLISH)) {
             options.addAll(List.of("--locale", Messages.language().toLanguageTag()));
         }
-        return Imprint.of(System.getenv(), Clock.systemUTC()).with(options);
+        return Provenance.of(System.getenv(), Clock.systemUTC()).with(options);
     }
 
     private static byte[] bytes(String text) {

@@ -56,7 +56,9 @@ final class CandidateHead extends VBox {
         }
     }
 
-    /** A heading is asked for its height without a width; words that are too long go on in the next line all the same. */
+    /**
+     * A heading is asked for its height without a width; words that are too long go on in the next line all the same.
+     */
     @Override
     protected double computePrefHeight(double width) {
         return super.computePrefHeight(width < 0 ? getPrefWidth() : width);

@@ -123,7 +123,9 @@ public final class Candidates {
         }
     }
 
-    /** Takes up what was saved, as soon as its baseline is read; the session reads it where it is that of the pair too. */
+    /**
+     * Takes up what was saved, as soon as its baseline is read; the session reads it where it is that of the pair too.
+     */
     private void reopen(SavedSession saved) {
         close();
         Several several = saved.several();
@@ -187,7 +189,7 @@ public final class Candidates {
         all.set(tasks.stream().map(Round.Task::candidate).toList());
         pending.set(tasks.size());
         shown.set(several.shown());
-        current = new Round(several.candidates().range(), tasks, source, comparing, work, this::hear);
+        current = new Round(several.candidates().range(), tasks, source, comparing, work, this::onChange);
     }
 
     private void begin(Several several, List<Recording> recordings) {
@@ -231,7 +233,7 @@ public final class Candidates {
     }
 
     /** What a round still says of candidates that were replaced is of no interest. */
-    private void hear(Candidate candidate, CandidateState news) {
+    private void onChange(Candidate candidate, CandidateState news) {
         if (!all.get().contains(candidate)) {
             return;
         }

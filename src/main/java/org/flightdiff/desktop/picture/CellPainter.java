@@ -23,7 +23,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 
 /** Paints the shapes that are charts with the painters of the window; of the others, there is nothing to paint. */
-final class CellPainter implements Shape.Visitor<Optional<Cell>> {
+final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     private static final double BETWEEN_NAMES = 16;
     private static final double BASELINE = 14;
@@ -42,67 +42,68 @@ final class CellPainter implements Shape.Visitor<Optional<Cell>> {
     }
 
     @Override
-    public Optional<Cell> timeSeries(TimeSeries shape) {
+    public Optional<OverviewCell> timeSeries(TimeSeries shape) {
         if (shape.series().stream().noneMatch(series -> series.points().size() > 1)) {
             return Optional.empty();
         }
-        Canvas chart = new Canvas(Cell.WIDTH, Cell.CHART_HEIGHT);
+        Canvas chart = new Canvas(OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
         new TimeSeriesPainter(chart.getGraphicsContext2D(), look)
-                .paint(TimeSeriesPicture.whole(shape, time), Cell.WIDTH, Cell.CHART_HEIGHT);
-        return Optional.of(new Cell(Messages.of(shape.title()), legend(shape), pictureOf(chart)));
+                .paint(TimeSeriesPicture.whole(shape, time), OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
+        return Optional.of(new OverviewCell(Messages.of(shape.title()), legend(shape), pictureOf(chart)));
     }
 
     /** As many names as there is room for; the rest is said to be there. */
     private Image legend(TimeSeries shape) {
-        Canvas legend = new Canvas(Cell.WIDTH, Cell.LEGEND_HEIGHT);
+        Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
         GraphicsContext canvas = legend.getGraphicsContext2D();
         Ink ink = new Ink(canvas);
         double x = 0;
         for (Text curve : TimeSeriesPicture.names(shape)) {
             String name = Messages.of(curve);
             double textAt = x + LegendPainter.WIDTH + 4;
-            if (x > 0 && textAt + Ink.width(name, Ink.PLAIN) > Cell.WIDTH - BETWEEN_NAMES) {
+            if (x > 0 && textAt + Ink.width(name, Ink.PLAIN) > OverviewCell.WIDTH - BETWEEN_NAMES) {
                 ink.left("…", x, BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
                 break;
             }
             Canvas sample = new Canvas(LegendPainter.WIDTH, LegendPainter.HEIGHT);
             new LegendPainter(sample.getGraphicsContext2D()).paint(shape, curve, look);
             canvas.drawImage(pictureOf(sample), x, 3);
-            x = ink.left(name, textAt, BASELINE, Cell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
+            x = ink.left(name, textAt, BASELINE, OverviewCell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
         }
         return pictureOf(legend);
     }
 
     @Override
-    public Optional<Cell> distribution(Distribution shape) {
+    public Optional<OverviewCell> distribution(Distribution shape) {
         if (shape.bins().isEmpty()) {
             return Optional.empty();
         }
-        Canvas chart = new Canvas(Cell.WIDTH, Cell.CHART_HEIGHT);
-        new DistributionPainter(chart.getGraphicsContext2D(), look).paint(shape, Cell.WIDTH, Cell.CHART_HEIGHT);
-        Canvas legend = new Canvas(Cell.WIDTH, Cell.LEGEND_HEIGHT);
+        Canvas chart = new Canvas(OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
+        new DistributionPainter(chart.getGraphicsContext2D(), look)
+                .paint(shape, OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
+        Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
         new Ink(legend.getGraphicsContext2D())
-                .left("share of each side's values", 0, BASELINE, Cell.WIDTH, Ink.PLAIN, muted());
-        return Optional.of(new Cell(Messages.of(shape.title()), pictureOf(legend), pictureOf(chart)));
+                .left("share of each side's values", 0, BASELINE, OverviewCell.WIDTH, Ink.PLAIN, muted());
+        return Optional.of(new OverviewCell(Messages.of(shape.title()), pictureOf(legend), pictureOf(chart)));
     }
 
     @Override
-    public Optional<Cell> breakdown(Breakdown shape) {
+    public Optional<OverviewCell> breakdown(Breakdown shape) {
         return Optional.empty();
     }
 
     @Override
-    public Optional<Cell> listing(Listing shape) {
+    public Optional<OverviewCell> listing(Listing shape) {
         return Optional.empty();
     }
 
     @Override
-    public Optional<Cell> settingsDifference(SettingsDifference shape) {
+    public Optional<OverviewCell> settingsDifference(SettingsDifference shape) {
         return Optional.empty();
     }
 
     @Override
-    public Optional<Cell> unavailable(Unavailable shape) {
+    public Optional<OverviewCell> unavailable(Unavailable shape) {
         return Optional.empty();
     }
 

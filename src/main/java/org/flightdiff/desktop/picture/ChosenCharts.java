@@ -15,7 +15,7 @@ final class ChosenCharts {
 
     private ChosenCharts() {}
 
-    static List<Cell> of(Comparison comparison, CellPainter painter) {
+    static List<OverviewCell> of(Comparison comparison, CellPainter painter) {
         return comparison.views().stream()
                 .sorted(Comparator.comparingInt(view -> bestRank(comparison, view)))
                 .map(view -> view.shapes().stream()

@@ -7,7 +7,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 
 /** Writes text on a canvas, never beyond the room there is for it. */
 final class Ink {
@@ -29,14 +29,14 @@ final class Ink {
 
     /** Text from a place to the right; returns where it ends. */
     double left(String text, double x, double baseline, double room, Font font, Color color) {
-        String fitting = fitting(Inert.of(text), room, font);
+        String fitting = fitting(SafeText.of(text), room, font);
         write(fitting, x, baseline, TextAlignment.LEFT, font, color);
         return x + width(fitting, font);
     }
 
     /** Text on at most so many lines, broken between words; returns the baseline of the next line. */
     double paragraph(String text, double x, double baseline, double room, int lines, Color color) {
-        String rest = Inert.of(text);
+        String rest = SafeText.of(text);
         double y = baseline;
         for (int line = 1; line < lines && width(rest, PLAIN) > room; line++) {
             String fitting = fitting(rest, room, PLAIN);
@@ -54,7 +54,7 @@ final class Ink {
 
     /** Text that ends at a place. */
     void right(String text, double x, double baseline, double room, Font font, Color color) {
-        write(fitting(Inert.of(text), room, font), x, baseline, TextAlignment.RIGHT, font, color);
+        write(fitting(SafeText.of(text), room, font), x, baseline, TextAlignment.RIGHT, font, color);
     }
 
     private void write(String text, double x, double baseline, TextAlignment alignment, Font font, Color color) {

@@ -22,9 +22,9 @@ public final class OverviewPicture {
     static final double WIDTH = 1600;
     static final double MARGIN = 40;
 
-    private static final double COLUMN = Cell.WIDTH + MARGIN;
+    private static final double COLUMN = OverviewCell.WIDTH + MARGIN;
     private static final double TITLE = 24;
-    private static final double ROW = TITLE + Cell.LEGEND_HEIGHT + 6 + Cell.CHART_HEIGHT + 28;
+    private static final double ROW = TITLE + OverviewCell.LEGEND_HEIGHT + 6 + OverviewCell.CHART_HEIGHT + 28;
 
     private OverviewPicture() {}
 
@@ -39,7 +39,7 @@ public final class OverviewPicture {
     }
 
     private static byte[] paint(Comparison comparison, Look look) {
-        List<Cell> cells = ChosenCharts.of(comparison, new CellPainter(look, longestWindow(comparison)));
+        List<OverviewCell> cells = ChosenCharts.of(comparison, new CellPainter(look, longestWindow(comparison)));
         double summary = new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison);
         Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);
         GraphicsContext context = canvas.getGraphicsContext2D();
@@ -53,17 +53,17 @@ public final class OverviewPicture {
         return Png.of(canvas.snapshot(new SnapshotParameters(), null));
     }
 
-    private static void put(Cell cell, GraphicsContext context, double x, double y, Look look) {
+    private static void put(OverviewCell cell, GraphicsContext context, double x, double y, Look look) {
         new Ink(context)
                 .left(
                         cell.title(),
                         x,
                         y + TITLE - 6,
-                        Cell.WIDTH,
+                        OverviewCell.WIDTH,
                         Ink.HEADING,
                         Color.web(look.palette().text()));
         context.drawImage(cell.legend(), x, y + TITLE);
-        context.drawImage(cell.chart(), x, y + TITLE + Cell.LEGEND_HEIGHT + 6);
+        context.drawImage(cell.chart(), x, y + TITLE + OverviewCell.LEGEND_HEIGHT + 6);
     }
 
     private static Extent longestWindow(Comparison comparison) {

@@ -6,9 +6,9 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * Something that is computed until it is given up: on all processors, but for one that is left to the window where there
- * are more than two. Its parallel streams run on threads of its own, so that nothing of it begins any more by then, and
- * what is computed instead need not wait for it.
+ * Something that is computed until it is given up: on all processors, but for one that is left to the window where
+ * there are more than two. Its parallel streams run on threads of its own, so that nothing of it begins any more by
+ * then, and what is computed instead need not wait for it.
  */
 final class Calculation {
 

@@ -18,8 +18,8 @@ public interface Comparing {
     }
 
     /**
-     * What can be told of other windows at once, with the verdicts of the comparison before. Only of what is seen, as all
-     * follows anyway.
+     * What can be told of other windows at once, with the verdicts of the comparison before. Only of what is seen, as
+     * all follows anyway.
      *
      * @param before of the same recordings
      * @param view id of the view that is seen; that of none for an overview of all

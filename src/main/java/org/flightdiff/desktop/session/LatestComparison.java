@@ -13,8 +13,8 @@ import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The comparison that was asked for last: of other recordings all at once, of other windows their values first, then the
- * verdicts. What was asked for before is given up. To be used on the window's executor.
+ * The comparison that was asked for last: of other recordings all at once, of other windows their values first, then
+ * the verdicts. What was asked for before is given up. To be used on the window's executor.
  */
 final class LatestComparison {
 
@@ -66,7 +66,9 @@ final class LatestComparison {
         return asked;
     }
 
-    /** Tells which view is seen, by its id; its values come first, also when it is turned to before verdicts are known. */
+    /**
+     * Tells which view is seen, by its id; its values come first, also when it is turned to before verdicts are known.
+     */
     void look(String view) {
         boolean other = !view.equals(seen);
         seen = view;

@@ -20,8 +20,8 @@ public final class Opening {
 
     /**
      * Opens them, or has the session say why they cannot be opened. Of two the first is the baseline and the second the
-     * candidate, whatever each is; one, or more than two, are runs of the side given. A folder stands for the recordings
-     * in it, as runs of one side.
+     * candidate, whatever each is; one, or more than two, are runs of the side given. A folder stands for the
+     * recordings in it, as runs of one side.
      */
     public static void open(Session session, List<Path> given, Role side) {
         Path reading = given.get(0);

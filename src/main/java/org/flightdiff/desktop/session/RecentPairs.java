@@ -14,7 +14,9 @@ import javafx.collections.ObservableList;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 
-/** The pairs compared last, the latest first, kept in a text file: a line for each, the two paths with a tab between. */
+/**
+ * The pairs compared last, the latest first, kept in a text file: a line for each, the two paths with a tab between.
+ */
 public final class RecentPairs {
 
     private static final int MOST = 8;

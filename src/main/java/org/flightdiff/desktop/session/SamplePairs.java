@@ -43,7 +43,9 @@ public final class SamplePairs {
         }
     }
 
-    /** The pairs in a folder, by name, then the candidates that have no baseline of their own, with that of the first. */
+    /**
+     * The pairs in a folder, by name, then the candidates that have no baseline of their own, with that of the first.
+     */
     static List<Pair> in(Path folder) {
         try (Stream<Path> all = Files.list(folder)) {
             List<Path> files = all.sorted().toList();

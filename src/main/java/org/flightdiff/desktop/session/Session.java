@@ -45,7 +45,7 @@ public final class Session {
         baseline = new Side(Role.BASELINE, source, work);
         candidate = new Side(Role.CANDIDATE, source, work);
         for (Side side : List.of(baseline, candidate)) {
-            side.stateProperty().addListener((all, before, now) -> hear(before));
+            side.stateProperty().addListener((all, before, now) -> onChange(before));
             side.rangeProperty().addListener((all, before, now) -> compareAgain());
         }
         busy.bind(Bindings.createBooleanBinding(
@@ -206,7 +206,10 @@ public final class Session {
         }
     }
 
-    /** Chooses the time of each side that is compared; one that a recording does not have is refused, and nothing changes. */
+    /**
+     * Chooses the time of each side that is compared; one that a recording does not have is refused, and nothing
+     * changes.
+     */
     public void choose(TimeRange before, TimeRange after) {
         refuse("");
         try {
@@ -224,8 +227,8 @@ public final class Session {
     }
 
     /**
-     * Leaves out the warm-up of sides, each up to where its own seems to end; says so where none is seen. Looks for it in
-     * the background; where something else is asked for meanwhile, nothing comes of it.
+     * Leaves out the warm-up of sides, each up to where its own seems to end; says so where none is seen. Looks for it
+     * in the background; where something else is asked for meanwhile, nothing comes of it.
      */
     public void skipWarmUp(Collection<Role> roles) {
         List<Recording> before = roles.contains(Role.BASELINE) ? baseline.recordings() : List.of();
@@ -308,7 +311,7 @@ public final class Session {
     }
 
     /** What comes of reading is no new request: what was refused meanwhile is still told. */
-    private void hear(SideState before) {
+    private void onChange(SideState before) {
         if (!(before instanceof Loading)) {
             refuse("");
         }

@@ -110,12 +110,12 @@ public final class Side {
 
     /** Reads files, one for each run, in place of what was there. */
     public void open(List<Path> files, TimeRange time) {
-        begin(new Load(files, List.of(), source, work, this::hear), time);
+        begin(new Load(files, List.of(), source, work, this::onChange), time);
     }
 
     /** Reads further runs beside what is there. */
     public void add(List<Path> files) {
-        begin(new Load(files, settled.recordings(), source, work, this::hear), range.get());
+        begin(new Load(files, settled.recordings(), source, work, this::onChange), range.get());
     }
 
     /** Stops reading; what was there before comes back, with the time of it that was compared. */
@@ -151,7 +151,7 @@ public final class Side {
     }
 
     /** What a load that was cancelled or replaced still says is of no interest. */
-    private void hear(Load load, SideState news) {
+    private void onChange(Load load, SideState news) {
         if (load != current) {
             return;
         }

@@ -16,7 +16,10 @@ import org.flightdiff.shape.Distribution.Percentile;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many beside each other as fit. */
+/**
+ * The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many beside
+ * each other as fit.
+ */
 final class Percentiles extends FlowPane {
 
     private static final double LEAST_WIDTH = 52;

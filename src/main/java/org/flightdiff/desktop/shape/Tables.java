@@ -22,7 +22,10 @@ import org.flightdiff.difference.Shift;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** Tables as all of the window has them: as high as their rows up to a limit, numbers to the right, whole texts on hover. */
+/**
+ * Tables as all of the window has them: as high as their rows up to a limit, numbers to the right, whole texts on
+ * hover.
+ */
 public final class Tables {
 
     private static final double ROW = 27;
@@ -122,7 +125,10 @@ public final class Tables {
         return numbers(heading, width, number, value -> Quantity.format(unit, value, Messages.language()));
     }
 
-    /** A column of candidate − baseline, with signs; what one side does not know is a dash, and the smallest when sorted. */
+    /**
+     * A column of candidate − baseline, with signs; what one side does not know is a dash, and the smallest when
+     * sorted.
+     */
     static <T> TableColumn<T, Number> differences(String heading, double width, Unit unit, Function<T, Shift> shift) {
         return numbers(
                 heading,

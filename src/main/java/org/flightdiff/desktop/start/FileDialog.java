@@ -55,7 +55,10 @@ public final class FileDialog implements FileChoice {
         return chosen == null ? null : named(chosen, suggestedName);
     }
 
-    /** A name given without an extension gets the suggested one, unless that is another file, which nobody agreed to lose. */
+    /**
+     * A name given without an extension gets the suggested one, unless that is another file, which nobody agreed to
+     * lose.
+     */
     static Path named(Path chosen, String suggestedName) {
         String name = SideWords.fileName(chosen);
         Path extended = chosen.resolveSibling(name + suggestedName.substring(suggestedName.lastIndexOf('.')));

@@ -7,7 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** The theme that the operating system's settings ask for. This version of JavaFX does not know it, so each is asked in its way. */
+/**
+ * The theme that the operating system's settings ask for. This version of JavaFX does not know it, so each is asked in
+ * its way.
+ */
 public enum SystemTheme {
     GNOME("prefer-dark", "gsettings", "get", "org.gnome.desktop.interface", "color-scheme"),
     WINDOWS(

@@ -142,7 +142,10 @@ final class Actions {
         notices.tell(Messages.get("export.copied"));
     }
 
-    /** A report cannot show, as the window does, that its verdicts are those of other windows; so it says that they follow. */
+    /**
+     * A report cannot show, as the window does, that its verdicts are those of other windows; so it says that they
+     * follow.
+     */
     private boolean awaitsVerdicts() {
         boolean pending = session.pendingProperty().get();
         if (pending) {

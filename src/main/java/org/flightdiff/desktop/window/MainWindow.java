@@ -17,7 +17,7 @@ import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
-import org.flightdiff.desktop.matrix.MatrixPage;
+import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
@@ -49,7 +49,7 @@ public final class MainWindow extends BorderPane {
     private final Tools tools;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
     private final EventHandler<KeyEvent> keys = this::press;
-    private final MatrixPage matrix;
+    private final MatrixPane matrix;
     private final WindowStrip strip;
     private final StackPane middle = new StackPane();
     private final VBox bottom = new VBox();
@@ -92,7 +92,7 @@ public final class MainWindow extends BorderPane {
         // Before what is below it, as Tab goes in this order.
         setCenter(middle);
         strip = new WindowStrip(session, windows, appearance);
-        matrix = new MatrixPage(candidates, this::open);
+        matrix = new MatrixPane(candidates, this::open);
         setBottom(bottom);
         // On the scene, as keys do not come by here while nothing has the focus; first, as lists and tables take some
         // of them.

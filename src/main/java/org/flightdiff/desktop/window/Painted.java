@@ -4,8 +4,8 @@ import java.util.concurrent.Executor;
 import javafx.animation.AnimationTimer;
 
 /**
- * Runs tasks in the window once what was set before them is painted. JavaFX does not tell when that is: a frame is painted
- * while the next one begins, so it takes the one after that for a sign that the first is over.
+ * Runs tasks in the window once what was set before them is painted. JavaFX does not tell when that is: a frame is
+ * painted while the next one begins, so it takes the one after that for a sign that the first is over.
  */
 public final class Painted implements Executor {
 

@@ -9,7 +9,9 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/** The panes of a comparison, which keys lead round: who had to go through all of a page would never reach the next one. */
+/**
+ * The panes of a comparison, which keys lead round: who had to go through all of a page would never reach the next one.
+ */
 final class Panes {
 
     private static final List<String> ALL = List.of(".page-list", ".pages", ".diff-pane", ".window-strip");

@@ -12,8 +12,8 @@ import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 
 /**
- * How the window was left: where it stood, how large it was and its theme. Kept in a text file; what cannot be read there
- * is as if it had never been kept.
+ * How the window was left: where it stood, how large it was and its theme. Kept in a text file; what cannot be read
+ * there is as if it had never been kept.
  *
  * @param x of its left upper corner
  * @param y likewise

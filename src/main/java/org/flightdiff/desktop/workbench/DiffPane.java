@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.jspecify.annotations.Nullable;
 
 /** What diverged, worst first; a click or Enter turns to it, P pins it. */
@@ -22,7 +22,7 @@ final class DiffPane extends VBox {
     private final WorkbenchModel model;
     private final Findings findings;
     private final Label heading = new Label();
-    private final ListView<Finding> list;
+    private final ListView<DiffEntry> list;
 
     DiffPane(WorkbenchModel model) {
         super(6);
@@ -67,9 +67,9 @@ final class DiffPane extends VBox {
 
     /** Whatever turned to a metric, its line is the chosen one. */
     private void follow(@Nullable MetricResult marked) {
-        for (Finding finding : list.getItems()) {
+        for (DiffEntry finding : list.getItems()) {
             if (marked != null
-                    && finding instanceof Finding.Measured measured
+                    && finding instanceof DiffEntry.Measured measured
                     && measured.result().equals(marked)) {
                 list.getSelectionModel().select(finding);
                 bringIntoSight(list.getSelectionModel().getSelectedIndex());
@@ -98,7 +98,7 @@ final class DiffPane extends VBox {
     }
 
     private void pin() {
-        if (list.getSelectionModel().getSelectedItem() instanceof Finding.Measured measured) {
+        if (list.getSelectionModel().getSelectedItem() instanceof DiffEntry.Measured measured) {
             String metric = measured.result().metric().id();
             model.notes().pin(metric, !model.notes().of(metric).pinned());
             list.getSelectionModel().select(measured);
@@ -106,7 +106,7 @@ final class DiffPane extends VBox {
     }
 
     private void choose(Choosing choosing) {
-        Finding chosen = list.getSelectionModel().getSelectedItem();
+        DiffEntry chosen = list.getSelectionModel().getSelectedItem();
         if (chosen != null) {
             int at = list.getSelectionModel().getSelectedIndex();
             chosen.accept(choosing);
@@ -115,7 +115,7 @@ final class DiffPane extends VBox {
         }
     }
 
-    private record Choosing(WorkbenchModel model, Findings findings) implements Finding.Visitor<Boolean> {
+    private record Choosing(WorkbenchModel model, Findings findings) implements DiffEntry.Visitor<Boolean> {
 
         @Override
         public Boolean cause(Diagnosis diagnosis) {

@@ -22,12 +22,12 @@ import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
-import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
 /** One line of the diff pane. */
-final class FindingCell extends ListCell<Finding> {
+final class FindingCell extends ListCell<DiffEntry> {
 
     private static final String PIN = "★";
 
@@ -39,7 +39,7 @@ final class FindingCell extends ListCell<Finding> {
 
     private final Notes notes;
     private final ObservableValue<Boolean> pending;
-    private @Nullable Finding shown;
+    private @Nullable DiffEntry shown;
     private Note noted = Note.NONE;
 
     FindingCell(Notes notes, ObservableValue<Boolean> pending) {
@@ -50,10 +50,10 @@ final class FindingCell extends ListCell<Finding> {
     }
 
     @Override
-    protected void updateItem(Finding finding, boolean empty) {
+    protected void updateItem(DiffEntry finding, boolean empty) {
         super.updateItem(finding, empty);
-        Finding now = empty ? null : finding;
-        Note note = now instanceof Finding.Measured measured
+        DiffEntry now = empty ? null : finding;
+        Note note = now instanceof DiffEntry.Measured measured
                 ? notes.of(measured.result().metric().id())
                 : Note.NONE;
         // When other windows are compared most lines stay what they are, and new ones would have to be styled.
@@ -77,7 +77,7 @@ final class FindingCell extends ListCell<Finding> {
         return snappedTopInset() + lines.prefHeight(Math.max(1, room)) + snappedBottomInset();
     }
 
-    private final class Lines implements Finding.Visitor<Node> {
+    private final class Lines implements DiffEntry.Visitor<Node> {
 
         @Override
         public Node cause(Diagnosis diagnosis) {

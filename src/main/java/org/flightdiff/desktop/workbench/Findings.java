@@ -19,9 +19,9 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.workbench.Finding.Cause;
-import org.flightdiff.desktop.workbench.Finding.Fold;
-import org.flightdiff.desktop.workbench.Finding.Measured;
+import org.flightdiff.desktop.workbench.DiffEntry.Cause;
+import org.flightdiff.desktop.workbench.DiffEntry.Fold;
+import org.flightdiff.desktop.workbench.DiffEntry.Measured;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,8 +37,8 @@ public final class Findings {
 
     private final Notes notes;
     private Comparison comparison;
-    private final ObservableList<Finding> lines = FXCollections.observableArrayList();
-    private final ObservableList<Finding> observed = FXCollections.unmodifiableObservableList(lines);
+    private final ObservableList<DiffEntry> lines = FXCollections.observableArrayList();
+    private final ObservableList<DiffEntry> observed = FXCollections.unmodifiableObservableList(lines);
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Page> page = new SimpleObjectProperty<>();
     private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
@@ -56,7 +56,7 @@ public final class Findings {
     }
 
     /** The lines, in order. */
-    public ObservableList<Finding> lines() {
+    public ObservableList<DiffEntry> lines() {
         return observed;
     }
 
@@ -97,7 +97,7 @@ public final class Findings {
     }
 
     private void fill() {
-        List<Finding> filled = new ArrayList<>();
+        List<DiffEntry> filled = new ArrayList<>();
         comparison.diagnoses().stream().filter(this::matches).map(Cause::new).forEach(filled::add);
         comparison.metrics().stream()
                 .filter(result -> isPinned(result) && matches(result))

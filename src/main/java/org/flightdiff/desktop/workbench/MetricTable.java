@@ -37,7 +37,10 @@ final class MetricTable {
     private static final double INTERVAL = 182;
     private static final double OBSERVATIONS = 112;
 
-    /** How wide a table is in which names are whole and these columns are seen; in a narrower one, what says least is left out. */
+    /**
+     * How wide a table is in which names are whole and these columns are seen; in a narrower one, what says least is
+     * left out.
+     */
     private static final double WITH_CANDIDATE = VERDICT + WHOLE_LABEL + VALUE + CHANGE + Tables.BESIDE_ROWS;
 
     private static final double WITH_BASELINE = WITH_CANDIDATE + VALUE;

@@ -13,7 +13,9 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 
-/** Shows the chosen page. A page once made is kept, with its scroll position, sorting, and what else people chose on it. */
+/**
+ * Shows the chosen page. A page once made is kept, with its scroll position, sorting, and what else people chose on it.
+ */
 final class Pages extends StackPane {
 
     private final WorkbenchModel model;

@@ -7,8 +7,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
 /**
- * Marks verdicts while they are still those of other windows: each by itself, as all below a marked node is styled anew,
- * and values wait for it.
+ * Marks verdicts while they are still those of other windows: each by itself, as all below a marked node is styled
+ * anew, and values wait for it.
  */
 final class Pending {
 

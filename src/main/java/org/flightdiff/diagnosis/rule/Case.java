@@ -177,7 +177,9 @@ public final class Case {
         return end == null ? OptionalDouble.empty() : OptionalDouble.of(end);
     }
 
-    /** A metric's value in the last part of the good side's window, see {@link Window#last}; empty where there is none. */
+    /**
+     * A metric's value in the last part of the good side's window, see {@link Window#last}; empty where there is none.
+     */
     public OptionalDouble lateBefore(String metric, double share) {
         return late(metric, before(), share);
     }

@@ -12,7 +12,9 @@ public final class LastThird {
 
     private LastThird() {}
 
-    /** Whether a rate that is higher on the suffering side is so in the last third too. False where that is not known. */
+    /**
+     * Whether a rate that is higher on the suffering side is so in the last third too. False where that is not known.
+     */
     public static boolean keepsRise(Case pair, String metric) {
         OptionalDouble before = pair.lateBefore(metric, SHARE);
         OptionalDouble after = pair.lateAfter(metric, SHARE);

@@ -17,13 +17,13 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.html.HtmlReport;
 import org.flightdiff.report.json.JsonReport;
 
 /**
- * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. The folder is all there is: files
- * may be copied into it and deleted from it, and the list is made again from what lies there.
+ * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. The folder is all there is:
+ * files may be copied into it and deleted from it, and the list is made again from what lies there.
  *
  * @param folder where they lie
  */
@@ -50,7 +50,7 @@ public record Archive(Path folder) {
     }
 
     /** Puts a comparison into the folder, which is made where it is absent, and lists it on the page. */
-    public void add(Comparison comparison, Imprint imprint, Locale locale) throws IOException {
+    public void add(Comparison comparison, Provenance imprint, Locale locale) throws IOException {
         byte[] json = bytes(JsonReport.of(comparison, imprint.written()));
         byte[] html = bytes(HtmlReport.of(comparison, imprint, locale));
         boolean absent = Files.notExists(folder);
@@ -115,7 +115,7 @@ public record Archive(Path folder) {
         }
     }
 
-    private static String name(Comparison comparison, Imprint imprint) {
+    private static String name(Comparison comparison, Provenance imprint) {
         return TIME.format(imprint.written()) + "-"
                 + plain(comparison.baseline().get(0)) + "-to-"
                 + plain(comparison.candidate().get(0));

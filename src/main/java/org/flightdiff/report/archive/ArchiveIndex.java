@@ -6,8 +6,8 @@ import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.flightdiff.report.Imprint;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.Provenance;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Assets;
 import org.flightdiff.unit.FromTo;
 
@@ -49,7 +49,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
 
     /** When a comparison was put here. */
     public static String time(ArchivedComparison comparison) {
-        return Imprint.utc(comparison.written());
+        return Provenance.utc(comparison.written());
     }
 
     /** Both sides: "before.jfr → after.jfr". */
@@ -60,7 +60,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
 
     /** A text of unknown origin, harmless and not too long. */
     public static String inert(String text) {
-        return Inert.shortened(text, LONGEST_TEXT);
+        return SafeText.shortened(text, LONGEST_TEXT);
     }
 
     /** Where a report lies, seen from the page; a name cannot lead anywhere else. */

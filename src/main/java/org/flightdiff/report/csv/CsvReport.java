@@ -10,7 +10,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Words;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,7 +87,7 @@ public final class CsvReport {
 
     static String text(String text) {
         boolean formula = !text.isEmpty() && STARTS_OF_FORMULAS.indexOf(text.charAt(0)) >= 0;
-        String inert = (formula ? "'" : "") + Inert.of(text);
+        String inert = (formula ? "'" : "") + SafeText.of(text);
         return inert.chars().anyMatch(c -> c == '"' || c == ',') ? "\"" + inert.replace("\"", "\"\"") + "\"" : inert;
     }
 }

@@ -10,7 +10,7 @@ import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
@@ -168,7 +168,7 @@ final class ChartData {
     }
 
     private String name(String text) {
-        return Inert.shortened(text, limits.text());
+        return SafeText.shortened(text, limits.text());
     }
 
     private static @Nullable Number rounded(double value, MathContext digits) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
@@ -51,7 +51,7 @@ final class CurveTable {
 
     private List<Cell> row(Text name, Function<Role, Stream<Cell>> cells) {
         return Stream.concat(
-                        Stream.of(Cell.text(Inert.shortened(figures.words(name), limits.text()))),
+                        Stream.of(Cell.text(SafeText.shortened(figures.words(name), limits.text()))),
                         Stream.of(Role.values()).flatMap(cells))
                 .toList();
     }

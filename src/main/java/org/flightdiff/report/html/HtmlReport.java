@@ -6,7 +6,7 @@ import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 
 /** The comparison as one HTML file that needs nothing else: no network, no server, and for the numbers no script. */
 public final class HtmlReport {
@@ -24,13 +24,13 @@ public final class HtmlReport {
      * @param imprint when and by what it is written
      * @param locale decides separators and digits
      */
-    public static String of(Comparison comparison, Imprint imprint, Locale locale) {
+    public static String of(Comparison comparison, Provenance imprint, Locale locale) {
         TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
         Assets assets = Assets.load();
         String html = "";
         for (Limits limits : Limits.FROM_WIDE_TO_NARROW) {
             StringOutput output = new StringOutput();
-            templates.render(TEMPLATE, Page.of(comparison, imprint, locale, limits, assets), output);
+            templates.render(TEMPLATE, ReportPage.of(comparison, imprint, locale, limits, assets), output);
             html = output.toString();
             if (html.getBytes(StandardCharsets.UTF_8).length < LARGEST_BYTES) {
                 return html;

@@ -1,7 +1,7 @@
 package org.flightdiff.report.html;
 
 import java.util.List;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 
 /**
  * How much of a comparison is shown, so that the file stays small.
@@ -17,11 +17,11 @@ record Limits(int columns, int series, int rows, int text, int sentence, boolean
 
     /** From what is pleasant to what fits in any case. */
     static final List<Limits> FROM_WIDE_TO_NARROW = List.of(
-            new Limits(800, 40, 120, 400, Inert.LONGEST_SENTENCE, true),
-            new Limits(400, 40, 80, 300, Inert.LONGEST_SENTENCE, true),
-            new Limits(250, 24, 50, 300, Inert.LONGEST_SENTENCE, true),
-            new Limits(120, 16, 40, 200, Inert.LONGEST_SENTENCE, false),
-            new Limits(80, 8, 20, 160, Inert.LONGEST_SENTENCE, false),
+            new Limits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true),
+            new Limits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true),
+            new Limits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true),
+            new Limits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false),
+            new Limits(80, 8, 20, 160, SafeText.LONGEST_SENTENCE, false),
             new Limits(40, 4, 10, 120, 1500, false),
             new Limits(0, 0, 5, 80, 400, false));
 }

@@ -5,7 +5,7 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 
 /** A matrix as one HTML file that needs nothing else. */
 public final class MatrixHtml {
@@ -20,7 +20,7 @@ public final class MatrixHtml {
      * @param imprint when and by what it is written
      * @param locale decides separators and digits
      */
-    public static String of(Matrix matrix, Imprint imprint, Locale locale) {
+    public static String of(Matrix matrix, Provenance imprint, Locale locale) {
         StringOutput output = new StringOutput();
         TemplateEngine.createPrecompiled(ContentType.Html)
                 .render(TEMPLATE, MatrixPage.of(matrix, imprint, locale), output);

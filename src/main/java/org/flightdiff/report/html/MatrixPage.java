@@ -6,10 +6,10 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Imprint;
-import org.flightdiff.report.Inert;
 import org.flightdiff.report.MatrixWords;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
+import org.flightdiff.report.SafeText;
 
 /**
  * Everything the template of a matrix lays out.
@@ -20,7 +20,7 @@ import org.flightdiff.report.Rerun;
  * @param imprint when and by what it was written
  * @param assets styles and scripts
  */
-public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Imprint imprint, Assets assets) {
+public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Provenance imprint, Assets assets) {
 
     private static final int LONGEST_TEXT = 400;
     private static final int LONGEST_COMMAND = 4000;
@@ -29,14 +29,14 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Impri
         rows = List.copyOf(rows);
     }
 
-    static MatrixPage of(Matrix matrix, Imprint imprint, Locale locale) {
+    static MatrixPage of(Matrix matrix, Provenance imprint, Locale locale) {
         return new MatrixPage(
                 matrix, matrix.divergences(), new MatrixWords(new Figures(locale)), imprint, Assets.withoutCharts());
     }
 
     /** A text of unknown origin, harmless and not too long. */
     public String text(String text) {
-        return Inert.shortened(text, LONGEST_TEXT);
+        return SafeText.shortened(text, LONGEST_TEXT);
     }
 
     /** A text, harmless and whole. */
@@ -46,7 +46,7 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Impri
 
     /** A sentence, harmless and whole. */
     public String sentence(String text) {
-        return Inert.shortened(text, Inert.LONGEST_SENTENCE);
+        return SafeText.shortened(text, SafeText.LONGEST_SENTENCE);
     }
 
     /** Whether the baseline's value is missing from a row. */
@@ -56,7 +56,7 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Impri
 
     /** The command that makes the matrix again; its middle is left out where it is too long to be typed. */
     public String rerun() {
-        return Inert.shortened(Rerun.command(matrix, imprint.options()), LONGEST_COMMAND);
+        return SafeText.shortened(Rerun.command(matrix, imprint.options()), LONGEST_COMMAND);
     }
 
     /** When the page was written. */

@@ -7,7 +7,7 @@ import org.flightdiff.difference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Block.Kind;
 import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.shape.Breakdown;
@@ -188,11 +188,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     private String sentence(Text text) {
-        return Inert.shortened(figures.words(text), limits.sentence());
+        return SafeText.shortened(figures.words(text), limits.sentence());
     }
 
     private String text(String text) {
-        return Inert.shortened(text, limits.text());
+        return SafeText.shortened(text, limits.text());
     }
 
     private Cell cell(Unit unit, double value) {

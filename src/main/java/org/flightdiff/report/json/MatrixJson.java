@@ -9,7 +9,9 @@ import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** A matrix as JSON, schema 1: every metric, with one cell per candidate that is named as in the JSON of a comparison. */
+/**
+ * A matrix as JSON, schema 1: every metric, with one cell per candidate that is named as in the JSON of a comparison.
+ */
 public final class MatrixJson {
 
     private static final int SCHEMA = 1;

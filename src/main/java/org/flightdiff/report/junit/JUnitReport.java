@@ -4,7 +4,7 @@ import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.language.Words;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 
 /** The goals as JUnit XML, one test case each, as pipelines show them. */
 public final class JUnitReport {
@@ -55,7 +55,7 @@ public final class JUnitReport {
     }
 
     private static String escaped(String text) {
-        return Inert.of(text)
+        return SafeText.of(text)
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

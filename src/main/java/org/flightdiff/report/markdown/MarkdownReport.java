@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -163,12 +163,12 @@ public final class MarkdownReport {
     }
 
     private static String escaped(String text) {
-        return MarkdownText.escaped(Inert.shortened(text, LONGEST_TEXT));
+        return MarkdownText.escaped(SafeText.shortened(text, LONGEST_TEXT));
     }
 
     /** Whole: a sentence broken off says less than none. */
     private static String sentence(String text) {
-        return MarkdownText.escaped(Inert.shortened(text, Inert.LONGEST_SENTENCE));
+        return MarkdownText.escaped(SafeText.shortened(text, SafeText.LONGEST_SENTENCE));
     }
 
     private void line(String line) {

@@ -13,8 +13,8 @@ import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
 import org.flightdiff.report.MatrixWords;
+import org.flightdiff.report.SafeText;
 
 /** A matrix as a comment for a pull request; never longer than a comment may be. */
 public final class MatrixMarkdown {
@@ -133,7 +133,7 @@ public final class MatrixMarkdown {
     }
 
     private static String escaped(String text) {
-        return MarkdownText.escaped(Inert.shortened(text, LONGEST_TEXT));
+        return MarkdownText.escaped(SafeText.shortened(text, LONGEST_TEXT));
     }
 
     private void line(String line) {

@@ -12,7 +12,7 @@ import org.flightdiff.language.Words;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.Unit;
 
 /** One recording summed up for a terminal. */
@@ -105,7 +105,7 @@ public final class SummaryReport {
     }
 
     private String named(String label) {
-        return INSET + Aligned.left(name, Inert.shortened(label, name)) + " ";
+        return INSET + Aligned.left(name, SafeText.shortened(label, name)) + " ";
     }
 
     private String settings(EventSummary event) {
@@ -115,7 +115,7 @@ public final class SummaryReport {
             words.append("from ").append(figures.quantity(Unit.SECONDS, setting.thresholdNanos() / 1e9));
         }
         if (!setting.period().isEmpty()) {
-            words.append(words.isEmpty() ? "" : ", ").append("every ").append(Inert.of(setting.period()));
+            words.append(words.isEmpty() ? "" : ", ").append("every ").append(SafeText.of(setting.period()));
         }
         return words.toString();
     }

@@ -1,6 +1,6 @@
 package org.flightdiff.report.text;
 
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 
 /** Lines of a text as wide as a terminal, without what could steer it. */
 final class TextLines {
@@ -20,7 +20,7 @@ final class TextLines {
     /** A text behind a lead, broken between words where the line ends, and set in as far as the lead is long. */
     void paragraph(String lead, String words) {
         StringBuilder line = new StringBuilder(lead);
-        for (String word : Inert.of(words).replace('\u00a0', ' ').split(" ", -1)) {
+        for (String word : SafeText.of(words).replace('\u00a0', ' ').split(" ", -1)) {
             boolean begun = line.length() > lead.length();
             if (begun && line.length() + 1 + word.length() > columns) {
                 line(line.toString());

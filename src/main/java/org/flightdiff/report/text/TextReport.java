@@ -9,7 +9,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 
 /** The comparison as text for a terminal. */
 public final class TextReport {
@@ -56,7 +56,7 @@ public final class TextReport {
     private void diagnoses() {
         for (Diagnosis diagnosis : comparison.diagnoses()) {
             line("cause (" + figures.words(diagnosis.standing()) + "): "
-                    + style.bold(Inert.of(figures.words(diagnosis.title()))));
+                    + style.bold(SafeText.of(figures.words(diagnosis.title()))));
             paragraph(HANGING, figures.words(diagnosis.explanation()));
             paragraph(HANGING, figures.words(diagnosis.advice()));
             line("");

@@ -4,7 +4,7 @@ import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.FromTo;
 
 /** Results in aligned columns, as many as the terminal is wide enough for. */
@@ -55,7 +55,8 @@ final class TextTable {
                                 Figures.mark(result) + " " + result.verdict().word()))
                 + "  "
                 + Aligned.left(
-                        label, Inert.shortened(Words.ENGLISH.of(result.metric().label()), label)) + "  "
+                        label,
+                        SafeText.shortened(Words.ENGLISH.of(result.metric().label()), label)) + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
                 + "  "

@@ -25,9 +25,9 @@ public final class LongRunVariance {
     }
 
     /**
-     * That of the scatter around a level. Each of k phase means lowers the autocovariances by the long-run variance over
-     * the length of its phase, so that those seen are raised by (k - 1)/n of it (one mean being accounted for in the
-     * autoregression), in a few rounds as each changes it.
+     * That of the scatter around a level. Each of k phase means lowers the autocovariances by the long-run variance
+     * over the length of its phase, so that those seen are raised by (k - 1)/n of it (one mean being accounted for in
+     * the autoregression), in a few rounds as each changes it.
      */
     public static double of(Level level) {
         return spread(level).longRun;
@@ -87,8 +87,8 @@ public final class LongRunVariance {
     }
 
     /**
-     * Independent samples that would say as much of the mean: n times the plain over the long-run variance, at least 1; n
-     * for a constant series.
+     * Independent samples that would say as much of the mean: n times the plain over the long-run variance, at least 1;
+     * n for a constant series.
      */
     public static double effectiveObservations(double[] seriesInTimeOrder) {
         return spread(seriesInTimeOrder, 1).effective();

@@ -34,15 +34,16 @@ public final class Estimates {
      * <p>Interval: ln ratio - t<sub>1-a/2</sub> se to ln ratio - t<sub>a/2</sub> se. The standard error comes from the
      * delta method and the {@link LongRunVariance} of what the numerators scatter around their {@link Level}; the
      * quantiles of t from 10,000 resamples of circular blocks of the pairs, taken to one level, each studentised by its
-     * own blocks (G&ouml;tze &amp; K&uuml;nsch 1996), with blocks as long as {@link BlockLength} says. Where fewer than 5 resamples lie beyond a quantile, the tail goes on as a Student t scaled to the last
-     * quantile read. Where resamples without the rare large samples scatter next to nothing, t has no end: the interval
-     * does not reach beyond a third of the smallest and three times the largest ratio of a pair where 0.85<sup>n</sup> is below a/2, n being the
-     * effective observations, as even with heavy tails (log-normal, &sigma; = 2) 85 % lie below the mean.
+     * own blocks (G&ouml;tze &amp; K&uuml;nsch 1996), with blocks as long as {@link BlockLength} says. Where fewer than
+     * 5 resamples lie beyond a quantile, the tail goes on as a Student t scaled to the last quantile read. Where
+     * resamples without the rare large samples scatter next to nothing, t has no end: the interval does not reach
+     * beyond a third of the smallest and three times the largest ratio of a pair where 0.85<sup>n</sup> is below a/2, n
+     * being the effective observations, as even with heavy tails (log-normal, &sigma; = 2) 85 % lie below the mean.
      *
-     * <p>Assumes phases that every run has, and within them short memory. No interval below 20 effective observations, of which pairs
-     * with numerator 0 are none, as a share made of 3 events has 3 observations however many seconds are counted. Ties
-     * do no harm. Six or more pairs, all of one ratio, give an interval of width 0. A value of 0 has no logarithm, and
-     * so the interval's ends are minus infinity.
+     * <p>Assumes phases that every run has, and within them short memory. No interval below 20 effective observations,
+     * of which pairs with numerator 0 are none, as a share made of 3 events has 3 observations however many seconds are
+     * counted. Ties do no harm. Six or more pairs, all of one ratio, give an interval of width 0. A value of 0 has no
+     * logarithm, and so the interval's ends are minus infinity.
      *
      * @param numerators in time order, not negative
      * @param denominators one for each numerator, not negative, their sum above 0
@@ -59,9 +60,10 @@ public final class Estimates {
      * 1)(1 - u)) = 1 - a/2 for the lower end and a/2 for the upper, I being the regularised incomplete beta function
      * (Hutson, Calculating Nonparametric Confidence Intervals for Quantiles Using Fractional Order Statistics, Journal
      * of Applied Statistics 26, 1999). The effective number of observations m is n divided by the inflation of the
-     * {@link LongRunVariance} of the indicator of samples up to the quantile, around its {@link Level} (after Woodruff, Confidence Intervals for
-     * Medians and Other Position Measures, Journal of the American Statistical Association 47, 1952) or up to the
-     * median, whichever is larger, as a few samples beyond a tail quantile do not show how they hang together.
+     * {@link LongRunVariance} of the indicator of samples up to the quantile, around its {@link Level} (after Woodruff,
+     * Confidence Intervals for Medians and Other Position Measures, Journal of the American Statistical Association 47,
+     * 1952) or up to the median, whichever is larger, as a few samples beyond a tail quantile do not show how they hang
+     * together.
      *
      * <p>No distribution is assumed; phases as for {@link #ratio}, except that the interval then covers more often than
      * stated. An end is infinite (or 0) where it would lie beyond the largest
@@ -115,14 +117,14 @@ public final class Estimates {
     /**
      * Count of events that recur, such as collections. Scale {@link Scale#LOG}.
      *
-     * <p>Standard error of ln N: sqrt(N c&sup2; + 1/6)/N, with c&sup2; the long-run variance of the intervals, each over
-     * its {@link Level}, and 1/6 for where the window cuts the first and last (Cox, Renewal Theory, 1962, chapter 4);
-     * quantiles of Student t with m - 1 degrees of freedom, m effective intervals. The stretch before the first event
-     * and after the last are joined to one interval. Alternatively, the long-run variance of the counts of N short equal
-     * times around their level, times their number, stands for N c&sup2;. Phases cut in a wrong place make either too
-     * large, intervals more so that straddle two phases, so the smaller is taken. Below 10 events {@link #rareCount} stands
-     * in; below 20 effective intervals the wider of both holds, unless the events are clearly regular (standard error
-     * below half of Poisson's).
+     * <p>Standard error of ln N: sqrt(N c&sup2; + 1/6)/N, with c&sup2; the long-run variance of the intervals, each
+     * over its {@link Level}, and 1/6 for where the window cuts the first and last (Cox, Renewal Theory, 1962, chapter
+     * 4); quantiles of Student t with m - 1 degrees of freedom, m effective intervals. The stretch before the first
+     * event and after the last are joined to one interval. Alternatively, the long-run variance of the counts of N
+     * short equal times around their level, times their number, stands for N c&sup2;. Phases cut in a wrong place make
+     * either too large, intervals more so that straddle two phases, so the smaller is taken. Below 10 events {@link
+     * #rareCount} stands in; below 20 effective intervals the wider of both holds, unless the events are clearly
+     * regular (standard error below half of Poisson's).
      *
      * @param eventTimesSeconds in the window, in any order
      * @param windowSeconds length of the window, above 0 and not below the span of the times

@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 public record Occurrences(double independent, double exposure) {
 
     /**
-     * Those of several runs together. Where the runs differ by more than chance lets independent occurrences differ, fewer
-     * are independent: their number is divided by Pearson's dispersion, the sum of (n - r e)&sup2;/(r e) over the runs by
-     * one less than there are runs, n being a run's occurrences, e its exposure and r the rate of all (quasi-Poisson;
-     * McCullagh &amp; Nelder, Generalized Linear Models, 1989, section 6.2.3). Never multiplied: runs that agree better
-     * than chance lets them agree by chance.
+     * Those of several runs together. Where the runs differ by more than chance lets independent occurrences differ,
+     * fewer are independent: their number is divided by Pearson's dispersion, the sum of (n - r e)&sup2;/(r e) over the
+     * runs by one less than there are runs, n being a run's occurrences, e its exposure and r the rate of all
+     * (quasi-Poisson; McCullagh &amp; Nelder, Generalized Linear Models, 1989, section 6.2.3). Never multiplied: runs
+     * that agree better than chance lets them agree by chance.
      *
      * @param runs of one side, two or more
      * @return null where one of them tells of none

@@ -10,8 +10,8 @@ import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 
 /**
- * Samples that may depend on the ones before them, with what several quantiles of them have in common. None is negative.
- * Immutable and safe for use by several threads.
+ * Samples that may depend on the ones before them, with what several quantiles of them have in common. None is
+ * negative. Immutable and safe for use by several threads.
  */
 public final class Samples {
     private final Lazy<double[]> inTimeOrder;

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * An estimate that is known by its intervals at some confidences, as it is kept when its samples are not.
  *
- * <p>Between two confidences of the table each margin goes straight from one to the next over the normal quantile of the
- * confidence, on which the margin of a normal estimate is a straight line; below the first it starts at 0. Beyond the
- * last an end is taken as unbounded, so a p value below 1 minus that confidence is never claimed; an estimate without
- * spread has none there either.
+ * <p>Between two confidences of the table each margin goes straight from one to the next over the normal quantile of
+ * the confidence, on which the margin of a normal estimate is a straight line; below the first it starts at 0. Beyond
+ * the last an end is taken as unbounded, so a p value below 1 minus that confidence is never claimed; an estimate
+ * without spread has none there either.
  *
  * @param value the point value, on its natural scale
  * @param scale of the intervals

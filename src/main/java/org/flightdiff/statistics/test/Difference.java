@@ -22,9 +22,9 @@ import org.flightdiff.statistics.estimate.RunMedian;
  * two.
  *
  * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for values
- * made of {@link Occurrences}, such as counts, means and ratios, and for several runs a side, of which some may be 0; see
- * {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros differ by 0
- * with p = 1.
+ * made of {@link Occurrences}, such as counts, means and ratios, and for several runs a side, of which some may be 0;
+ * see {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros differ
+ * by 0 with p = 1.
  */
 public final class Difference {
     /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */

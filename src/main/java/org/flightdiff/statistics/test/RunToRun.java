@@ -6,8 +6,8 @@ import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 
 /**
- * How far single runs of the same thing lie apart: the floor f is the 95 % quantile of |r| between two of them, with r on
- * the analysis scale and normal. Each of the two has half of that variance, unless it shows its spread between runs
+ * How far single runs of the same thing lie apart: the floor f is the 95 % quantile of |r| between two of them, with r
+ * on the analysis scale and normal. Each of the two has half of that variance, unless it shows its spread between runs
  * itself.
  */
 public final class RunToRun {

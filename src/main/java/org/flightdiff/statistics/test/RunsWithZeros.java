@@ -6,13 +6,13 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.RunMedian;
 
 /**
- * Runs against runs on {@link Scale#LOG} where some are 0 and so have no logarithm: Student's t of the difference of the
- * means themselves, with the degrees of freedom of Welch (1947). Means and not medians, as the median of runs of which
- * about half are 0 jumps between 0 and the rest. Assumes independent runs with a normal spread.
+ * Runs against runs on {@link Scale#LOG} where some are 0 and so have no logarithm: Student's t of the difference of
+ * the means themselves, with the degrees of freedom of Welch (1947). Means and not medians, as the median of runs of
+ * which about half are 0 jumps between 0 and the rest. Assumes independent runs with a normal spread.
  *
- * <p>A side whose runs are all alike, such as all 0, does not show its spread: it is taken to scatter as the other does,
- * run for run, and adds no degrees of freedom. Neither side is taken to scatter by less than the run-to-run floor f lets
- * the larger mean: a standard deviation of f/(z(0.95) &radic;2) of it.
+ * <p>A side whose runs are all alike, such as all 0, does not show its spread: it is taken to scatter as the other
+ * does, run for run, and adds no degrees of freedom. Neither side is taken to scatter by less than the run-to-run floor
+ * f lets the larger mean: a standard deviation of f/(z(0.95) &radic;2) of it.
  */
 record RunsWithZeros(RunMedian baseline, RunMedian candidate, double floor) {
 

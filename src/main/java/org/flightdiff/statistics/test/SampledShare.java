@@ -6,9 +6,11 @@ import org.flightdiff.statistics.Arguments;
 /**
  * The share of one thing among samples that were counted in time bins.
  *
- * <p>With x<sub>b</sub> hits among n<sub>b</sub> samples in each of B bins the share is p = &Sigma;x/&Sigma;n. Hits come in bursts, which the design effect measures: the
- * variance of the bins' hits over that of independent ones, B/(B - 1) &Sigma;(x<sub>b</sub> - p n<sub>b</sub>)&sup2; / (&Sigma;n p(1 - p)), at least 1 (Kish, Survey
- * Sampling, 1965, section 8.2; the numerator is Cochran's for clusters of unequal size, Sampling Techniques, 1977, section 3.12). Assumes bins longer than the bursts.
+ * <p>With x<sub>b</sub> hits among n<sub>b</sub> samples in each of B bins the share is p = &Sigma;x/&Sigma;n. Hits
+ * come in bursts, which the design effect measures: the variance of the bins' hits over that of independent ones, B/(B
+ * - 1) &Sigma;(x<sub>b</sub> - p n<sub>b</sub>)&sup2; / (&Sigma;n p(1 - p)), at least 1 (Kish, Survey Sampling, 1965,
+ * section 8.2; the numerator is Cochran's for clusters of unequal size, Sampling Techniques, 1977, section 3.12).
+ * Assumes bins longer than the bursts.
  *
  * @param share from 0 to 1
  * @param samples how many samples there are, above 0

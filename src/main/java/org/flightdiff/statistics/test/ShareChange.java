@@ -5,13 +5,15 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 /**
  * How the share of one thing among samples changed, by the two-proportion test on effective sample counts.
  *
- * <p>Both sample counts are divided by the larger {@link SampledShare#designEffect} of the two, as a side that was hardly hit does not show how its hits come. With m
- * effective samples a side and the pooled share q, z = (p<sub>candidate</sub> - p<sub>baseline</sub>) / sqrt(q (1 - q)(1/m<sub>baseline</sub> + 1/m<sub>candidate</sub>)).
+ * <p>Both sample counts are divided by the larger {@link SampledShare#designEffect} of the two, as a side that was
+ * hardly hit does not show how its hits come. With m effective samples a side and the pooled share q, z =
+ * (p<sub>candidate</sub> - p<sub>baseline</sub>) / sqrt(q (1 - q)(1/m<sub>baseline</sub> + 1/m<sub>candidate</sub>)).
  * Swapping the sides turns the sign of z and leaves p.
  *
  * @param baseline share on the baseline
  * @param candidate share on the candidate
- * @param z NaN where fewer than 5 effective hits are expected on a side (Cochran, Biometrics 10, 1954), or both shares are 1
+ * @param z NaN where fewer than 5 effective hits are expected on a side (Cochran, Biometrics 10, 1954), or both shares
+ *     are 1
  * @param p two-sided p value of z; NaN where z is
  */
 public record ShareChange(SampledShare baseline, SampledShare candidate, double z, double p) {

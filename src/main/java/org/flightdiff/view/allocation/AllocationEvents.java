@@ -5,7 +5,9 @@ import org.flightdiff.recording.Selection;
 /** The events this view reads. */
 public final class AllocationEvents {
 
-    /** An allocation that took a new thread-local buffer; it stands for all that is then allocated inside the buffer. */
+    /**
+     * An allocation that took a new thread-local buffer; it stands for all that is then allocated inside the buffer.
+     */
     public static final Selection IN_NEW_TLAB = Selection.of("jdk.ObjectAllocationInNewTLAB")
             .numbers("allocationSize", "tlabSize")
             .texts("objectClass")

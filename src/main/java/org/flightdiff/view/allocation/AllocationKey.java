@@ -13,8 +13,8 @@ import org.flightdiff.view.Sites;
 import org.flightdiff.view.threads.ThreadNames;
 
 /**
- * Allocated bytes by what the events say of the object. An object that takes a new buffer stands for the whole buffer, as
- * larger users of buffers meet their ends more often; a sample stands for its weight.
+ * Allocated bytes by what the events say of the object. An object that takes a new buffer stands for the whole buffer,
+ * as larger users of buffers meet their ends more often; a sample stands for its weight.
  */
 public enum AllocationKey {
     CLASS {
@@ -56,7 +56,7 @@ public enum AllocationKey {
             add(bytes, inside, inside.numbers("tlabSize"));
             add(bytes, outside, outside.numbers("allocationSize"));
         } else if (Origin.in(window) == Origin.SAMPLES) {
-            Samples samples = Samples.in(window);
+            AllocationSamples samples = AllocationSamples.in(window);
             add(bytes, samples.events(), samples.bytes());
         }
         return bytes;

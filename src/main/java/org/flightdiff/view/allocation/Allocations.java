@@ -37,7 +37,8 @@ public record Allocations(double[] seconds, double[] bytes) {
             case TLAB_EVENTS -> inAndOutsideBuffers(window);
             case SAMPLES ->
                 new Allocations(
-                        Samples.in(window).events().starts(), Samples.in(window).bytes());
+                        AllocationSamples.in(window).events().starts(),
+                        AllocationSamples.in(window).bytes());
             case HEAP_USE -> growthOfHeapUse(window);
         };
     }

@@ -12,10 +12,10 @@ import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
-import org.flightdiff.view.Things;
 
 /** Thread-local allocation buffers, and the objects that were too large for them. */
 final class BufferPanels {
@@ -44,10 +44,10 @@ final class BufferPanels {
 
     private BufferPanels() {}
 
-    private static Things largeObjects(Window window) {
+    private static ListingRows largeObjects(Window window) {
         Events objects = window.events(OUTSIDE_TLAB);
         double[] sizes = objects.numbers("allocationSize");
-        return new Things(
+        return new ListingRows(
                 objects.size(),
                 row -> sizes[row],
                 row -> List.of(

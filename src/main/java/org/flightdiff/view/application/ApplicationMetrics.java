@@ -15,9 +15,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /**
- * What the application recorded of itself. The types differ by application, so these are numbers of what both sides have:
- * all events of the types that are in every recording, and the durations of the most frequent of those types that last any
- * time. Durations of different types are never put together, as a mixture changes when only the mix does.
+ * What the application recorded of itself. The types differ by application, so these are numbers of what both sides
+ * have: all events of the types that are in every recording, and the durations of the most frequent of those types that
+ * last any time. Durations of different types are never put together, as a mixture changes when only the mix does.
  */
 final class ApplicationMetrics {
 

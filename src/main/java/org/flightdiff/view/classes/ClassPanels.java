@@ -18,9 +18,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -90,9 +90,9 @@ final class ClassPanels {
         return byName;
     }
 
-    private static Things slowestLoads(Window window) {
+    private static ListingRows slowestLoads(Window window) {
         Events loads = window.events(LOAD);
-        return Things.byDuration(
+        return ListingRows.byDuration(
                 loads,
                 row -> List.of(
                         Cell.of(loads.duration(row)),

@@ -15,10 +15,10 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 
 /** Metaspace over time, and what it set off. */
@@ -66,9 +66,9 @@ final class MetaspacePanels {
 
     private MetaspacePanels() {}
 
-    private static Things thresholdChanges(Window window) {
+    private static ListingRows thresholdChanges(Window window) {
         Events changes = window.events(THRESHOLD);
-        return Things.byTime(
+        return ListingRows.byTime(
                 changes,
                 row -> List.of(
                         Cell.of(changes.start(row)),
@@ -77,9 +77,9 @@ final class MetaspacePanels {
                         Cells.text(changes, "updater", row)));
     }
 
-    private static Things failures(Window window) {
+    private static ListingRows failures(Window window) {
         Events failures = window.events(OUT_OF_METASPACE);
-        return Things.byTime(
+        return ListingRows.byTime(
                 failures,
                 row -> List.of(
                         Cell.of(failures.start(row)),

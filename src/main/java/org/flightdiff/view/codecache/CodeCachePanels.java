@@ -17,11 +17,11 @@ import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
-import org.flightdiff.view.Things;
 
 /** When the code cache ran full, when the compiler went on, and how large the cache is made. */
 final class CodeCachePanels {
@@ -59,9 +59,9 @@ final class CodeCachePanels {
 
     private CodeCachePanels() {}
 
-    private static Things fullRows(Window window) {
+    private static ListingRows fullRows(Window window) {
         Events full = window.events(FULL);
-        return Things.byTime(
+        return ListingRows.byTime(
                 full,
                 row -> List.of(
                         Cell.of(full.start(row)),
@@ -74,9 +74,9 @@ final class CodeCachePanels {
                         Cells.text(full, Selection.THREAD, row)));
     }
 
-    private static Things restartRows(Window window) {
+    private static ListingRows restartRows(Window window) {
         Events restarts = window.events(RESTART);
-        return Things.byTime(
+        return ListingRows.byTime(
                 restarts,
                 row -> List.of(
                         Cell.of(restarts.start(row)),

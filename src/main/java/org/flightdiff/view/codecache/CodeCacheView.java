@@ -16,7 +16,7 @@ public final class CodeCacheView {
                     .<Metric>flatMap(List::stream)
                     .toList(),
             Stream.of(
-                            HeapPanels.ALL,
+                            CodeHeapPanels.ALL,
                             List.of(CodeCachePanels.FULL_LISTING, CodeCachePanels.RESTARTS, CodeCachePanels.SETTINGS),
                             SweeperPanels.ALL)
                     .<Panel>flatMap(List::stream)

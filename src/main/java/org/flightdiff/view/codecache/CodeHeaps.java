@@ -39,8 +39,8 @@ final class CodeHeaps {
     private CodeHeaps() {}
 
     /**
-     * The levels in the window, in order of time. A heap that is not sampled at the time counts with what was seen of it
-     * last, be that before the window.
+     * The levels in the window, in order of time. A heap that is not sampled at the time counts with what was seen of
+     * it last, be that before the window.
      */
     static List<Level> levels(Window window) {
         List<Sample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))

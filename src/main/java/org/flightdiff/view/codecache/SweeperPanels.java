@@ -16,11 +16,11 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -76,9 +76,9 @@ final class SweeperPanels {
         return Curve.of(name, Style.LINE, samples, samples.seconds(field));
     }
 
-    private static Things sweeps(Window window) {
+    private static ListingRows sweeps(Window window) {
         Events sweeps = window.events(SWEEP);
-        return Things.byDuration(
+        return ListingRows.byDuration(
                 sweeps,
                 row -> List.of(
                         Cell.of(sweeps.start(row)),

@@ -18,9 +18,9 @@ import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -103,9 +103,9 @@ final class CompilationPanels {
         };
     }
 
-    private static Things longest(Window window) {
+    private static ListingRows longest(Window window) {
         Events compilations = window.events(COMPILATION);
-        return Things.byDuration(compilations, row -> row(compilations, row));
+        return ListingRows.byDuration(compilations, row -> row(compilations, row));
     }
 
     private static List<Cell> row(Events compilations, int row) {

@@ -23,7 +23,9 @@ final class Compilers {
         return !configuration.isEmpty() && !configuration.flag("tieredCompilation", 0);
     }
 
-    /** Compilations shorter than this are not in the window, in nanoseconds: not recorded, or left out on both sides. */
+    /**
+     * Compilations shorter than this are not in the window, in nanoseconds: not recorded, or left out on both sides.
+     */
     static long shortestNanos(Window window) {
         long recorded = window.recording().settings().of(COMPILATION.event()).thresholdNanos();
         return Math.max(recorded, window.shortestNanos(COMPILATION));

@@ -15,9 +15,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 
 /** What the compilers could not do, and why. */
 final class FailurePanels {
@@ -62,9 +62,9 @@ final class FailurePanels {
         return perSecond;
     }
 
-    private static Things failures(Window window) {
+    private static ListingRows failures(Window window) {
         Events failures = window.events(FAILURE);
-        return Things.byTime(
+        return ListingRows.byTime(
                 failures,
                 row -> List.of(
                         Cell.of(failures.start(row)),

@@ -15,9 +15,9 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 
 /** Agents: as events tell from JDK 21 on, before that as the command line does. */
 final class AgentsPanel {
@@ -33,7 +33,7 @@ final class AgentsPanel {
             Ordering.LATEST_LAST,
             List.of(),
             List.of(JAVA_AGENT, NATIVE_AGENT),
-            window -> Things.of(agents(window)));
+            window -> ListingRows.of(agents(window)));
 
     private static final String JAVA = "Java";
     private static final String NATIVE = "native";

@@ -8,11 +8,11 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
-import org.flightdiff.view.Things;
 
 /** The flags that differ, and those that were changed while the JVM ran. */
 final class FlagPanels {
@@ -41,14 +41,14 @@ final class FlagPanels {
                 .toList();
     }
 
-    private static Things changes(Window window) {
-        return Things.together(Arrays.stream(FlagType.values())
+    private static ListingRows changes(Window window) {
+        return ListingRows.together(Arrays.stream(FlagType.values())
                 .map(type -> changes(window.events(type.changes()), type))
                 .toList());
     }
 
-    private static Things changes(Events changes, FlagType type) {
-        return Things.byTime(
+    private static ListingRows changes(Events changes, FlagType type) {
+        return ListingRows.byTime(
                 changes,
                 row -> List.of(
                         Cell.of(changes.start(row)),

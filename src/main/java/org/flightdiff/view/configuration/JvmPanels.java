@@ -58,7 +58,7 @@ final class JvmPanels {
                 .under(Headings.PROCESS)
                 .addOrdinary("Process id", jvm.pid() < 0 ? null : jvm.pid())
                 .under(Headings.SINGLE_ARGUMENTS);
-        Arguments.of(jvm.arguments()).forEach(settings::add);
+        JvmArguments.of(jvm.arguments()).forEach(settings::add);
         return settings.list();
     }
 

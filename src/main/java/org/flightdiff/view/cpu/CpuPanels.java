@@ -34,7 +34,7 @@ final class CpuPanels {
     private CpuPanels() {}
 
     private static List<Curve> load(Window window) {
-        Events load = Looks.atLoad(window);
+        Events load = CounterSamples.atLoad(window);
         if (load.isEmpty()) {
             return List.of();
         }

@@ -39,7 +39,7 @@ final class LoadMetrics {
             .importance(0.5)
             .from(CONTEXT_SWITCHES)
             .measured(window -> Measurements.mean(
-                    Looks.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
+                    CounterSamples.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
 
     static final List<Metric> ALL = List.of(JVM, MACHINE, OTHERS, SYSTEM, SWITCHES);
 
@@ -59,7 +59,7 @@ final class LoadMetrics {
     }
 
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
-        Events load = Looks.atLoad(window);
+        Events load = CounterSamples.atLoad(window);
         return Measurements.mean(
                 load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "cpu-load-samples");
     }

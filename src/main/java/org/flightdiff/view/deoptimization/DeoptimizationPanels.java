@@ -16,9 +16,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -79,7 +79,9 @@ final class DeoptimizationPanels {
         return amounts;
     }
 
-    /** Bins begin with the window, and so are the same however it lies in the recording; the last one may be shorter. */
+    /**
+     * Bins begin with the window, and so are the same however it lies in the recording; the last one may be shorter.
+     */
     private static Curve perBin(Window window) {
         int bins = Math.max(1, (int) Math.ceil(window.seconds() / BIN_SECONDS));
         double[] lengths = new double[bins];
@@ -96,9 +98,9 @@ final class DeoptimizationPanels {
         return new Curve(Text.of("curve.deoptimizations"), Style.BARS, middles, rates);
     }
 
-    private static Things rows(Window window) {
+    private static ListingRows rows(Window window) {
         Events all = window.events(DEOPTIMIZATION);
-        return Things.byTime(
+        return ListingRows.byTime(
                 all,
                 row -> List.of(
                         Cell.of(all.start(row)),

@@ -6,7 +6,9 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** What a summary event, written before and after each collection, says of one collection. NaN where it was not written. */
+/**
+ * What a summary event, written before and after each collection, says of one collection. NaN where it was not written.
+ */
 public final class BeforeAndAfter {
 
     private final Events before;

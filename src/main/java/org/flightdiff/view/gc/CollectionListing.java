@@ -16,9 +16,9 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 
 /** Every collection of each side in a row of its own. */
 final class CollectionListing {
@@ -58,12 +58,12 @@ final class CollectionListing {
 
     private CollectionListing() {}
 
-    private static Things collections(Window window) {
+    private static ListingRows collections(Window window) {
         Events collections = Collections.all(window);
         References references = new References(window.events(REFERENCES));
         BeforeAndAfter heap = new BeforeAndAfter(window, HEAP_SUMMARY);
         BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
-        return Things.byDuration(collections, row -> {
+        return ListingRows.byDuration(collections, row -> {
             long id = collections.number("gcId", row);
             List<Cell> cells = new ArrayList<>();
             cells.add(Cell.of((double) id));

@@ -61,8 +61,8 @@ public final class Collections {
     }
 
     /**
-     * What set off these collections. A full collection or a concurrent cycle right after another collection of the same
-     * cause was set off by the same request and is left out.
+     * What set off these collections. A full collection or a concurrent cycle right after another collection of the
+     * same cause was set off by the same request and is left out.
      */
     static Events triggers(Events collections) {
         Map<Long, Integer> rows = ByCollection.rowsById(collections);

@@ -13,7 +13,10 @@ final class EvacuationStatistics {
 
     private EvacuationStatistics() {}
 
-    /** Measures over the statistics; not recorded for other collectors, and for JDK 8, which knows the event and writes none. */
+    /**
+     * Measures over the statistics; not recorded for other collectors, and for JDK 8, which knows the event and writes
+     * none.
+     */
     static Measurement measured(Window window, Selection statistics, Function<Events, Measurement> measure) {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(statistics.event())));

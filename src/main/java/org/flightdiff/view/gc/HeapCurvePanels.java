@@ -21,7 +21,9 @@ import org.flightdiff.view.TimePanel.Curve;
 /** How the heap fills up and is emptied. */
 final class HeapCurvePanels {
 
-    /** Before and after each collection in order of time: the rise between collections is what the application consumes. */
+    /**
+     * Before and after each collection in order of time: the rise between collections is what the application consumes.
+     */
     static final Panel CONSUMPTION = new TimePanel(
             "gc.heap-before-and-after-each-collection",
             Unit.BYTES,

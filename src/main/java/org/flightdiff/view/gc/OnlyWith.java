@@ -21,8 +21,8 @@ public final class OnlyWith {
     private OnlyWith() {}
 
     /**
-     * Measures what can only go wrong with some collectors. With another one it did not happen, whether its event was on or
-     * not: that 0 is known, and a change of collector that brings the failure shows as new.
+     * Measures what can only go wrong with some collectors. With another one it did not happen, whether its event was
+     * on or not: that 0 is known, and a change of collector that brings the failure shows as new.
      *
      * @param collectors those with which it can happen
      * @param event what tells of it

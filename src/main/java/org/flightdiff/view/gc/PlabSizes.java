@@ -16,9 +16,9 @@ import org.flightdiff.recording.Window;
 /**
  * Sizes of the promotion-local allocation buffers, in bytes.
  *
- * <p>The events call their sizes bytes, but G1 of JDK 8 and 11 writes heap words there. Sizes of objects and buffers are
- * whole words, so in bytes all of them are multiples of 8: a single one that is not proves words. Where none proves it
- * and there are too few to prove bytes, JDK and collector decide.
+ * <p>The events call their sizes bytes, but G1 of JDK 8 and 11 writes heap words there. Sizes of objects and buffers
+ * are whole words, so in bytes all of them are multiples of 8: a single one that is not proves words. Where none proves
+ * it and there are too few to prove bytes, JDK and collector decide.
  */
 final class PlabSizes {
 

@@ -22,7 +22,9 @@ final class G1Generations {
         return summaries;
     }
 
-    /** Bytes in old and humongous regions. Before JDK 20 that is what neither eden nor survivors hold. NaN when unknown. */
+    /**
+     * Bytes in old and humongous regions. Before JDK 20 that is what neither eden nor survivors hold. NaN when unknown.
+     */
     double oldUsed(int row) {
         return summaries.has("oldGenUsedSize")
                 ? summaries.number("oldGenUsedSize", row)

@@ -10,10 +10,10 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.Collections;
 
 /**
- * What is in use when garbage is gone, as well as the recording tells: heap use after old, full and concurrent collections
- * from {@value #COLLECTIONS} of them on. With fewer, the running minimum: the lowest use after any
- * {@value #COLLECTIONS} collections in a row, as a young collection leaves garbage in the old generation. (The lowest use
- * since the start would never rise, and show no leak.)
+ * What is in use when garbage is gone, as well as the recording tells: heap use after old, full and concurrent
+ * collections from {@value #COLLECTIONS} of them on. With fewer, the running minimum: the lowest use after any {@value
+ * #COLLECTIONS} collections in a row, as a young collection leaves garbage in the old generation. (The lowest use since
+ * the start would never rise, and show no leak.)
  *
  * @param seconds from the start of the recording
  * @param bytes as many levels

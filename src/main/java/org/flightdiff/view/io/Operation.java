@@ -6,7 +6,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 
-/** The kinds of operation that block a thread on a file or a socket. Only those longer than a threshold are recorded. */
+/**
+ * The kinds of operation that block a thread on a file or a socket. Only those longer than a threshold are recorded.
+ */
 public enum Operation {
     FILE_READ("file.read", "File reads", file("jdk.FileRead"), "bytesRead"),
     FILE_WRITE("file.write", "File writes", file("jdk.FileWrite"), "bytesWritten"),

@@ -59,7 +59,9 @@ final class OperationMetrics {
                 });
     }
 
-    /** A socket read is most often a wait for the other end to say something, so that its time has no good direction. */
+    /**
+     * A socket read is most often a wait for the other end to say something, so that its time has no good direction.
+     */
     private static Metric.Definition judged(Operation operation, Metric.Definition definition) {
         return operation == Operation.SOCKET_READ ? definition : definition.lowerIsBetter();
     }

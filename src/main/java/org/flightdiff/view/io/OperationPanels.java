@@ -17,11 +17,11 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
@@ -110,15 +110,15 @@ final class OperationPanels {
         return Curve.of(operation.words(), Style.POINTS, events, events.durations());
     }
 
-    private static Things slowest(Window window) {
-        return Things.together(Arrays.stream(Operation.values())
+    private static ListingRows slowest(Window window) {
+        return ListingRows.together(Arrays.stream(Operation.values())
                 .map(operation -> slowest(operation, window.events(operation.selection())))
                 .toList());
     }
 
-    private static Things slowest(Operation operation, Events events) {
+    private static ListingRows slowest(Operation operation, Events events) {
         double[] bytes = operation.bytes(events);
-        return Things.byDuration(
+        return ListingRows.byDuration(
                 events,
                 row -> List.of(
                         Cell.of(events.duration(row)),

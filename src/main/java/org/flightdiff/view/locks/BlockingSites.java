@@ -17,7 +17,9 @@ final class BlockingSites {
 
     private BlockingSites() {}
 
-    /** The application's method; where only the JDK runs, the topmost that does more than stand still: a pool's queue. */
+    /**
+     * The application's method; where only the JDK runs, the topmost that does more than stand still: a pool's queue.
+     */
     static String of(StackTrace stack) {
         String site = Sites.ofApplication(stack);
         if (!site.equals(Sites.ONLY_JDK)) {

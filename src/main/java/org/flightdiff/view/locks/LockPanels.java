@@ -19,9 +19,9 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
@@ -104,9 +104,9 @@ final class LockPanels {
         return byCause;
     }
 
-    private static Things longest(Window window) {
+    private static ListingRows longest(Window window) {
         Events blocks = window.events(BLOCKED);
-        return Things.byDuration(
+        return ListingRows.byDuration(
                 blocks,
                 row -> List.of(
                         Cell.of(blocks.duration(row)),

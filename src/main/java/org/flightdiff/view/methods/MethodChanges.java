@@ -20,7 +20,8 @@ import org.flightdiff.statistics.test.ShareChange;
  *
  * @param self by method, the change of the share of samples in which it was running
  * @param total by method, the change of the share of samples in which it was on the stack
- * @param selfBeyondError methods whose own share changed beyond sampling error, and by more than it does from run to run
+ * @param selfBeyondError methods whose own share changed beyond sampling error, and by more than it does from run to
+ *     run
  * @param totalBeyondError those whose total share did
  */
 public record MethodChanges(
@@ -30,9 +31,9 @@ public record MethodChanges(
         List<String> totalBeyondError) {
 
     /**
-     * Repeated runs of one program differ by so much, as which of several inlined methods a sample is charged to depends on
-     * what the compilers of that run made of them: 5.07 points is the largest change of a method between three runs of
-     * HBase under the same load on JDK 11.
+     * Repeated runs of one program differ by so much, as which of several inlined methods a sample is charged to
+     * depends on what the compilers of that run made of them: 5.07 points is the largest change of a method between
+     * three runs of HBase under the same load on JDK 11.
      */
     static final double RUN_TO_RUN = 0.051;
 
@@ -65,7 +66,10 @@ public record MethodChanges(
         return new MethodChanges(self, total, beyondError(self), beyondError(total));
     }
 
-    /** The change that is furthest from chance; empty where none is beyond sampling error and what repeated runs differ by. */
+    /**
+     * The change that is furthest from chance; empty where none is beyond sampling error and what repeated runs differ
+     * by.
+     */
     public Optional<ClearestChange> clearest() {
         return ClearestChange.of(this);
     }

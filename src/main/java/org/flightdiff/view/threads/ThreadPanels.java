@@ -19,10 +19,10 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sites;
-import org.flightdiff.view.Things;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -86,9 +86,9 @@ final class ThreadPanels {
         return byName;
     }
 
-    private static Things pinnings(Window window) {
+    private static ListingRows pinnings(Window window) {
         Events pinned = window.events(PINNED);
-        return Things.byDuration(
+        return ListingRows.byDuration(
                 pinned,
                 row -> List.of(
                         Cell.of(pinned.start(row)),
@@ -97,9 +97,9 @@ final class ThreadPanels {
                         Cell.of(Sites.ofApplication(pinned.stack(row)))));
     }
 
-    private static Things failures(Window window) {
+    private static ListingRows failures(Window window) {
         Events failed = window.events(SUBMIT_FAILED);
-        return Things.byTime(
+        return ListingRows.byTime(
                 failed, row -> List.of(Cell.of(failed.start(row)), Cell.of(failed.text("exceptionMessage", row))));
     }
 }

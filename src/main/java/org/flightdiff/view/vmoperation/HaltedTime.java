@@ -34,7 +34,9 @@ public final class HaltedTime {
         return Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION)) == null;
     }
 
-    /** Time to reach safepoints and time of the operations at them, in seconds, as far as thresholds let them be seen. */
+    /**
+     * Time to reach safepoints and time of the operations at them, in seconds, as far as thresholds let them be seen.
+     */
     public static double seconds(Window window) {
         return halts(window).stream().mapToDouble(Halt::seconds).sum();
     }

@@ -12,14 +12,17 @@ public final class VmOperationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "vmoperation",
-            Stream.of(OperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE))
+            Stream.of(VmOperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE))
                     .<Metric>flatMap(List::stream)
                     .toList(),
             Stream.of(
-                            List.of(OperationPanels.OVER_TIME),
+                            List.of(VmOperationPanels.OVER_TIME),
                             OperationBreakdowns.ALL,
                             SafepointPanels.ALL,
-                            List.of(OperationPanels.DISTRIBUTION, BiasRevocations.BY_CLASS, OperationPanels.LISTING))
+                            List.of(
+                                    VmOperationPanels.DISTRIBUTION,
+                                    BiasRevocations.BY_CLASS,
+                                    VmOperationPanels.LISTING))
                     .<Panel>flatMap(List::stream)
                     .toList());
 

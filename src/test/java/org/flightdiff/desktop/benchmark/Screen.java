@@ -10,7 +10,8 @@ import javafx.scene.Scene;
 
 /**
  * Tells when what is set in a scene is seen. JavaFX has no public word for it: a frame is laid out, then painted on a
- * thread of its own, then handed to the window as an event, and only the toolkit behind it says when the second is over.
+ * thread of its own, then handed to the window as an event, and only the toolkit behind it says when the second is
+ * over.
  */
 final class Screen {
 

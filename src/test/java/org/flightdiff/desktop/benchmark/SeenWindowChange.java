@@ -19,7 +19,7 @@ import javafx.stage.Stage;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
@@ -62,7 +62,7 @@ public final class SeenWindowChange {
                 ManyEvents.record(made);
                 files = List.of(made, made);
             }
-            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, new Investigating(), background);
+            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, new FullComparison(), background);
             window.session().comparisonProperty().addListener((all, before, now) -> {
                 if (now != null && before == null) {
                     Platform.runLater(() -> begin(window));

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.desktop.session.Investigating;
+import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -48,7 +48,7 @@ public final class WindowChange {
                 "%,d and %,d events",
                 before.source().eventCount(),
                 after.source().eventCount()));
-        Investigating comparing = new Investigating();
+        FullComparison comparing = new FullComparison();
         Comparison whole = comparing.of(sides(before, after, 0));
         for (View view : Views.ALL) {
             print(

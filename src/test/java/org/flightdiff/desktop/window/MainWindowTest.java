@@ -45,7 +45,7 @@ import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Theme;
-import org.flightdiff.desktop.workbench.Finding;
+import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
@@ -154,10 +154,10 @@ class MainWindowTest {
         openBoth(BEFORE, AFTER);
         Comparison comparison = compared();
         robot.clickOn("#diff-filter").write("gc.interval");
-        ListView<Finding> list = robot.lookup("#divergences").queryListView();
+        ListView<DiffEntry> list = robot.lookup("#divergences").queryListView();
         assertEquals(1, list.getItems().size());
         assertEquals(
-                new Finding.Measured(comparison.metric("gc.interval.median").orElseThrow()),
+                new DiffEntry.Measured(comparison.metric("gc.interval.median").orElseThrow()),
                 list.getItems().get(0));
     }
 

@@ -32,8 +32,8 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.desktop.session.Investigating;
-import org.flightdiff.desktop.workbench.Finding;
+import org.flightdiff.desktop.session.FullComparison;
+import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
@@ -64,7 +64,7 @@ class WholeWayTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, new Investigating(), background);
+        window = new OpenWindow(stage, OpenWindow.READER, new FullComparison(), background);
     }
 
     @AfterEach
@@ -84,7 +84,7 @@ class WholeWayTest {
         robot.clickOn(".pages .metric-detail .pin");
         robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
         assertEquals(
-                new Finding.Measured(top),
+                new DiffEntry.Measured(top),
                 robot.lookup("#divergences")
                         .queryListView()
                         .getItems()

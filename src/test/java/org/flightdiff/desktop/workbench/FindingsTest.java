@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
-import org.flightdiff.desktop.workbench.Finding.Fold;
+import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.flightdiff.shape.Series.Style;
 import org.junit.jupiter.api.Test;
 
@@ -157,7 +157,7 @@ class FindingsTest {
         return findings.lines().stream().map(line -> line.accept(new Names())).toList();
     }
 
-    private static final class Names implements Finding.Visitor<String> {
+    private static final class Names implements DiffEntry.Visitor<String> {
         @Override
         public String cause(Diagnosis diagnosis) {
             return "cause " + diagnosis.id();

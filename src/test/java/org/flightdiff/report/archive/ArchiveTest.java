@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.HostileComparison;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.html.Markup;
 import org.flightdiff.report.json.JsonReport;
 import org.junit.jupiter.api.Test;
@@ -132,7 +132,7 @@ class ArchiveTest {
 
     private void add(Instant written, String file) throws IOException {
         Comparison comparison = HostileComparison.with("a text", file);
-        new Archive(folder).add(comparison, new Imprint(written, "1.0"), Locale.ENGLISH);
+        new Archive(folder).add(comparison, new Provenance(written, "1.0"), Locale.ENGLISH);
     }
 
     private Archive.Contents contents() throws IOException {

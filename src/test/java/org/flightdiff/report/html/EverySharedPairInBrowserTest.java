@@ -14,7 +14,7 @@ import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Tag;
@@ -80,6 +80,6 @@ class EverySharedPairInBrowserTest {
                 List.of(Compared.recording(SharedRecordings.of(baseline)).whole()),
                 List.of(Compared.recording(SharedRecordings.of(candidate)).whole()));
         return HtmlReport.of(
-                Investigation.of(sides), new Imprint(Instant.parse("2026-01-02T03:04:05Z"), ""), Locale.ENGLISH);
+                Investigation.of(sides), new Provenance(Instant.parse("2026-01-02T03:04:05Z"), ""), Locale.ENGLISH);
     }
 }

@@ -26,7 +26,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
@@ -47,7 +47,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class HtmlReportTest {
 
-    private static final Imprint IMPRINT = new Imprint(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+    private static final Provenance IMPRINT = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
     private static final Set<String> ATTRIBUTES = Set.of(
             "lang",
             "charset",

@@ -54,7 +54,9 @@ record OpenedReport(BrowserPage page) {
         assertEquals(number("document.documentElement.clientWidth"), number("document.documentElement.scrollWidth"));
     }
 
-    /** On A4 and Letter: nothing is cut off at the right, and every chart is there as a whole, in the colours of day. */
+    /**
+     * On A4 and Letter: nothing is cut off at the right, and every chart is there as a whole, in the colours of day.
+     */
     void itFitsOnPaper() {
         page.turnToPaper(INSIDE_MARGINS_OF_A4);
         itIsNoWiderThanTheWindow();

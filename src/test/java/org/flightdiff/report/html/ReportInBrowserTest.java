@@ -12,7 +12,7 @@ import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.HostileComparison;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -105,7 +105,7 @@ class ReportInBrowserTest {
     }
 
     private static Path write(String name, Comparison comparison) throws IOException {
-        Imprint imprint = new Imprint(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+        Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
         return Files.writeString(folder.resolve(name), HtmlReport.of(comparison, imprint, Locale.ENGLISH));
     }
 }

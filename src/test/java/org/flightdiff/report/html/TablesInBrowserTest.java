@@ -12,7 +12,7 @@ import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.Imprint;
+import org.flightdiff.report.Provenance;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class TablesInBrowserTest {
 
     @Test
     void aMatrixAndAnArchiveAreShownAsTables() throws IOException {
-        Imprint imprint = new Imprint(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+        Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
         Comparison other = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Serial"));
         Path matrix = Files.writeString(

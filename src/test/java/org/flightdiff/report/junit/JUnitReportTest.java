@@ -6,7 +6,7 @@ import java.io.StringReader;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.report.HostileComparison;
-import org.flightdiff.report.Inert;
+import org.flightdiff.report.SafeText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
@@ -26,7 +26,7 @@ class JUnitReportTest {
         assertEquals("2", document.getDocumentElement().getAttribute("failures"));
         assertEquals(2, document.getElementsByTagName("failure").getLength());
         Element first = (Element) document.getElementsByTagName("testcase").item(0);
-        assertEquals(Inert.of(text), first.getAttribute("name"));
+        assertEquals(SafeText.of(text), first.getAttribute("name"));
     }
 
     @ParameterizedTest

@@ -18,7 +18,9 @@ class ShareChangeTest {
         assertThat(change.difference()).isCloseTo(0.1, within(1e-12));
     }
 
-    /** All 30 hits in one of ten bins: residuals 27 and nine times -3, so 90/81 of a variance of 27 * 10 / 9 ... = 810. */
+    /**
+     * All 30 hits in one of ten bins: residuals 27 and nine times -3, so 90/81 of a variance of 27 * 10 / 9 ... = 810.
+     */
     @Test
     void hitsInOneBurstCountAsFewSamples() {
         double[] burst = {30, 0, 0, 0, 0, 0, 0, 0, 0, 0};

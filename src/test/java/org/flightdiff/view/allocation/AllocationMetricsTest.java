@@ -149,7 +149,10 @@ class AllocationMetricsTest {
                         missing -> assertThat(English.of(missing.reason())).contains(SAMPLE + "#enabled=true"));
     }
 
-    /** Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before the first. */
+    /**
+     * Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before the
+     * first.
+     */
     private static Path collections(String name, String young, String old) {
         SyntheticRecording recording = SyntheticRecording.named(name)
                 .lastingSeconds(10)

@@ -21,7 +21,7 @@ class CodeCachePanelsTest {
     void segmentedCacheHasOneCurveForEachHeap() {
         Window segmented = whole("hbase-jdk11-repeat1");
         Window single = whole("hbase-jdk8-g1");
-        TimeSeries used = (TimeSeries) PanelCheck.show(HeapPanels.USED_BY_HEAP, segmented, single);
+        TimeSeries used = (TimeSeries) PanelCheck.show(CodeHeapPanels.USED_BY_HEAP, segmented, single);
         assertThat(used.series())
                 .extracting(series -> English.of(series.name()))
                 .containsExactly(

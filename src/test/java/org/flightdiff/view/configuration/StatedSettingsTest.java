@@ -124,7 +124,7 @@ class StatedSettingsTest {
     @Test
     void argumentsAreTakenOneByOneWithoutFlagsAndProperties() {
         assertThat(
-                        Arguments.of(
+                        JvmArguments.of(
                                 "-Xmx2g -Xms4294967296 -XX:+UseG1GC -Dshop.mode=fast -Xlog:gc -Xlog:safepoint -javaagent:a.jar=x -Xint"))
                 .isEqualTo(Map.of(
                         "-Xmx",
@@ -137,7 +137,7 @@ class StatedSettingsTest {
                         "given",
                         "-Xint",
                         "given"));
-        assertThat(Arguments.of("")).isEmpty();
+        assertThat(JvmArguments.of("")).isEmpty();
     }
 
     @Test

@@ -21,8 +21,8 @@ public final class DeoptimizationStorm {
     static final String LATE_RATE = "deoptimization.late.rate";
 
     /**
-     * So many a second cost something by themselves. Each sends one call to the interpreter and at worst one method back
-     * to the compilers, which is milliseconds: fewer are under 1 % of a processor.
+     * So many a second cost something by themselves. Each sends one call to the interpreter and at worst one method
+     * back to the compilers, which is milliseconds: fewer are under 1 % of a processor.
      */
     private static final double TELLING_PER_SECOND = 10;
 

@@ -13,7 +13,9 @@ import org.flightdiff.unit.Unit;
 /** One side was recorded while its JVM was still warming up. */
 public final class WarmUpDiffers {
 
-    /** Ages that lie this far apart are another phase of the program, however long the windows; as for comparability. */
+    /**
+     * Ages that lie this far apart are another phase of the program, however long the windows; as for comparability.
+     */
     private static final double AGES_APART_SECONDS = 30;
 
     /** In shorter windows it is this part of the window. */

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the promotion-local allocation buffers of one JVM get their size. With {@code +ResizePLAB} G1 starts from
  * YoungPLABSize and OldPLABSize (4096 and 1024 heap words) and adapts. Without, G1 of JDK 9 to 16 divides them by the
- * number of GC threads, down to {@value #SMALLEST_WORDS} words; JDK 8 does not, and from JDK 17 on every thread gets the
- * whole size again.
+ * number of GC threads, down to {@value #SMALLEST_WORDS} words; JDK 8 does not, and from JDK 17 on every thread gets
+ * the whole size again.
  *
  * @param fixed whether they keep the size they start with
  * @param set the flags someone set: "YoungPLABSize=258"

@@ -15,8 +15,8 @@ import org.flightdiff.view.methods.MethodChanges;
 public final class HotMethodChanged {
 
     /**
-     * What the change must be of its sampling error. Hundreds of methods are looked at: by chance alone one pair in some
-     * thirty would pass 4 (two-sided p = 0.00006 × 500 methods).
+     * What the change must be of its sampling error. Hundreds of methods are looked at: by chance alone one pair in
+     * some thirty would pass 4 (two-sided p = 0.00006 × 500 methods).
      */
     private static final double BEYOND_CHANCE = 4;
 
@@ -38,8 +38,8 @@ public final class HotMethodChanged {
     }
 
     /**
-     * Where one side uses more of the processors, it is there that a method takes more, however clearly the shares of the
-     * others fall; else what changed most clearly.
+     * Where one side uses more of the processors, it is there that a method takes more, however clearly the shares of
+     * the others fall; else what changed most clearly.
      */
     private static Optional<ClearestChange> suspect(MethodChanges changes, Case pair) {
         if (pair.fell(CPU)) {

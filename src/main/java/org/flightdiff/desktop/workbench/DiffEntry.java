@@ -1,0 +1,51 @@
+package org.flightdiff.desktop.workbench;
+
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+
+/** A line of the diff pane. */
+public sealed interface DiffEntry {
+
+    /** Hands this line to the method of its kind. */
+    <R> R accept(Visitor<R> visitor);
+
+    /** One method per kind. */
+    interface Visitor<R> {
+        R cause(Diagnosis diagnosis);
+
+        R metric(MetricResult result);
+
+        R fold(Fold fold);
+    }
+
+    /** A named cause. */
+    record Cause(Diagnosis diagnosis) implements DiffEntry {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.cause(diagnosis);
+        }
+    }
+
+    /** One metric. */
+    record Measured(MetricResult result) implements DiffEntry {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.metric(result);
+        }
+    }
+
+    /**
+     * Metrics of one quiet verdict, folded away or listed below.
+     *
+     * @param verdict theirs
+     * @param count how many
+     * @param open whether they are listed
+     */
+    record Fold(Verdict verdict, int count, boolean open) implements DiffEntry {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.fold(this);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.flightdiff.language;
+
+import java.util.function.BinaryOperator;
+import org.flightdiff.unit.FromTo;
+
+/**
+ * What both sides have, from baseline to candidate.
+ *
+ * @param once whether what reads alike stands once, as within a sentence: "2.00 GiB on both sides"
+ */
+record BothSides(Text baseline, Text candidate, boolean once) implements Text {
+
+    @Override
+    public String in(Words words) {
+        String before = baseline.in(words);
+        String after = candidate.in(words);
+        return once && before.equals(after) ? Text.of("side.both", baseline).in(words) : FromTo.of(before, after);
+    }
+
+    @Override
+    public BothSides masked(BinaryOperator<String> mask) {
+        return new BothSides(baseline.masked(mask), candidate.masked(mask), once);
+    }
+
+    @Override
+    public String toString() {
+        return in(Words.ENGLISH);
+    }
+}

@@ -1,0 +1,45 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import org.flightdiff.recording.Events;
+import org.flightdiff.shape.Listing.Cell;
+
+/**
+ * What one window has to list. Rows are made only of those that are listed, as there may be millions.
+ *
+ * @param count how many there are
+ * @param amount of each, by which the foremost are found, as {@link Ordering} says: a size, a duration, a time; NaN is
+ *     the least
+ * @param row of each, one cell per column
+ */
+public record ListingRows(int count, IntToDoubleFunction amount, IntFunction<List<Cell>> row) {
+
+    /** Events by how long they last. */
+    public static ListingRows byDuration(Events events, IntFunction<List<Cell>> row) {
+        return new ListingRows(events.size(), events::duration, row);
+    }
+
+    /** Events by when they start. */
+    public static ListingRows byTime(Events events, IntFunction<List<Cell>> row) {
+        return new ListingRows(events.size(), events::start, row);
+    }
+
+    /** Rows that are at hand, as there are few; the later ones are foremost. */
+    public static ListingRows of(List<List<Cell>> rows) {
+        return new ListingRows(rows.size(), row -> row, rows::get);
+    }
+
+    /** ListingRows of several kinds in one listing, kind by kind where nothing else orders them. */
+    public static ListingRows together(List<ListingRows> kinds) {
+        return kinds.stream().reduce(of(List.of()), ListingRows::and);
+    }
+
+    private ListingRows and(ListingRows others) {
+        return new ListingRows(
+                count + others.count,
+                row -> row < count ? amount.applyAsDouble(row) : others.amount.applyAsDouble(row - count),
+                row -> row < count ? this.row.apply(row) : others.row.apply(row - count));
+    }
+}

@@ -1,0 +1,111 @@
+package org.flightdiff.view.allocation;
+
+import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
+import static org.flightdiff.view.allocation.AllocationEvents.THREAD_START;
+
+import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Allocation samples and what each stands for. A sample's weight is all that its thread allocated since its sample
+ * before; so the weight of the first one of a thread that is older than the recording, or than the file of a joined
+ * recording, also counts what came before, which may be hours. Such a sample stands for as much as the further ones of
+ * its thread do on average, or all others where it has none, and never for more than its weight.
+ *
+ * @param events in order of time
+ * @param bytes what each stands for
+ */
+record AllocationSamples(Events events, double[] bytes) {
+
+    /** A recording begun with the JVM starts within so many seconds of it, and little was allocated before. */
+    private static final double BEGUN_WITH_JVM_SECONDS = 5;
+
+    private static final PerWindow<AllocationSamples> SAMPLES = new PerWindow<>(AllocationSamples::of);
+
+    static AllocationSamples in(Window window) {
+        return SAMPLES.of(window);
+    }
+
+    private static AllocationSamples of(Window window) {
+        Events samples = window.events(SAMPLE);
+        double[] bytes = samples.numbers("weight");
+        NavigableSet<Double> beginnings = beginnings(window.recording());
+        if (!beginnings.isEmpty() && samples.has(Selection.THREAD)) {
+            Map<Sample, Double> heavy = firstOfOlderThreads(window, beginnings);
+            for (int row = 0; row < bytes.length; row++) {
+                bytes[row] = heavy.getOrDefault(Sample.of(samples, row), bytes[row]);
+            }
+        }
+        return new AllocationSamples(samples, bytes);
+    }
+
+    private record Sample(double seconds, @Nullable String thread) {
+
+        static Sample of(Events samples, int row) {
+            return new Sample(samples.start(row), samples.text(Selection.THREAD, row));
+        }
+    }
+
+    /** Times before which something was allocated and not recorded, in seconds from the start of the recording. */
+    private static NavigableSet<Double> beginnings(Recording recording) {
+        NavigableSet<Double> beginnings = new TreeSet<>();
+        if (recording.jvmAgeSeconds() > BEGUN_WITH_JVM_SECONDS) {
+            beginnings.add(0.0);
+        }
+        recording.source().continued().stream()
+                .filter(file -> file.gapSeconds() > 0)
+                .forEach(file -> beginnings.add(file.atSeconds()));
+        return beginnings;
+    }
+
+    /** What the first samples of older threads stand for; the same for every window of the recording. */
+    private static Map<Sample, Double> firstOfOlderThreads(Window window, NavigableSet<Double> beginnings) {
+        Map<String, Double> bornAt = births(window);
+        Events all = window.everywhere(SAMPLE);
+        Set<String> seen = new HashSet<>();
+        Map<Sample, Double> weights = new HashMap<>();
+        Map<String, DoubleSummaryStatistics> usual = new HashMap<>();
+        DoubleSummaryStatistics usualOfAll = new DoubleSummaryStatistics();
+        for (int row = 0; row < all.size(); row++) {
+            Sample sample = Sample.of(all, row);
+            double weight = all.number("weight", row);
+            Double beginning = beginnings.floor(sample.seconds);
+            if (beginning != null
+                    && seen.add(beginning + " " + sample.thread)
+                    && bornAt.getOrDefault(sample.thread, Double.NEGATIVE_INFINITY) < beginning) {
+                weights.put(sample, weight);
+            } else {
+                usual.computeIfAbsent(String.valueOf(sample.thread), thread -> new DoubleSummaryStatistics())
+                        .accept(weight);
+                usualOfAll.accept(weight);
+            }
+        }
+        weights.replaceAll((sample, weight) -> Math.min(
+                weight,
+                usual.getOrDefault(String.valueOf(sample.thread), usualOfAll).getAverage()));
+        return weights;
+    }
+
+    private static Map<String, Double> births(Window window) {
+        Events starts = window.everywhere(THREAD_START);
+        Map<String, Double> births = new HashMap<>();
+        for (int row = 0; row < starts.size() && starts.has("thread"); row++) {
+            String thread = starts.text("thread", row);
+            if (thread != null) {
+                births.put(thread, starts.start(row));
+            }
+        }
+        return births;
+    }
+}

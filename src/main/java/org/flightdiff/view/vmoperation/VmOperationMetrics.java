@@ -1,0 +1,66 @@
+package org.flightdiff.view.vmoperation;
+
+import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
+import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
+
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+
+/** How often and how long the VM thread worked, and what of it stopped the application. */
+final class VmOperationMetrics {
+
+    private static final String OPERATIONS = "vm-operations-at-a-safepoint";
+
+    static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .importance(2)
+            .from(SAFEPOINT_BEGIN, VM_OPERATION)
+            .measured(HaltedTime::share);
+
+    static final Metric COUNT = Metric.named("vmoperation.count")
+            .extensive()
+            .from(VM_OPERATION)
+            .measured(window -> Measurements.count(VmOperations.all(window), window));
+
+    static final Metric TOTAL =
+            seconds("vmoperation.total").extensive().measured(window -> total(VmOperations.all(window), window));
+
+    static final Metric LONGEST = seconds("vmoperation.longest")
+            .measured(window ->
+                    Measurements.longest(VmOperations.atSafepoint(window).durations(), OPERATIONS));
+
+    static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total")
+            .extensive()
+            .measured(window -> total(VmOperations.others(window), window));
+
+    static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate")
+            .in(Unit.PER_SECOND)
+            .lowerIsBetter()
+            .from(VM_OPERATION)
+            .measured(window -> Measurements.rate(VmOperations.others(window), window));
+
+    static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate")
+            .in(Unit.PER_SECOND)
+            .importance(0.5)
+            .from(VM_OPERATION)
+            .measured(window -> Measurements.rate(VmOperations.handshakes(window), window));
+
+    static final List<Metric> ALL =
+            List.of(HALTED_SHARE, COUNT, TOTAL, LONGEST, NON_GC_TOTAL, NON_GC_RATE, HANDSHAKE_RATE);
+
+    private VmOperationMetrics() {}
+
+    private static Metric.Definition seconds(String id) {
+        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(VM_OPERATION);
+    }
+
+    private static Measurement total(Events operations, Window window) {
+        return Measurements.total(operations, operations.durations(), window);
+    }
+}

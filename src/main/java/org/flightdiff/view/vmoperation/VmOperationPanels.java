@@ -1,0 +1,79 @@
+package org.flightdiff.view.vmoperation;
+
+import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Cells;
+import org.flightdiff.view.DistributionPanel;
+import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.ListingRows;
+import org.flightdiff.view.Ordering;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.TimePanel.Curve;
+
+/** The operations themselves: over time, how long they are, and one by one. */
+final class VmOperationPanels {
+
+    static final Panel OVER_TIME = new TimePanel(
+            "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), VmOperationPanels::byKind);
+
+    static final Panel DISTRIBUTION = new DistributionPanel(
+            "vmoperation.distribution-of-operations-at-safepoints",
+            Unit.SECONDS,
+            List.of(VM_OPERATION),
+            window -> VmOperations.atSafepoint(window).durations());
+
+    static final Panel LISTING = new ListingPanel(
+            "vmoperation.vm-operations",
+            List.of(
+                    Column.text("operation"),
+                    Column.text("blocking"),
+                    Column.text("safepoint"),
+                    new Column("start", Unit.SECONDS),
+                    new Column("end", Unit.SECONDS),
+                    new Column("duration", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("caller")),
+            Ordering.LONGEST_IN_TIME,
+            List.of(VM_OPERATION),
+            List.of(),
+            VmOperationPanels::rows);
+
+    private VmOperationPanels() {}
+
+    private static List<Curve> byKind(Window window) {
+        return List.of(
+                bars(Text.of("curve.collection"), VmOperations.collections(window)),
+                bars(Text.of("curve.other"), VmOperations.others(window)),
+                bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
+                bars(Text.of("curve.recorders-own"), VmOperations.recorders(window)));
+    }
+
+    private static Curve bars(Text name, Events operations) {
+        return Curve.of(name, Style.BARS, operations, operations.durations());
+    }
+
+    private static ListingRows rows(Window window) {
+        Events operations = window.events(VM_OPERATION);
+        return ListingRows.byDuration(
+                operations,
+                row -> List.of(
+                        Cells.text(operations, "operation", row),
+                        Cells.flag(operations, "blocking", row),
+                        Cells.flag(operations, "safepoint", row),
+                        Cell.of(operations.start(row)),
+                        Cell.of(operations.end(row)),
+                        Cell.of(operations.duration(row)),
+                        Cells.text(operations, Selection.THREAD, row),
+                        Cells.text(operations, "caller", row)));
+    }
+}

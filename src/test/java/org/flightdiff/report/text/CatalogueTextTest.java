@@ -1,0 +1,45 @@
+package org.flightdiff.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.testing.English;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CatalogueTextTest {
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 140})
+    void linesEndWhereTheTerminalEnds(int columns) {
+        TextStyle style = new TextStyle(columns, false);
+        String text = CatalogueText.metrics(Views.ALL, style) + CatalogueText.causes(Rules.ALL, style);
+        text.lines().forEach(line -> assertTrue(line.length() <= columns, line));
+    }
+
+    @Test
+    void inAPipeEveryMetricHasALine() {
+        List<Metric> metrics =
+                Views.ALL.stream().flatMap(view -> view.metrics().stream()).toList();
+        List<String> lines =
+                CatalogueText.metrics(Views.ALL, TextStyle.PLAIN).lines().toList();
+        assertEquals(metrics.size() + Views.ALL.size(), lines.size());
+        metrics.forEach(metric -> assertTrue(
+                lines.stream()
+                        .anyMatch(line ->
+                                line.contains(metric.id() + " ") && line.endsWith(English.of(metric.meaning()))),
+                metric.id()));
+    }
+
+    @Test
+    void inAPipeEveryCauseHasThreeLines() {
+        assertEquals(
+                3L * Rules.ALL.size(),
+                CatalogueText.causes(Rules.ALL, TextStyle.PLAIN).lines().count());
+    }
+}
