@@ -13,10 +13,14 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
 /** Asks all rules about a comparison and orders the causes they name, the one that explains most first. */
@@ -30,20 +34,28 @@ public final class Diagnoser {
     }
 
     /**
-     * The same comparison with its causes.
+     * The same comparison with its causes. A rule that what the recordings hold does not let be examined costs its cause,
+     * not the comparison, and a remark tells of it.
      *
      * @param sides what it stands on
      */
     public Comparison diagnose(Comparison comparison, ComparedSides sides) {
         List<Named> named = new ArrayList<>();
+        List<Remark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
                 Set<String> covered = named.stream()
                         .flatMap(each -> each.rule.flags().stream())
                         .collect(Collectors.toSet());
                 boolean explained = named.stream().anyMatch(each -> each.finding.confidence() != Confidence.LOW);
-                rule.examine(new Case(comparison, sides, suffering, covered, explained))
-                        .ifPresent(finding -> named.add(new Named(rule, rule.directed() ? suffering : null, finding)));
+                Case pair = new Case(comparison, sides, suffering, covered, explained);
+                try {
+                    rule.examine(pair)
+                            .ifPresent(
+                                    finding -> named.add(new Named(rule, rule.directed() ? suffering : null, finding)));
+                } catch (RuntimeException odd) {
+                    notExamined.add(notExamined(rule, odd));
+                }
             }
         }
         List<Diagnosis> causes = folded(named).stream()
@@ -52,7 +64,22 @@ public final class Diagnoser {
                         .thenComparing(each -> -weight(comparison, each.finding.evidence())))
                 .map(Named::diagnosis)
                 .toList();
-        return comparison.withDiagnoses(causes);
+        return comparison
+                .withDiagnoses(causes)
+                .withComparability(comparison
+                        .comparability()
+                        .with(notExamined.stream().distinct().toList()));
+    }
+
+    private static Remark notExamined(Rule rule, RuntimeException odd) {
+        return new Remark(
+                "not-examined",
+                Severity.WARNING,
+                Text.of(
+                        "remark.not-examined",
+                        Text.code(rule.id()),
+                        NotComputed.because(odd).reason()),
+                List.of());
     }
 
     /** One cause that was found; {@code side} is null where neither suffers. */

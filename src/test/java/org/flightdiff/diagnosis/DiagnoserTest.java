@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -17,6 +18,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -27,14 +29,16 @@ class DiagnoserTest {
     private static final Rule CONSEQUENCE = onTheBusySide("consequence", "allocation.total");
 
     private static List<Diagnosis> causes(Rule... rules) {
+        return diagnosed(rules).diagnoses();
+    }
+
+    private static Comparison diagnosed(Rule... rules) {
         Window baseline = Compared.recording(Path.of("sample-recordings", "allocation-baseline.jfr"))
                 .whole();
         Window candidate = Compared.recording(Path.of("sample-recordings", "allocation-candidate.jfr"))
                 .whole();
         Sides sides = new Sides(List.of(baseline), List.of(candidate));
-        return new Diagnoser(List.of(rules))
-                .diagnose(new Comparer(Views.ALL).compare(sides), ComparedSides.of(sides))
-                .diagnoses();
+        return new Diagnoser(List.of(rules)).diagnose(new Comparer(Views.ALL).compare(sides), ComparedSides.of(sides));
     }
 
     private static Rule onTheBusySide(String id, String evidence) {
@@ -103,5 +107,20 @@ class DiagnoserTest {
         List<Diagnosis> causes = causes(rule);
         assertThat(causes).hasSize(1);
         assertThat(causes.get(0).side()).isNull();
+    }
+
+    @Test
+    void aRuleThatCannotBeExaminedCostsItsCauseAndIsTold() {
+        Rule failing = Rule.named("failing").found(pair -> {
+            throw new IllegalArgumentException("the denominators add up to 0");
+        });
+        Rule other = Rule.named("other").undirected().found(pair -> Optional.of(Finding.low(Text.given("It may."))));
+        Comparison comparison = diagnosed(failing, other);
+        assertThat(comparison.diagnoses()).extracting(Diagnosis::id).containsExactly("other");
+        assertThat(comparison.comparability().remarks())
+                .filteredOn(remark -> remark.id().equals("not-examined"))
+                .singleElement()
+                .extracting(remark -> English.of(remark.text()))
+                .isEqualTo("whether failing is a cause could not be computed: the denominators add up to 0");
     }
 }

@@ -2,9 +2,13 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
@@ -24,12 +28,25 @@ public final class ComparabilityCheck {
      */
     public static Comparability of(Sides sides, List<View> views, SideMetrics baseline, SideMetrics candidate) {
         List<Remark> remarks = new ArrayList<>();
-        remarks.addAll(JvmRemarks.of(sides));
-        remarks.addAll(MachineRemarks.of(sides, baseline.amount(OTHERS), candidate.amount(OTHERS)));
-        remarks.addAll(TimeRemarks.of(sides, baseline.exposure(), candidate.exposure()));
-        remarks.addAll(EventRemarks.of(sides, views));
-        remarks.addAll(ProblemRemarks.of(sides));
-        remarks.addAll(RunRemarks.of(sides));
+        remarks.addAll(checked(() -> JvmRemarks.of(sides)));
+        remarks.addAll(checked(() -> MachineRemarks.of(sides, baseline.amount(OTHERS), candidate.amount(OTHERS))));
+        remarks.addAll(checked(() -> TimeRemarks.of(sides, baseline.exposure(), candidate.exposure())));
+        remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
+        remarks.addAll(checked(() -> ProblemRemarks.of(sides)));
+        remarks.addAll(checked(() -> RunRemarks.of(sides)));
         return Comparability.of(remarks);
+    }
+
+    /** What a check finds; where what the recordings hold does not let it be made, a remark that says so. */
+    static List<Remark> checked(Supplier<List<Remark>> check) {
+        try {
+            return check.get();
+        } catch (RuntimeException odd) {
+            return List.of(new Remark(
+                    "not-checked",
+                    Severity.WARNING,
+                    Text.of("remark.not-checked", NotComputed.because(odd).reason()),
+                    List.of()));
+        }
     }
 }

@@ -20,6 +20,7 @@ import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.RunToRun;
+import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,11 +65,15 @@ public final class GoalCheck {
 
     private static GoalResult of(Goal goal, Assessment assessment) {
         GoalCheck check = new GoalCheck(goal, assessment);
-        return switch (goal.subject()) {
-            case CHANGE -> check.change();
-            case CANDIDATE -> check.candidate();
-            case RECORDED -> check.recorded();
-        };
+        try {
+            return switch (goal.subject()) {
+                case CHANGE -> check.change();
+                case CANDIDATE -> check.candidate();
+                case RECORDED -> check.recorded();
+            };
+        } catch (RuntimeException odd) {
+            return undecided(goal, NotComputed.because(odd).reason());
+        }
     }
 
     private static GoalResult undecided(Goal goal, Text why) {

@@ -143,4 +143,14 @@ class ComparabilityTest {
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(id + " is not among " + found.remarks()));
     }
+
+    @Test
+    void aCheckThatCannotBeMadeIsToldAndTheOthersAreMade() {
+        assertThat(ComparabilityCheck.checked(() -> {
+                    throw new IllegalArgumentException("no window from 3.0 s to 2.0 s");
+                }))
+                .singleElement()
+                .extracting(remark -> English.of(remark.text()))
+                .isEqualTo("a part of what limits a comparison could not be computed: no window from 3.0 s to 2.0 s");
+    }
 }
