@@ -6,13 +6,17 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.picture.OverviewPicture;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Report;
 import org.flightdiff.report.archive.Archive;
+import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.text.TextReport;
 import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which reports of a comparison are written: all of a matrix, and those that only two sides have. */
-final class CompareOptions extends ReportOptions {
+final class CompareOptions extends ReportOptions<Report> {
 
     @Option(names = "--png", paramLabel = "F", description = "write the overview as a picture; - is standard output")
     private @Nullable Path png;
@@ -22,6 +26,10 @@ final class CompareOptions extends ReportOptions {
             paramLabel = "DIR",
             description = "put JSON and HTML into this folder and list them there")
     private @Nullable Path archive;
+
+    CompareOptions() {
+        super(Reports.ALL);
+    }
 
     @Override
     void check(List<Path> read) throws CannotContinueException {
@@ -36,20 +44,24 @@ final class CompareOptions extends ReportOptions {
         return super.showViews() || png != null || archive != null;
     }
 
-    /** Writes everything that was asked for. */
+    /**
+     * Writes everything that was asked for.
+     *
+     * @param undecidedFails whether a goal that is not decided counts as missed
+     */
     void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Comparison comparison = presentation().shown(unmasked);
+        Edition edition = edition(undecidedFails);
         if (png != null) {
-            outputs()
-                    .write(
-                            png,
-                            OverviewPicture.png(
-                                    comparison, Palette.LIGHT, presentation().locale()));
+            outputs().write(png, OverviewPicture.png(comparison, Palette.LIGHT, edition.locale()));
         }
         if (archive != null) {
-            archive(archive, comparison);
+            archive(archive, comparison, edition);
         }
-        write(comparison, Formats.OF_COMPARISON, terminal, undecidedFails);
+        write((format, wanted) -> format.of(comparison, wanted), edition);
+        if (printsText()) {
+            outputs().print(TextReport.of(comparison, presentation().style(terminal), edition.locale()));
+        }
     }
 
     @Override
@@ -57,9 +69,9 @@ final class CompareOptions extends ReportOptions {
         return Stream.concat(super.targets(), Stream.ofNullable(png));
     }
 
-    private void archive(Path folder, Comparison comparison) throws CannotContinueException {
+    private static void archive(Path folder, Comparison comparison, Edition edition) throws CannotContinueException {
         try {
-            new Archive(folder).add(comparison, imprint(), presentation().locale());
+            new Archive(folder).add(comparison, edition);
         } catch (IOException e) {
             throw Outputs.unwritable(folder, "archive", e);
         }

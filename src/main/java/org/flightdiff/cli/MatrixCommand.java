@@ -30,7 +30,7 @@ final class MatrixCommand implements Callable<Integer> {
     private FramingOptions framing = new FramingOptions();
 
     @Mixin
-    private ReportOptions reports = new ReportOptions();
+    private MatrixOptions reports = new MatrixOptions();
 
     @Mixin
     private GateOptions gate = new GateOptions();

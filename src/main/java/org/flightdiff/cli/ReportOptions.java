@@ -1,46 +1,55 @@
 package org.flightdiff.cli;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.language.Words;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.Provenance;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Report;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
-/** Which reports are written, where to, and how they look. */
-class ReportOptions {
+/**
+ * Which reports are written, where to, and how they look.
+ *
+ * @param <F> the formats there are
+ */
+abstract class ReportOptions<F extends Report> {
 
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Option(names = "--html", paramLabel = "F", description = "write HTML to this file; - is standard output")
-    private @Nullable Path html;
-
-    @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
-    private @Nullable Path json;
-
-    @Option(
-            names = "--markdown",
-            paramLabel = "F",
-            description = "write a pull request's comment; - is standard output")
-    private @Nullable Path markdown;
-
-    @Option(names = "--csv", paramLabel = "F", description = "write CSV, a row per metric; - is standard output")
-    private @Nullable Path csv;
-
-    @Option(names = "--junit", paramLabel = "F", description = "write the goals as JUnit XML; - is standard output")
-    private @Nullable Path junit;
+    private final Map<F, OptionSpec> targets = new LinkedHashMap<>();
 
     @Mixin
     private Presentation presentation = new Presentation();
+
+    /** An option for each format. */
+    ReportOptions(List<F> formats) {
+        formats.forEach(format -> targets.put(format, option(format)));
+    }
+
+    private static OptionSpec option(Report format) {
+        return OptionSpec.builder("--" + format.id())
+                .paramLabel("F")
+                .type(Path.class)
+                .description(Words.ENGLISH.of(format.help()) + "; - is standard output")
+                .build();
+    }
+
+    @Spec
+    final void offer(CommandSpec own) {
+        targets.values().forEach(own::addOption);
+    }
 
     /** Refuses reports that could not be written, before the files are read. */
     void check(List<Path> read) throws CannotContinueException {
@@ -54,7 +63,7 @@ class ReportOptions {
 
     /** Whether a report is asked for that shows charts and tables; all others tell numbers and causes. */
     boolean showViews() {
-        return html != null;
+        return targets.keySet().stream().anyMatch(format -> format.showsViews() && target(format) != null);
     }
 
     /** Whether what came out is printed as text too. */
@@ -62,44 +71,23 @@ class ReportOptions {
         return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
     }
 
-    /** Writes everything that was asked for. */
-    final void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
-        Matrix shown =
-                new Matrix(unmasked.columns().stream().map(presentation::shown).toList());
-        write(shown, Formats.OF_MATRIX, terminal, undecidedFails);
-    }
-
-    /**
-     * Writes everything that was asked for.
-     *
-     * @param undecidedFails whether a goal that is not decided counts as missed
-     */
-    final <T> void write(T shown, Formats<T> formats, Terminal terminal, boolean undecidedFails)
-            throws CannotContinueException {
-        Locale locale = presentation.locale();
-        if (json != null) {
-            outputs().write(json, formats.json().apply(shown));
-        }
-        if (csv != null) {
-            outputs().write(csv, formats.csv().apply(shown));
-        }
-        if (markdown != null) {
-            outputs().write(markdown, formats.markdown().apply(shown, locale));
-        }
-        if (junit != null) {
-            outputs().write(junit, formats.junit().apply(shown, undecidedFails));
-        }
-        if (html != null) {
-            outputs().write(html, formats.html().of(shown, imprint(), locale));
-        }
-        if (printsText()) {
-            outputs().print(formats.text().of(shown, presentation.style(terminal), locale));
+    /** Writes what was asked for in each format. */
+    final void write(BiFunction<F, Edition, String> report, Edition edition) throws CannotContinueException {
+        for (F format : targets.keySet()) {
+            Path target = target(format);
+            if (target != null) {
+                outputs().write(target, report.apply(format, edition));
+            }
         }
     }
 
     /** Where reports go. */
     Stream<Path> targets() {
-        return Stream.of(html, json, markdown, csv, junit).filter(Objects::nonNull);
+        return targets.keySet().stream().map(this::target).filter(Objects::nonNull);
+    }
+
+    private @Nullable Path target(F format) {
+        return Objects.requireNonNull(targets.get(format)).getValue();
     }
 
     final Presentation presentation() {
@@ -110,7 +98,8 @@ class ReportOptions {
         return new Outputs(spec.commandLine().getOut());
     }
 
-    final Provenance imprint() {
-        return Presentation.imprint(spec);
+    /** @param undecidedFails whether a goal that is not decided counts as missed */
+    final Edition edition(boolean undecidedFails) {
+        return new Edition(() -> Presentation.imprint(spec), presentation.locale(), undecidedFails);
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,18 +20,13 @@ import picocli.CommandLine.Model.CommandSpec;
 
 class AskedForTest {
 
-    /** They say where reports go, which recordings are read, and what is told or returned besides. */
+    /** Beside those of the formats: they say where reports go, which recordings are read, and what is told or returned besides. */
     private static final Set<String> WITHOUT_TRACE = Set.of(
             "--archive",
             "--baseline",
             "--candidate",
             "--color",
-            "--csv",
             "--fail-on",
-            "--html",
-            "--json",
-            "--junit",
-            "--markdown",
             "--no-progress",
             "--png",
             "--quiet",
@@ -43,6 +39,7 @@ class AskedForTest {
     void everyOptionEitherDecidesWhatIsSaidOrIsKnownNotTo() {
         Set<String> known = new TreeSet<>(WITHOUT_TRACE);
         known.addAll(AskedFor.OPTIONS);
+        Reports.ALL.forEach(format -> known.add("--" + format.id()));
         Set<String> options = new TreeSet<>();
         CommandSpec.forAnnotatedObject(CompareCommand.class)
                 .options()

@@ -26,6 +26,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.shape.Listing.Foremost;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,7 @@ class BundleTest {
             view.panels().forEach(panel -> named.add(panel.title()));
         });
         Rules.ALL.forEach(rule -> named.addAll(List.of(rule.title(), rule.evidence(), rule.advice())));
+        Reports.ALL.forEach(format -> named.addAll(List.of(format.label(), format.help())));
         named.addAll(ofEnums());
         sources()
                 .flatMap(source -> COLUMN.matcher(source).results())

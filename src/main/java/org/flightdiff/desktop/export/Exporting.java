@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.export;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.Report;
 
 /** Writes what is open to files, in the background, and tells what became of it. */
 public final class Exporting {
@@ -36,12 +39,12 @@ public final class Exporting {
     }
 
     /** Writes a report; does nothing while nothing is compared. */
-    public void report(ReportFormat format, Path target) {
+    public void report(Report format, Path target) {
         Comparison comparison = session.comparisonProperty().get();
         if (comparison != null) {
             Map<String, Note> notes = session.notes().all();
             List<String> windows = session.windowOptions();
-            write(target, () -> format.of(comparison, notes, windows));
+            write(target, () -> bytes(Export.report(format, comparison, notes, windows)));
         }
     }
 
@@ -50,8 +53,17 @@ public final class Exporting {
      *
      * @param windows which times are compared, as options of the command line
      */
-    public void report(ReportFormat format, Matrix matrix, List<String> windows, Path target) {
-        write(target, () -> format.of(matrix, windows));
+    public void report(MatrixReport format, Matrix matrix, List<String> windows, Path target) {
+        write(target, () -> bytes(Export.report(format, matrix, windows)));
+    }
+
+    /** Writes the overview as a picture; does nothing while nothing is compared. */
+    public void picture(Path target) {
+        Comparison comparison = session.comparisonProperty().get();
+        if (comparison != null) {
+            Map<String, Note> notes = session.notes().all();
+            write(target, () -> Export.picture(comparison, notes));
+        }
     }
 
     /** Writes bytes that are made already, such as a picture of the window. */
@@ -74,6 +86,10 @@ public final class Exporting {
             String outcome = outcome(target, content);
             work.window().execute(() -> teller.accept(outcome));
         });
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     private static String outcome(Path target, Supplier<byte[]> content) {

@@ -3,12 +3,13 @@ package org.flightdiff.desktop.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.desktop.export.Export;
 import org.flightdiff.desktop.export.Exporting;
-import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.SavedSession;
@@ -18,6 +19,9 @@ import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.Report;
+import org.flightdiff.report.markdown.Markdown;
 
 /** What can be done with a session, by menus and by keys. */
 final class Actions {
@@ -104,17 +108,30 @@ final class Actions {
     }
 
     /** Writes a report of what people look at: several candidates, or one pair. */
-    void export(ReportFormat format) {
+    void export(Report format) {
         Matrix matrix = candidates.matrixProperty().get();
-        boolean several = candidates.shownProperty().get();
-        if (several ? matrix == null || !format.isOfMatrix() : !isCompared() || awaitsVerdicts()) {
-            return;
+        if (candidates.shownProperty().get()) {
+            if (matrix != null && format instanceof MatrixReport several) {
+                choose(
+                        format.extension(),
+                        target -> exporting.report(several, matrix, candidates.windowOptions(), target));
+            }
+        } else if (isCompared() && !awaitsVerdicts()) {
+            choose(format.extension(), target -> exporting.report(format, target));
         }
-        Path target = choice.target(NAME + "." + format.extension());
-        if (target != null && several && matrix != null) {
-            exporting.report(format, matrix, candidates.windowOptions(), target);
-        } else if (target != null) {
-            exporting.report(format, target);
+    }
+
+    /** Writes the overview of one pair. */
+    void exportOverview() {
+        if (isCompared() && !awaitsVerdicts()) {
+            choose("png", exporting::picture);
+        }
+    }
+
+    private void choose(String extension, Consumer<Path> writer) {
+        Path target = choice.target(NAME + "." + extension);
+        if (target != null) {
+            writer.accept(target);
         }
     }
 
@@ -130,10 +147,10 @@ final class Actions {
         Comparison comparison = session.comparisonProperty().get();
         if (candidates.shownProperty().get()) {
             if (matrix != null) {
-                copy(ReportFormat.markdown(matrix));
+                copy(Export.report(new Markdown(), matrix, List.of()));
             }
         } else if (comparison != null && !awaitsVerdicts()) {
-            copy(ReportFormat.markdown(comparison, session.notes().all()));
+            copy(Export.report(new Markdown(), comparison, session.notes().all(), List.of()));
         }
     }
 

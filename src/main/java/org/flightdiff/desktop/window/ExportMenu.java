@@ -4,10 +4,11 @@ import javafx.application.Platform;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.catalogue.Reports;
 
 /** The reports of what is open. */
 final class ExportMenu extends MenuButton {
@@ -15,15 +16,19 @@ final class ExportMenu extends MenuButton {
     ExportMenu(Actions actions, Candidates candidates) {
         super(Messages.get("tools.export"));
         setId("export");
-        for (ReportFormat format : ReportFormat.values()) {
-            MenuItem item = Tools.item(format.label(), () -> actions.export(format));
-            if (!format.isOfMatrix()) {
+        Reports.ALL.stream().filter(format -> !format.tellsOnlyGoals()).forEach(format -> {
+            MenuItem item = Tools.item(
+                    Messages.get("export.report", Messages.of(format.label())), () -> actions.export(format));
+            if (!(format instanceof MatrixReport)) {
                 item.disableProperty().bind(candidates.shownProperty());
             }
             getItems().add(item);
-        }
+        });
+        MenuItem overview = Tools.item(Messages.get("export.picture"), actions::exportOverview);
+        overview.disableProperty().bind(candidates.shownProperty());
         getItems()
                 .addAll(
+                        overview,
                         // Not before the menu is gone from the picture.
                         Tools.item(
                                 Messages.get("export.window"),

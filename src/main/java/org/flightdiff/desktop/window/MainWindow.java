@@ -14,7 +14,6 @@ import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.export.Exporting;
-import org.flightdiff.desktop.export.ReportFormat;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
@@ -31,6 +30,7 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.html.Html;
 import org.jspecify.annotations.Nullable;
 
 /** All of the window: the start screen until both sides are compared, then the comparison. */
@@ -215,7 +215,7 @@ public final class MainWindow extends BorderPane {
             case RELOAD -> actions.reload();
             case CLOSE -> actions.close();
             case SWAP -> actions.swap();
-            case EXPORT_HTML -> actions.export(ReportFormat.HTML);
+            case EXPORT_HTML -> actions.export(new Html());
             case COPY_MARKDOWN -> actions.copyMarkdown();
             case SEARCH -> search.take();
             case FILTER -> focus(candidates.shownProperty().get() ? "#matrix-filter" : "#diff-filter");

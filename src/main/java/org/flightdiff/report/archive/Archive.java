@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -17,8 +18,10 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
-import org.flightdiff.report.Provenance;
-import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Report;
+import org.flightdiff.report.html.Html;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.json.JsonReport;
 
 /**
@@ -30,8 +33,9 @@ import org.flightdiff.report.json.JsonReport;
 public record Archive(Path folder) {
 
     private static final String INDEX = "index.html";
-    private static final String JSON = ".json";
-    private static final String HTML = ".html";
+    private static final Report PAGE = new Html();
+    private static final String HTML = "." + PAGE.extension();
+    private static final String JSON = "." + new Json().extension();
     private static final int LONGEST_NAME = 40;
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -50,14 +54,16 @@ public record Archive(Path folder) {
     }
 
     /** Puts a comparison into the folder, which is made where it is absent, and lists it on the page. */
-    public void add(Comparison comparison, Provenance imprint, Locale locale) throws IOException {
-        byte[] json = bytes(JsonReport.of(comparison, imprint.written()));
-        byte[] html = bytes(HtmlReport.of(comparison, imprint, locale));
+    public void add(Comparison comparison, Edition edition) throws IOException {
+        Edition settled = edition.settled();
+        Instant time = settled.imprint().get().written();
+        byte[] json = bytes(JsonReport.of(comparison, time));
+        byte[] html = bytes(PAGE.of(comparison, settled));
         boolean absent = Files.notExists(folder);
         OwnerOnly.folder(folder);
         List<Path> written = new ArrayList<>(absent ? List.of(folder) : List.of());
         try {
-            String name = claim(name(comparison, imprint), json);
+            String name = claim(name(comparison, time), json);
             written.add(0, folder.resolve(name + JSON));
             WholeFile.write(folder.resolve(name + HTML), html);
             written.add(0, folder.resolve(name + HTML));
@@ -115,8 +121,8 @@ public record Archive(Path folder) {
         }
     }
 
-    private static String name(Comparison comparison, Provenance imprint) {
-        return TIME.format(imprint.written()) + "-"
+    private static String name(Comparison comparison, Instant time) {
+        return TIME.format(time) + "-"
                 + plain(comparison.baseline().get(0)) + "-to-"
                 + plain(comparison.candidate().get(0));
     }

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.html.Markup;
@@ -132,7 +133,7 @@ class ArchiveTest {
 
     private void add(Instant written, String file) throws IOException {
         Comparison comparison = HostileComparison.with("a text", file);
-        new Archive(folder).add(comparison, new Provenance(written, "1.0"), Locale.ENGLISH);
+        new Archive(folder).add(comparison, new Edition(() -> new Provenance(written, "1.0"), Locale.ENGLISH, true));
     }
 
     private Archive.Contents contents() throws IOException {

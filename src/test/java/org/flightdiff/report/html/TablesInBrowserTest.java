@@ -12,6 +12,7 @@ import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.testing.FreshRecordings;
@@ -37,7 +38,7 @@ class TablesInBrowserTest {
                         new Matrix(List.of(comparison, other, comparison, other, comparison, other, comparison, other)),
                         imprint,
                         Locale.ENGLISH));
-        new Archive(folder.resolve("archive")).add(comparison, imprint, Locale.ENGLISH);
+        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Locale.ENGLISH, true));
         try (Chromium chromium = Chromium.start()) {
             show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));
         }

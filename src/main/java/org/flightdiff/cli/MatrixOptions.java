@@ -1,0 +1,32 @@
+package org.flightdiff.cli;
+
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.text.MatrixText;
+
+/** Which reports of several candidates are written. */
+final class MatrixOptions extends ReportOptions<MatrixReport> {
+
+    MatrixOptions() {
+        super(Reports.OF_MATRIX);
+    }
+
+    /**
+     * Writes everything that was asked for.
+     *
+     * @param undecidedFails whether a goal that is not decided counts as missed
+     */
+    void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
+        Matrix matrix = new Matrix(
+                unmasked.columns().stream().map(presentation()::shown).toList());
+        write((format, edition) -> format.of(matrix, edition), edition(undecidedFails));
+        if (printsText()) {
+            outputs()
+                    .print(MatrixText.of(
+                            matrix,
+                            presentation().style(terminal),
+                            presentation().locale()));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.flightdiff.desktop.export;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.desktop.picture.OverviewPicture;
+import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.Provenance;
+import org.flightdiff.report.Report;
+import org.flightdiff.shape.Palette;
+
+/**
+ * What the window writes of what is open, with what people noted; what looks like a secret is masked in all of it.
+ * Takes a while, and must not be asked for on the toolkit's own thread.
+ */
+public final class Export {
+
+    private Export() {}
+
+    /**
+     * A report.
+     *
+     * @param notes by metric id
+     * @param windows which times are compared, as options of the command line
+     */
+    public static String report(Report format, Comparison comparison, Map<String, Note> notes, List<String> windows) {
+        return format.of(shown(comparison, notes), edition(windows));
+    }
+
+    /**
+     * A report of several candidates.
+     *
+     * @param windows which times are compared, as options of the command line
+     */
+    public static String report(MatrixReport format, Matrix matrix, List<String> windows) {
+        Matrix shown =
+                new Matrix(matrix.columns().stream().map(MaskedComparison::of).toList());
+        return format.of(shown, edition(windows));
+    }
+
+    /**
+     * The overview as PNG.
+     *
+     * @param notes by metric id
+     */
+    public static byte[] picture(Comparison comparison, Map<String, Note> notes) {
+        return OverviewPicture.png(shown(comparison, notes), Palette.LIGHT, Messages.language());
+    }
+
+    private static Comparison shown(Comparison comparison, Map<String, Note> notes) {
+        return MaskedComparison.of(NotedComparison.of(comparison, notes));
+    }
+
+    private static Edition edition(List<String> windows) {
+        return new Edition(() -> imprint(windows), Messages.language(), true);
+    }
+
+    /** The command line writes numbers in English unless it is told otherwise. */
+    private static Provenance imprint(List<String> windows) {
+        List<String> options = new ArrayList<>(windows);
+        if (!Messages.language().equals(Locale.ENGLISH)) {
+            options.addAll(List.of("--locale", Messages.language().toLanguageTag()));
+        }
+        return Provenance.of(System.getenv(), Clock.systemUTC()).with(options);
+    }
+}

@@ -1,0 +1,43 @@
+package org.flightdiff.report;
+
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.language.Text;
+
+/**
+ * A format that reports are written in. Each of those in {@code Reports} has an option on the command line and an item
+ * in the window's export menu.
+ */
+public interface Report {
+
+    /**
+     * Its name, which is that of its option too: {@code --csv} asks for {@code csv}. What people read of it stands
+     * under it in {@code language/report.properties}.
+     */
+    String id();
+
+    /** How its files end, without a dot. */
+    String extension();
+
+    /** The whole report. It masks nothing: it gets what may be shown. */
+    String of(Comparison comparison, Edition edition);
+
+    /** A few words for people. */
+    default Text label() {
+        return Text.of("report." + id());
+    }
+
+    /** What its option does, for the help of the command line: "write …". */
+    default Text help() {
+        return Text.of("report." + id() + ".help");
+    }
+
+    /** Whether it shows charts and tables, which are not made for reports without them. */
+    default boolean showsViews() {
+        return false;
+    }
+
+    /** Whether it tells goals and nothing else, so that it is of no use where none can be given, as in the window. */
+    default boolean tellsOnlyGoals() {
+        return false;
+    }
+}

@@ -1,0 +1,28 @@
+package org.flightdiff.report.catalogue;
+
+import java.util.List;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.Report;
+import org.flightdiff.report.csv.Csv;
+import org.flightdiff.report.html.Html;
+import org.flightdiff.report.json.Json;
+import org.flightdiff.report.junit.JUnit;
+import org.flightdiff.report.markdown.Markdown;
+
+/**
+ * Every format, in the order of the window's menu. A new format is one more line here. Pictures are none of them: they
+ * are bytes, and drawn by a toolkit that no report may know.
+ */
+public final class Reports {
+
+    /** All formats. */
+    public static final List<Report> ALL = List.of(new Html(), new Json(), new Csv(), new Markdown(), new JUnit());
+
+    /** Those that several candidates can be written in. */
+    public static final List<MatrixReport> OF_MATRIX = ALL.stream()
+            .filter(MatrixReport.class::isInstance)
+            .map(MatrixReport.class::cast)
+            .toList();
+
+    private Reports() {}
+}

@@ -1,0 +1,35 @@
+package org.flightdiff.report.html;
+
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.MatrixReport;
+
+/** A page with everything, charts and tables. */
+public final class Html implements MatrixReport {
+
+    @Override
+    public String id() {
+        return "html";
+    }
+
+    @Override
+    public String extension() {
+        return "html";
+    }
+
+    @Override
+    public String of(Comparison comparison, Edition edition) {
+        return HtmlReport.of(comparison, edition.imprint().get(), edition.locale());
+    }
+
+    @Override
+    public String of(Matrix matrix, Edition edition) {
+        return MatrixHtml.of(matrix, edition.imprint().get(), edition.locale());
+    }
+
+    @Override
+    public boolean showsViews() {
+        return true;
+    }
+}

@@ -1,0 +1,30 @@
+package org.flightdiff.report.markdown;
+
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.MatrixReport;
+
+/** A comment for a pull request. */
+public final class Markdown implements MatrixReport {
+
+    @Override
+    public String id() {
+        return "markdown";
+    }
+
+    @Override
+    public String extension() {
+        return "md";
+    }
+
+    @Override
+    public String of(Comparison comparison, Edition edition) {
+        return MarkdownReport.of(comparison, edition.locale());
+    }
+
+    @Override
+    public String of(Matrix matrix, Edition edition) {
+        return MatrixMarkdown.of(matrix, edition.locale());
+    }
+}
