@@ -5,6 +5,7 @@ import java.util.List;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.model.Both;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
@@ -19,14 +20,14 @@ public final class ComparabilityCheck {
     /**
      * What limits the comparison of two sides over some views.
      *
-     * @param baseline what was measured of it
-     * @param candidate what was measured of it
+     * @param measured what was measured of them
      */
-    public static Comparability of(Sides sides, List<View> views, SideMetrics baseline, SideMetrics candidate) {
+    public static Comparability of(Sides sides, List<View> views, Both<SideMetrics> measured) {
         List<Remark> remarks = new ArrayList<>();
         remarks.addAll(JvmRemarks.of(sides));
-        remarks.addAll(MachineRemarks.of(sides, baseline.amount(OTHERS), candidate.amount(OTHERS)));
-        remarks.addAll(TimeRemarks.of(sides, baseline.exposure(), candidate.exposure()));
+        remarks.addAll(MachineRemarks.of(
+                sides, measured.baseline().amount(OTHERS), measured.candidate().amount(OTHERS)));
+        remarks.addAll(TimeRemarks.of(sides, measured.map(SideMetrics::exposure)));
         remarks.addAll(EventRemarks.of(sides, views));
         remarks.addAll(ProblemRemarks.of(sides));
         remarks.addAll(RunRemarks.of(sides));
