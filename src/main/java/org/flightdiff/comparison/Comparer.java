@@ -7,6 +7,7 @@ import java.util.Map;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
+import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -23,6 +24,7 @@ import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.statistics.test.FalseDiscovery;
 import org.flightdiff.view.Metric;
@@ -60,13 +62,12 @@ public final class Comparer {
     }
 
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
-        SideMetrics baseline = SideMetrics.of(sides.baseline(), views);
-        SideMetrics candidate = SideMetrics.of(sides.candidate(), views);
-        List<Assessment> assessments = assessments(baseline, candidate);
+        Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
+        List<Assessment> assessments = assessments(metrics);
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
-                ? ComparabilityCheck.of(sides.windows(), views, baseline, candidate)
-                : SummaryComparability.of(sides, baseline.exposure(), candidate.exposure());
+                ? ComparabilityCheck.of(sides.windows(), views, metrics)
+                : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
         return new Comparison(
                 runs(sides.baseline()),
                 runs(sides.candidate()),
@@ -79,31 +80,30 @@ public final class Comparer {
                 GoalCheck.all(expectations.goals(), assessments, damaged));
     }
 
-    private List<Assessment> assessments(SideMetrics baseline, SideMetrics candidate) {
+    private List<Assessment> assessments(Both<SideMetrics> sides) {
+        Both<Exposure> exposures = sides.map(SideMetrics::exposure);
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
                 assessments.add(Assessment.of(
                         metric,
                         view.id(),
-                        baseline.of(metric),
-                        candidate.of(metric),
-                        baseline.exposure(),
-                        candidate.exposure(),
-                        Floors.of(metric.id()) * unitOfFloor(metric, baseline, candidate)));
+                        sides.map(side -> side.of(metric)),
+                        exposures,
+                        Floors.of(metric.id()) * unitOfFloor(metric, sides)));
             }
         }
         return assessments.parallelStream().map(Assessment::tested).toList();
     }
 
     /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
-    private static double unitOfFloor(Metric metric, SideMetrics baseline, SideMetrics candidate) {
+    private static double unitOfFloor(Metric metric, Both<SideMetrics> sides) {
         String level = metric.growthOf();
         if (level == null) {
             return 1;
         }
-        Double before = baseline.growthByItself(level);
-        Double after = candidate.growthByItself(level);
+        Double before = sides.baseline().growthByItself(level);
+        Double after = sides.candidate().growthByItself(level);
         return before == null || after == null ? 0 : (before + after) / 2;
     }
 

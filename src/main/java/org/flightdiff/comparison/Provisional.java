@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
@@ -68,14 +69,13 @@ public final class Provisional {
 
     private static MetricResult of(MeasuredSides sides, MetricResult before) {
         Metric metric = before.metric();
-        Value baseline = SideMeasurement.of(metric, sides.baseline()).value();
-        Value candidate = SideMeasurement.of(metric, sides.candidate()).value();
+        Both<Value> values = sides.map(runs -> SideMeasurement.of(metric, runs).value());
         return new MetricResult(
                 metric,
                 before.view(),
-                baseline,
-                candidate,
-                change(metric, baseline.amount(), candidate.amount()),
+                values.baseline(),
+                values.candidate(),
+                change(metric, values.baseline().amount(), values.candidate().amount()),
                 false,
                 before.verdict(),
                 PENDING,

@@ -1,5 +1,8 @@
 package org.flightdiff.difference;
 
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+
 /**
  * How an amount went from one side to the other. NaN is not known, and so is what follows from it.
  *
@@ -7,6 +10,11 @@ package org.flightdiff.difference;
  * @param candidate on the candidate
  */
 public record Shift(double baseline, double candidate) {
+
+    /** That of one side. */
+    public double of(Role role) {
+        return new Both<>(baseline, candidate).of(role);
+    }
 
     /** Whether both sides are known. */
     public boolean isKnown() {

@@ -1,9 +1,11 @@
 package org.flightdiff.language;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -146,6 +148,16 @@ public sealed interface Text
     /** What is said of one side. */
     static Text ofSide(Role role, Text text) {
         return of("side.says", side(role), text);
+    }
+
+    /** What is said of each side: once where it is the same, and nothing of a side of which nothing is said. */
+    static Text ofSides(TwoSided<Text> texts) {
+        return texts.baseline().equals(texts.candidate())
+                ? texts.baseline()
+                : semicolons(Arrays.stream(Role.values())
+                        .filter(role -> !texts.of(role).isEmpty())
+                        .map(role -> ofSide(role, texts.of(role)))
+                        .toList());
     }
 
     /** A label within a sentence. */

@@ -2,6 +2,7 @@ package org.flightdiff.shape;
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.TwoSided;
 
 /**
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
@@ -27,7 +28,7 @@ public record Breakdown(Text title, Text keyName, List<Column> columns, List<Row
      * @param baseline one per column; NaN where not recorded, 0 where recorded and absent
      * @param candidate likewise
      */
-    public record Row(String key, List<Double> baseline, List<Double> candidate) {
+    public record Row(String key, List<Double> baseline, List<Double> candidate) implements TwoSided<List<Double>> {
 
         public Row {
             baseline = List.copyOf(baseline);

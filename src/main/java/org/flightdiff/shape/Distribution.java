@@ -2,6 +2,8 @@ package org.flightdiff.shape;
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -30,8 +32,19 @@ public record Distribution(
         percentiles = List.copyOf(percentiles);
     }
 
+    /** The number of values of one side. */
+    public long count(Role role) {
+        return new Both<>(baselineCount, candidateCount).of(role);
+    }
+
     /** Values in [from, to), as counts of each side. The last bin includes its end. */
-    public record Bin(double from, double to, long baseline, long candidate) {}
+    public record Bin(double from, double to, long baseline, long candidate) {
+
+        /** The values of one side in it. */
+        public long count(Role role) {
+            return new Both<>(baseline, candidate).of(role);
+        }
+    }
 
     /** One percentile; NaN where a side has too few values for it. */
     public record Percentile(double share, double baseline, double candidate) {}

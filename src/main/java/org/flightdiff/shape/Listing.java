@@ -3,7 +3,9 @@ package org.flightdiff.shape;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +30,7 @@ public record Listing(
         long baselineCount,
         long candidateCount,
         Text note)
-        implements Shape {
+        implements Shape, TwoSided<List<List<Listing.Cell>>> {
 
     public Listing {
         columns = List.copyOf(columns);
@@ -56,14 +58,9 @@ public record Listing(
         }
     }
 
-    /** The rows of one side. */
-    public List<List<Cell>> of(Role role) {
-        return role == Role.BASELINE ? baseline : candidate;
-    }
-
     /** How many one side has, with those that are not listed. */
     public long count(Role role) {
-        return role == Role.BASELINE ? baselineCount : candidateCount;
+        return new Both<>(baselineCount, candidateCount).of(role);
     }
 
     /** Whether all that one side has are listed. */

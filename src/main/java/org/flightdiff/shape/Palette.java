@@ -1,6 +1,6 @@
 package org.flightdiff.shape;
 
-import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
 
 /**
  * The colours of the two sides and of what surrounds them, as {@code #rrggbb}. The pair of sides is told apart by
@@ -14,19 +14,12 @@ import org.flightdiff.model.Role;
  * @param baseline the baseline's colour
  * @param candidate the candidate's colour
  */
-public record Palette(String background, String text, String muted, String grid, String baseline, String candidate) {
+public record Palette(String background, String text, String muted, String grid, String baseline, String candidate)
+        implements TwoSided<String> {
 
     /** On white, and on paper: blue and vermillion. */
     public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#bf4f00");
 
     /** On near black: sky blue and orange. */
     public static final Palette DARK = new Palette("#0d1117", "#c9d1d9", "#8b949e", "#21262d", "#56b4e9", "#e69f00");
-
-    /** The colour of one side. */
-    public String of(Role side) {
-        return switch (side) {
-            case BASELINE -> baseline;
-            case CANDIDATE -> candidate;
-        };
-    }
 }

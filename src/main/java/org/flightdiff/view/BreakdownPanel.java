@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -86,16 +87,14 @@ public final class BreakdownPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
-        List<Map<String, double[]>> baseline =
-                shown.baseline().stream().map(amounts).toList();
-        List<Map<String, double[]>> candidate =
-                shown.candidate().stream().map(amounts).toList();
+        Both<List<Map<String, double[]>>> runs =
+                shown.map(windows -> windows.stream().map(amounts).toList());
         Set<String> keys = new HashSet<>();
-        baseline.forEach(run -> keys.addAll(run.keySet()));
-        candidate.forEach(run -> keys.addAll(run.keySet()));
+        runs.baseline().forEach(run -> keys.addAll(run.keySet()));
+        runs.candidate().forEach(run -> keys.addAll(run.keySet()));
         Foremost<Row> foremost = new Foremost<>(MOST_KEYS, MOST_CHANGED_FIRST);
         for (String key : keys) {
-            foremost.offer(new Row(key, means(baseline, key), means(candidate, key)));
+            foremost.offer(new Row(key, means(runs.baseline(), key), means(runs.candidate(), key)));
         }
         return new Breakdown(title(), Column.named(keyColumn), columns, foremost.kept(), note(shown, keys.size()));
     }

@@ -3,7 +3,7 @@ package org.flightdiff.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.flightdiff.model.Role;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -72,21 +72,17 @@ public final class ListingPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
-        List<ListingRows> baseline = thingsOf(shown, Role.BASELINE);
-        List<ListingRows> candidate = thingsOf(shown, Role.CANDIDATE);
+        Both<List<ListingRows>> runs =
+                shown.map(windows -> windows.stream().map(things).toList());
         return new Listing(
                 title(),
                 columns,
-                rowsOf(baseline),
-                rowsOf(candidate),
+                rowsOf(runs.baseline()),
+                rowsOf(runs.candidate()),
                 ordering.foremost(),
-                count(baseline),
-                count(candidate),
+                count(runs.baseline()),
+                count(runs.candidate()),
                 shown.note());
-    }
-
-    private List<ListingRows> thingsOf(Shown shown, Role role) {
-        return shown.of(role).stream().map(things).toList();
     }
 
     private List<List<Cell>> rowsOf(List<ListingRows> runs) {

@@ -1,17 +1,16 @@
 package org.flightdiff.view;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.NotComputed;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One chart or table of a view. A kind of panel knows how the windows of both sides become a shape; the view only says
@@ -60,28 +59,18 @@ public abstract class Panel {
 
     /** Shows both sides; {@link Unavailable} with the reason where neither recorded what it takes. */
     public final Shape show(Sides sides) {
-        Text baseline = missing(sides.baseline());
-        Text candidate = missing(sides.candidate());
-        if (baseline != null && candidate != null) {
-            return new Unavailable(
-                    title(),
-                    baseline.equals(candidate)
-                            ? baseline
-                            : Text.semicolons(
-                                    Text.ofSide(Role.BASELINE, baseline), Text.ofSide(Role.CANDIDATE, candidate)));
+        Both<Text> missing = sides.map(this::missing);
+        Both<List<Window>> recorded = new Both<>(
+                missing.baseline().isEmpty() ? sides.baseline() : List.of(),
+                missing.candidate().isEmpty() ? sides.candidate() : List.of());
+        if (recorded.baseline().isEmpty() && recorded.candidate().isEmpty()) {
+            return new Unavailable(title(), Text.ofSides(missing));
         }
-        List<Text> notes = new ArrayList<>();
-        if (baseline != null) {
-            notes.add(Text.ofSide(Role.BASELINE, baseline));
-        }
-        if (candidate != null) {
-            notes.add(Text.ofSide(Role.CANDIDATE, candidate));
-        }
-        addRemarks(notes, remark(sides.baseline(), baseline), remark(sides.candidate(), candidate));
+        Both<Text> remarks = recorded.map(this::remark);
         Shown shown = new Shown(
-                baseline == null ? sides.baseline() : List.of(),
-                candidate == null ? sides.candidate() : List.of(),
-                Text.semicolons(notes));
+                recorded.baseline(),
+                recorded.candidate(),
+                Text.semicolons(Text.ofSides(missing), Text.ofSides(remarks)));
         try {
             return shape(shown);
         } catch (MissingFieldException otherwiseRecorded) {
@@ -94,35 +83,20 @@ public abstract class Panel {
     /** Makes the shape from the sides that recorded what it takes. */
     protected abstract Shape shape(Shown shown);
 
-    private @Nullable Text missing(List<Window> windows) {
+    /** Why a side has nothing to show; says nothing where it has. */
+    private Text missing(List<Window> windows) {
         return windows.stream()
                 .map(window -> source.check().missing(window))
                 .filter(Objects::nonNull)
                 .findFirst()
-                .orElse(null);
+                .orElse(Text.none());
     }
 
-    private Text remark(List<Window> windows, @Nullable Text missing) {
-        return missing != null
-                ? Text.none()
-                : Text.commas(windows.stream()
-                        .map(window -> source.remark().on(window))
-                        .filter(remark -> !remark.isEmpty())
-                        .distinct()
-                        .toList());
-    }
-
-    private static void addRemarks(List<Text> notes, Text baseline, Text candidate) {
-        if (baseline.equals(candidate)) {
-            notes.add(baseline);
-            return;
-        }
-        if (!baseline.isEmpty()) {
-            notes.add(Text.ofSide(Role.BASELINE, baseline));
-        }
-        if (!candidate.isEmpty()) {
-            notes.add(Text.ofSide(Role.CANDIDATE, candidate));
-        }
+    private Text remark(List<Window> windows) {
+        return Text.commas(windows.stream()
+                .map(window -> source.remark().on(window))
+                .distinct()
+                .toList());
     }
 
     /**
@@ -132,10 +106,6 @@ public abstract class Panel {
      * @param candidate likewise
      * @param note why a side is missing; may be empty
      */
-    protected record Shown(List<Window> baseline, List<Window> candidate, Text note) {
-
-        List<Window> of(Role role) {
-            return role == Role.BASELINE ? baseline : candidate;
-        }
-    }
+    protected record Shown(List<Window> baseline, List<Window> candidate, Text note)
+            implements TwoSided<List<Window>> {}
 }

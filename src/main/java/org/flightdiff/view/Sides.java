@@ -1,7 +1,8 @@
 package org.flightdiff.view;
 
 import java.util.List;
-import org.flightdiff.model.Role;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Window;
 
 /**
@@ -10,7 +11,7 @@ import org.flightdiff.recording.Window;
  * @param baseline at least one
  * @param candidate at least one
  */
-public record Sides(List<Window> baseline, List<Window> candidate) {
+public record Sides(List<Window> baseline, List<Window> candidate) implements TwoSided<List<Window>> {
 
     public Sides {
         baseline = List.copyOf(baseline);
@@ -20,8 +21,8 @@ public record Sides(List<Window> baseline, List<Window> candidate) {
         }
     }
 
-    /** The windows of one side. */
-    public List<Window> of(Role role) {
-        return role == Role.BASELINE ? baseline : candidate;
+    /** Of both sides found together. */
+    public Sides(Both<List<Window>> windows) {
+        this(windows.baseline(), windows.candidate());
     }
 }

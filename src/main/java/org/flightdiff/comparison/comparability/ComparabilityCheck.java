@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -23,14 +24,14 @@ public final class ComparabilityCheck {
     /**
      * What limits the comparison of two sides over some views.
      *
-     * @param baseline what was measured of it
-     * @param candidate what was measured of it
+     * @param measured what was measured of them
      */
-    public static Comparability of(Sides sides, List<View> views, SideMetrics baseline, SideMetrics candidate) {
+    public static Comparability of(Sides sides, List<View> views, Both<SideMetrics> measured) {
         List<Remark> remarks = new ArrayList<>();
         remarks.addAll(checked(() -> JvmRemarks.of(sides)));
-        remarks.addAll(checked(() -> MachineRemarks.of(sides, baseline.amount(OTHERS), candidate.amount(OTHERS))));
-        remarks.addAll(checked(() -> TimeRemarks.of(sides, baseline.exposure(), candidate.exposure())));
+        remarks.addAll(checked(() -> MachineRemarks.of(
+                sides, measured.baseline().amount(OTHERS), measured.candidate().amount(OTHERS))));
+        remarks.addAll(checked(() -> TimeRemarks.of(sides, measured.map(SideMetrics::exposure))));
         remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
         remarks.addAll(checked(() -> ProblemRemarks.of(sides)));
         remarks.addAll(checked(() -> RunRemarks.of(sides)));

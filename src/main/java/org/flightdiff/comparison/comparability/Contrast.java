@@ -6,7 +6,6 @@ import java.util.function.Function;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
@@ -15,15 +14,15 @@ record Contrast(String id, Severity severity, Function<Window, Text> property) {
 
     /** The remark; none where the sides share it, or one of them does not tell. */
     Optional<Remark> of(Sides sides) {
-        Text before = values(sides, Role.BASELINE);
-        Text after = values(sides, Role.CANDIDATE);
+        Text before = values(sides.baseline());
+        Text after = values(sides.candidate());
         boolean told = !before.isEmpty() && !after.isEmpty();
         return told && !before.equals(after)
                 ? Optional.of(new Remark(id, severity, Text.of("remark." + id, Text.fromTo(before, after)), List.of()))
                 : Optional.empty();
     }
 
-    private Text values(Sides sides, Role role) {
-        return Text.commas(sides.of(role).stream().map(property).distinct().toList());
+    private Text values(List<Window> windows) {
+        return Text.commas(windows.stream().map(property).distinct().toList());
     }
 }

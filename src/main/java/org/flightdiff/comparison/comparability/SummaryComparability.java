@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Problem;
 
@@ -22,22 +23,22 @@ public final class SummaryComparability {
 
     private SummaryComparability() {}
 
-    public static Comparability of(MeasuredSides sides, Exposure baseline, Exposure candidate) {
+    public static Comparability of(MeasuredSides sides, Both<Exposure> exposures) {
         SummaryComparability check = new SummaryComparability();
         check.differing(sides, "other-jdk", run -> run.jvm().shortVersion());
         check.differing(sides, "other-collector", run -> run.jvm().collector().label());
-        TimeRemarks.ofLengths(baseline, candidate).ifPresent(check.remarks::add);
-        check.side(Role.BASELINE, sides.baseline());
-        check.side(Role.CANDIDATE, sides.candidate());
+        TimeRemarks.ofLengths(exposures).ifPresent(check.remarks::add);
+        for (Role role : Role.values()) {
+            check.side(role, sides.of(role));
+        }
         return Comparability.of(check.remarks);
     }
 
     private void differing(MeasuredSides sides, String id, Function<Run, String> property) {
-        Text before = values(sides.baseline(), property);
-        Text after = values(sides.candidate(), property);
-        if (!before.equals(after)) {
-            remarks.add(
-                    new Remark(id, Severity.WARNING, Text.of("remark." + id, Text.fromTo(before, after)), List.of()));
+        Both<Text> values = sides.map(runs -> values(runs, property));
+        if (!values.baseline().equals(values.candidate())) {
+            Text words = Text.of("remark." + id, Text.fromTo(values.baseline(), values.candidate()));
+            remarks.add(new Remark(id, Severity.WARNING, words, List.of()));
         }
     }
 

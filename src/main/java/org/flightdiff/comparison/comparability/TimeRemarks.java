@@ -7,7 +7,7 @@ import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
@@ -23,9 +23,9 @@ final class TimeRemarks {
     private TimeRemarks() {}
 
     /** The remark on lengths alone, for which no recording is needed. */
-    static Optional<Remark> ofLengths(Exposure baseline, Exposure candidate) {
-        double before = baseline.seconds();
-        double after = candidate.seconds();
+    static Optional<Remark> ofLengths(Both<Exposure> exposures) {
+        double before = exposures.baseline().seconds();
+        double after = exposures.candidate().seconds();
         return Math.max(before, after) > LENGTHS_APART * Math.min(before, after)
                 ? Optional.of(new Remark(
                         "other-length",
@@ -35,11 +35,11 @@ final class TimeRemarks {
                 : Optional.empty();
     }
 
-    static List<Remark> of(Sides sides, Exposure baseline, Exposure candidate) {
+    static List<Remark> of(Sides sides, Both<Exposure> exposures) {
         List<Remark> remarks = new ArrayList<>();
-        ofLengths(baseline, candidate).ifPresent(remarks::add);
-        double youth = ageSeconds(sides, Role.BASELINE);
-        double otherYouth = ageSeconds(sides, Role.CANDIDATE);
+        ofLengths(exposures).ifPresent(remarks::add);
+        double youth = ageSeconds(sides.baseline());
+        double otherYouth = ageSeconds(sides.candidate());
         if (Math.abs(youth - otherYouth) > AGES_APART_SECONDS) {
             remarks.add(new Remark(
                     "other-age",
@@ -49,18 +49,18 @@ final class TimeRemarks {
         }
         if (sides.baseline().size() == 1
                 && sides.candidate().size() == 1
-                && startEpochNanos(sides, Role.BASELINE) > startEpochNanos(sides, Role.CANDIDATE)) {
+                && startEpochNanos(sides.baseline()) > startEpochNanos(sides.candidate())) {
             remarks.add(new Remark("sides-swapped", Severity.INFO, Text.of("remark.sides-swapped"), List.of()));
         }
         return remarks;
     }
 
-    private static double ageSeconds(Sides sides, Role role) {
-        Window first = sides.of(role).get(0);
+    private static double ageSeconds(List<Window> windows) {
+        Window first = windows.get(0);
         return first.recording().jvmAgeSeconds() + first.fromSeconds();
     }
 
-    private static long startEpochNanos(Sides sides, Role role) {
-        return sides.of(role).get(0).recording().source().startEpochNanos();
+    private static long startEpochNanos(List<Window> windows) {
+        return windows.get(0).recording().source().startEpochNanos();
     }
 }

@@ -22,13 +22,8 @@ public final class Footing {
         List<MeasuredRun> all = sides.all().toList();
         Map<String, Long> shortest = largestThresholds(all);
         List<String> applicationEvents = applicationEventsInAll(all);
-        return new MeasuredSides(
-                sides.baseline().stream()
-                        .map(run -> run.on(shortest, applicationEvents))
-                        .toList(),
-                sides.candidate().stream()
-                        .map(run -> run.on(shortest, applicationEvents))
-                        .toList());
+        return new MeasuredSides(sides.map(runs ->
+                runs.stream().map(run -> run.on(shortest, applicationEvents)).toList()));
     }
 
     /** Names of event types, those with most events first. */

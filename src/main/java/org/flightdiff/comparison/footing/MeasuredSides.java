@@ -2,6 +2,8 @@ package org.flightdiff.comparison.footing;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
@@ -11,7 +13,8 @@ import org.flightdiff.view.Sides;
  * @param baseline at least one
  * @param candidate at least one
  */
-public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate) {
+public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate)
+        implements TwoSided<List<MeasuredRun>> {
 
     public MeasuredSides {
         baseline = List.copyOf(baseline);
@@ -21,11 +24,15 @@ public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candid
         }
     }
 
+    /** Of both sides found together. */
+    MeasuredSides(Both<List<MeasuredRun>> runs) {
+        this(runs.baseline(), runs.candidate());
+    }
+
     /** Sides whose recordings are at hand. */
     public static MeasuredSides of(Sides sides) {
         return new MeasuredSides(
-                sides.baseline().stream().map(MeasuredRun::of).toList(),
-                sides.candidate().stream().map(MeasuredRun::of).toList());
+                sides.map(windows -> windows.stream().map(MeasuredRun::of).toList()));
     }
 
     /** All runs of both sides. */
@@ -44,7 +51,7 @@ public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candid
      * @throws ClassCastException where one is not
      */
     public Sides windows() {
-        return new Sides(windows(baseline), windows(candidate));
+        return new Sides(map(MeasuredSides::windows));
     }
 
     private static List<Window> windows(List<MeasuredRun> runs) {

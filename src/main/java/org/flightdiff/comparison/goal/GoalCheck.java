@@ -82,7 +82,7 @@ public final class GoalCheck {
 
     private GoalResult change() {
         if (assessment.shown() == null) {
-            return undecided(goal, Reasons.missing(assessment.baseline(), assessment.candidate()));
+            return undecided(goal, Reasons.missing(assessment));
         }
         double before = assessment.baseline().amount();
         double after = assessment.candidate().amount();

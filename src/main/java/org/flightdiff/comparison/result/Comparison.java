@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.flightdiff.model.TwoSided;
 
 /**
  * Everything known after comparing two sides.
@@ -23,7 +24,8 @@ public record Comparison(
         List<Diagnosis> diagnoses,
         List<MetricResult> metrics,
         List<ViewResult> views,
-        List<GoalResult> goals) {
+        List<GoalResult> goals)
+        implements TwoSided<List<Run>> {
 
     public Comparison {
         baseline = List.copyOf(baseline);

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,8 @@ public record MetricResult(
         Verdict verdict,
         Text reason,
         double certainty,
-        @Nullable Integer rank) {
+        @Nullable Integer rank)
+        implements TwoSided<Value> {
 
     /** The same with its place among the divergences. */
     public MetricResult ranked(int place) {

@@ -6,6 +6,8 @@ import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
@@ -35,7 +37,8 @@ public record Assessment(
         @Nullable Difference shown,
         List<Difference> judged,
         Normalisation footing,
-        double floor) {
+        double floor)
+        implements TwoSided<SideMeasurement> {
 
     /** What the values of both sides are divided by before they are set against each other. */
     public enum Normalisation {
@@ -55,13 +58,11 @@ public record Assessment(
     private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
 
     public static Assessment of(
-            Metric metric,
-            String view,
-            SideMeasurement baseline,
-            SideMeasurement candidate,
-            Exposure before,
-            Exposure after,
-            double runToRun) {
+            Metric metric, String view, Both<SideMeasurement> measured, Both<Exposure> exposures, double runToRun) {
+        SideMeasurement baseline = measured.baseline();
+        SideMeasurement candidate = measured.candidate();
+        Exposure before = exposures.baseline();
+        Exposure after = exposures.candidate();
         if (baseline.estimate() == null || candidate.estimate() == null) {
             return new Assessment(
                     metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);

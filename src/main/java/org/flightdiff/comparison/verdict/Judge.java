@@ -35,10 +35,10 @@ public final class Judge {
         SideMeasurement baseline = assessment.baseline();
         SideMeasurement candidate = assessment.candidate();
         if (!baseline.recorded() || !candidate.recorded()) {
-            return result(assessment, Verdict.NOT_COMPARABLE, Reasons.missing(baseline, candidate), 0);
+            return result(assessment, Verdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
         }
         if (assessment.shown() == null) {
-            return result(assessment, Verdict.INCONCLUSIVE, Reasons.missing(baseline, candidate), 0);
+            return result(assessment, Verdict.INCONCLUSIVE, Reasons.missing(assessment), 0);
         }
         double before = baseline.amount();
         double after = candidate.amount();

@@ -1,9 +1,7 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.Objects;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
 import org.flightdiff.statistics.test.Difference;
 
 /** Says why a verdict was passed, in a line or two that can be checked: the numbers, the method, the floor. */
@@ -12,18 +10,9 @@ public final class Reasons {
     private Reasons() {}
 
     /** Why there is no value on one of the sides, or on both. */
-    public static Text missing(SideMeasurement baseline, SideMeasurement candidate) {
-        Text before = baseline.value().note();
-        Text after = candidate.value().note();
-        if (baseline.estimate() != null) {
-            return Text.ofSide(Role.CANDIDATE, after);
-        }
-        if (candidate.estimate() != null) {
-            return Text.ofSide(Role.BASELINE, before);
-        }
-        return before.equals(after)
-                ? before
-                : Text.semicolons(Text.ofSide(Role.BASELINE, before), Text.ofSide(Role.CANDIDATE, after));
+    public static Text missing(Assessment assessment) {
+        return Text.ofSides(
+                assessment.map(side -> side.estimate() == null ? side.value().note() : Text.none()));
     }
 
     static Text tested(Assessment assessment, double adjustedP, Tolerance tolerance) {

@@ -67,9 +67,8 @@ public final class DistributionPainter {
 
     /** The part of a side's values that lies in a bin; 0 where it has none at all. */
     public static double share(Distribution shape, Bin bin, Role side) {
-        long all = side == Role.BASELINE ? shape.baselineCount() : shape.candidateCount();
-        long here = side == Role.BASELINE ? bin.baseline() : bin.candidate();
-        return all == 0 ? 0 : (double) here / all;
+        long all = shape.count(side);
+        return all == 0 ? 0 : (double) bin.count(side) / all;
     }
 
     private static Plot plot(Distribution shape, double width, double height) {

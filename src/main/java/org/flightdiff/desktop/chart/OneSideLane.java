@@ -60,10 +60,7 @@ final class OneSideLane {
         BitSet alone = new BitSet();
         for (CurveDifference curve : curves) {
             for (Bin bin : curve.bins()) {
-                double own = side == Role.BASELINE
-                        ? bin.shift().baseline()
-                        : bin.shift().candidate();
-                if (!bin.shift().isKnown() && !Double.isNaN(own)) {
+                if (!bin.shift().isKnown() && !Double.isNaN(bin.shift().of(side))) {
                     double from = Math.max(plot.left(), plot.x(bin.from())) - plot.left();
                     double to = Math.min(plot.right(), plot.x(bin.to())) - plot.left();
                     if (to > from) {

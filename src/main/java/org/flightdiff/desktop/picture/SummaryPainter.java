@@ -72,7 +72,7 @@ final class SummaryPainter {
     private void side(Role role, List<Run> runs) {
         for (Run run : runs.subList(0, Math.min(RUNS, runs.size()))) {
             Color color = Color.web(look.palette().of(role));
-            ink.left(Glyphs.of(role) + " " + word(role), LEFT, y, ROOM, Ink.BOLD, color);
+            ink.left(Glyphs.of(role) + " " + role.word(), LEFT, y, ROOM, Ink.BOLD, color);
             ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
             y += LINE;
         }
@@ -169,9 +169,5 @@ final class SummaryPainter {
 
     private Color muted() {
         return Color.web(look.palette().muted());
-    }
-
-    private static String word(Role role) {
-        return role == Role.BASELINE ? "baseline" : "candidate";
     }
 }

@@ -19,6 +19,7 @@ import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.TimeSeries;
@@ -57,10 +58,7 @@ public final class Session {
 
     /** One of the sides. */
     public Side side(Role role) {
-        return switch (role) {
-            case BASELINE -> baseline;
-            case CANDIDATE -> candidate;
-        };
+        return new Both<>(baseline, candidate).of(role);
     }
 
     /** Tells which view is seen, by its id; of other windows its values come first. */

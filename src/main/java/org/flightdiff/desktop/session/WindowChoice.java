@@ -7,6 +7,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
@@ -93,11 +94,8 @@ public final class WindowChoice {
     private void choose(Role role, TimeRange here, @Nullable TimeRange there) {
         TimeRange other =
                 there == null ? session.side(role.other()).rangeProperty().get() : there;
-        if (role == Role.BASELINE) {
-            session.choose(here, other);
-        } else {
-            session.choose(other, here);
-        }
+        Both<TimeRange> ranges = Both.seenFrom(role, here, other);
+        session.choose(ranges.baseline(), ranges.candidate());
     }
 
     /** As far as the side has it; null where it has next to nothing of it. */

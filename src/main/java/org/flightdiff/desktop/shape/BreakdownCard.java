@@ -106,10 +106,7 @@ final class BreakdownCard extends Card {
 
     private static TableColumn<Row, Number> side(Role role, Unit unit, int at) {
         TableColumn<Row, Number> column = Tables.numbers(
-                Glyphs.named(role),
-                NUMBER,
-                unit,
-                row -> (role == Role.BASELINE ? row.baseline() : row.candidate()).get(at));
+                Glyphs.named(role), NUMBER, unit, row -> row.of(role).get(at));
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

@@ -58,16 +58,16 @@ final class DistributionChart extends Drawing {
                 "distribution.bin",
                 Quantity.format(shape.unit(), bin.from(), Messages.language()),
                 Quantity.format(shape.unit(), bin.to(), Messages.language()),
-                count(bin, Role.BASELINE, bin.baseline()),
-                count(bin, Role.CANDIDATE, bin.candidate()));
+                count(bin, Role.BASELINE),
+                count(bin, Role.CANDIDATE));
     }
 
-    private String count(Bin bin, Role side, long count) {
+    private String count(Bin bin, Role side) {
         double share = DistributionPainter.share(shape, bin, side);
         return Messages.get(
                 "distribution.count",
                 Glyphs.named(side),
-                count,
+                bin.count(side),
                 Quantity.format(Unit.SHARE, share, Messages.language()));
     }
 }

@@ -8,6 +8,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
@@ -60,7 +61,7 @@ final class SettingsCard extends Card {
 
     private static TableColumn<Row, String> value(Role role) {
         TableColumn<Row, String> column = Tables.texts(
-                Glyphs.named(role), VALUE, row -> shown(role == Role.BASELINE ? row.baseline() : row.candidate()));
+                Glyphs.named(role), VALUE, row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

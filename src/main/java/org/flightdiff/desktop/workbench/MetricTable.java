@@ -14,7 +14,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.shape.TableCopy;
@@ -103,12 +102,11 @@ final class MetricTable {
     }
 
     private static TableColumn<MetricResult, MetricResult> value(Role role) {
-        Function<MetricResult, Value> side = result -> role == Role.BASELINE ? result.baseline() : result.candidate();
         TableColumn<MetricResult, MetricResult> column = column(
                 Glyphs.named(role),
                 VALUE,
-                Comparator.comparingDouble(result -> orNaN(side.apply(result).amount())),
-                result -> MetricWords.value(result, side.apply(result)));
+                Comparator.comparingDouble(result -> orNaN(result.of(role).amount())),
+                result -> MetricWords.value(result, result.of(role)));
         column.getStyleClass().addAll("number", SideStyles.of(role));
         return column;
     }

@@ -7,9 +7,9 @@ import java.util.Set;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
@@ -243,7 +243,8 @@ public final class Case {
 
     /** Two texts, baseline → candidate, whichever of them suffers. */
     public Text values(Text before, Text after) {
-        return suffering == Role.CANDIDATE ? Text.pair(before, after) : Text.pair(after, before);
+        Both<Text> sides = Both.seenFrom(suffering, after, before);
+        return Text.pair(sides.baseline(), sides.candidate());
     }
 
     /** Whether a cause named so far, by an earlier rule, speaks of a flag. */
@@ -289,7 +290,7 @@ public final class Case {
     }
 
     private OptionalDouble amount(String metric, Role role) {
-        Double amount = result(metric).map(found -> value(found, role).amount()).orElse(null);
+        Double amount = result(metric).map(found -> found.of(role).amount()).orElse(null);
         return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
     }
 
@@ -301,9 +302,5 @@ public final class Case {
 
     private static @Nullable Double negated(@Nullable Double number) {
         return number == null ? null : -number;
-    }
-
-    private static Value value(MetricResult result, Role role) {
-        return role == Role.BASELINE ? result.baseline() : result.candidate();
     }
 }

@@ -87,16 +87,12 @@ public record ReportPage(
 
     /** The runs of a side, as many as are listed. */
     public List<Run> shown(Role role) {
-        return runs(role).stream().limit(limits.rows()).toList();
+        return comparison.of(role).stream().limit(limits.rows()).toList();
     }
 
     /** How many runs of a side are not listed. */
     public int leftOut(Role role) {
-        return Math.max(0, runs(role).size() - limits.rows());
-    }
-
-    private List<Run> runs(Role role) {
-        return role == Role.BASELINE ? comparison.baseline() : comparison.candidate();
+        return Math.max(0, comparison.of(role).size() - limits.rows());
     }
 
     /** The label of a metric, by its id. */
