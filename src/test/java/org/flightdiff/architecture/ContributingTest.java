@@ -5,18 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.footing.ComparedSides;
@@ -45,9 +50,17 @@ import org.junit.jupiter.api.io.TempDir;
 /** The examples in CONTRIBUTING do what it says they do, with nothing but what stands there. */
 class ContributingTest {
 
+    private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
     private static final String DUMP = "Heap Dump Initiated GC";
-    private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern PROPERTIES = Pattern.compile("```properties\n(.*?)```", Pattern.DOTALL);
+    private static final String HUMONGOUS = "G1 Humongous Allocation";
+    private static final String USUAL = "G1 Evacuation Pause";
+
+    private static final String METRIC = "a new metric";
+    private static final String VIEW = "a new view";
+    private static final String CAUSE = "a new cause";
+    private static final String FORMAT = "a new report format";
+    private static final String CHART = "a new kind of chart";
+    private static final String LANGUAGE = "a new language";
 
     @TempDir
     Path folder;
@@ -71,7 +84,7 @@ class ContributingTest {
         Class<?> compiled = compiled();
         View view = (View) compiled.getField("VIEW").get(null);
         Rule rule = (Rule) compiled.getField("RULE").get(null);
-        Sides sides = new Sides(List.of(collected(view, "G1 Evacuation Pause")), List.of(collected(view, DUMP)));
+        Sides sides = new Sides(List.of(collected(view, USUAL)), List.of(collected(view, DUMP)));
 
         Comparison comparison = new Diagnoser(List.of(rule))
                 .diagnose(new Comparer(List.of(view)).compare(sides), ComparedSides.of(sides));
@@ -99,17 +112,166 @@ class ContributingTest {
         }
     }
 
+    @Test
+    void theExampleFormatIsAnOptionThatWritesAComparison() throws Exception {
+        AlteredProgram program = new AlteredProgram(folder)
+                .withBehind(
+                        "report/catalogue/Reports.java", "ALL = List.of(", "new org.flightdiff.report.lines.Lines(), ");
+        for (Example example : Example.of(FORMAT)) {
+            program.with(
+                    example,
+                    "java.util.stream.Collectors",
+                    "org.flightdiff.comparison.result.Comparison",
+                    "org.flightdiff.report.Edition",
+                    "org.flightdiff.report.Report");
+        }
+        ClassLoader loader = program.loader();
+
+        String help = AlteredProgram.printed(loader, "compare", "--help");
+        assertTrue(help.contains("--lines=F"), help);
+        assertTrue(help.contains("write a line for each metric that diverged"), help);
+        String lines = AlteredProgram.printed(
+                loader,
+                "compare",
+                recording(USUAL).toString(),
+                recording(HUMONGOUS).toString(),
+                "--lines",
+                "-");
+        assertTrue(lines.contains("worse gc.humongous.count\n"), lines);
+        assertTrue(lines.lines().allMatch(line -> line.matches("(worse|better|different) [a-z0-9.-]+")), lines);
+    }
+
+    @Test
+    void theCompilerNamesTheRenderersThatMustLearnTheExampleShape() throws Exception {
+        AlteredProgram program = withExampleShape();
+        Set<String> shown = Example.codeOf(CHART).stream()
+                .map(Example::file)
+                .filter(ContributingTest::isThere)
+                .collect(Collectors.toCollection(TreeSet::new));
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                if (Files.readString(file).contains("Shape.Visitor<")) {
+                    program.withUnchanged(SOURCES.relativize(file).toString());
+                }
+            }
+        }
+        assertEquals(program.refused(), shown, "the renderers that CONTRIBUTING.md names below '" + CHART + "'");
+    }
+
+    @Test
+    void theExampleShapeIsShownInAPage() throws Exception {
+        AlteredProgram program = withExampleShape();
+        for (Example example : Example.codeOf(CHART)) {
+            if (isThere(example.file())) {
+                program.withMembers(example, "org.flightdiff.shape.Tally");
+            } else if (!example.file().startsWith("shape/")) {
+                program.with(
+                        example,
+                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
+                        "java.util.List",
+                        "javafx.scene.control.Label",
+                        "org.flightdiff.desktop.text.Messages",
+                        "org.flightdiff.recording.Window",
+                        "org.flightdiff.shape.*",
+                        "org.flightdiff.view.Panel",
+                        "org.flightdiff.view.gc.Collections");
+            }
+        }
+        for (String section : List.of(METRIC, VIEW)) {
+            for (Example example : Example.of(section)) {
+                if (!example.isCode()) {
+                    program.with(example);
+                }
+            }
+        }
+        String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", "List.of(new DumpsPanel()));");
+        program.with(
+                        new Example(
+                                "view/dumps/DumpsView.java",
+                                "public class DumpsView {"
+                                        + Example.codeOf(METRIC).get(0).text() + view + "}"),
+                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
+                        "java.util.List",
+                        "org.flightdiff.view.*",
+                        "org.flightdiff.view.gc.Collections")
+                .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"))
+                .withBehind(
+                        "view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ");
+
+        String page = AlteredProgram.printed(
+                program.loader(),
+                "compare",
+                recording(USUAL).toString(),
+                recording(DUMP).toString(),
+                "--html",
+                "-");
+        assertTrue(page.contains("Dumps of the heap"), "the heading of the example's panel");
+        String table = page.substring(page.indexOf("Dumps of the heap"));
+        assertTrue(table.substring(0, table.indexOf("</table>")).contains(">30<"), "its number of dumps");
+    }
+
+    private AlteredProgram withExampleShape() throws IOException {
+        return new AlteredProgram(folder)
+                .with(Example.codeOf(CHART).get(0), "org.flightdiff.language.Text")
+                .withBehind("shape/Shape.java", "permits ", "Tally, ")
+                .withBehind("shape/Shape.java", "interface Visitor<R> {", "\n R tally(Tally shape);\n");
+    }
+
+    private static boolean isThere(String file) {
+        return Files.exists(SOURCES.resolve(file));
+    }
+
+    @Test
+    void theExampleLanguageIsSpokenAsFarAsItIsTranslated() throws Exception {
+        AlteredProgram program = new AlteredProgram(folder);
+        for (Example example : Example.of(LANGUAGE)) {
+            if (example.isCode()) {
+                program.withBehind(example.file(), "switch (wanted.getLanguage()) {", "\n" + example.text());
+            } else {
+                program.with(example);
+            }
+        }
+        ClassLoader loader = program.loader();
+
+        Method nearest = Class.forName("org.flightdiff.desktop.text.Language", true, loader)
+                .getDeclaredMethod("of", Locale.class);
+        nearest.setAccessible(true);
+        assertEquals(Locale.FRENCH, nearest.invoke(null, Locale.CANADA_FRENCH));
+        assertEquals("référence", inFrench(loader, "side.baseline"));
+        assertEquals("candidate", inFrench(loader, "side.candidate"));
+        assertEquals("Heap", inFrench(loader, "view.heap"));
+        ResourceBundle window = ResourceBundle.getBundle("org.flightdiff.desktop.messages", Locale.FRENCH, loader);
+        assertEquals("Exporter", window.getString("tools.export"));
+        assertEquals("Reload", window.getString("tools.reload"));
+    }
+
+    private static Object inFrench(ClassLoader program, String key) throws ReflectiveOperationException {
+        Class<?> text = Class.forName("org.flightdiff.language.Text", true, program);
+        Class<?> words = Class.forName("org.flightdiff.language.Words", true, program);
+        Object phrase =
+                text.getMethod("of", String.class, text.arrayType()).invoke(null, key, Array.newInstance(text, 0));
+        Object french = words.getMethod("in", Locale.class).invoke(null, Locale.FRENCH);
+        return words.getMethod("of", text).invoke(french, phrase);
+    }
+
     /** A phrase in the words that stand in CONTRIBUTING. */
     private static String inExampleWords(Text text) throws IOException {
         Phrase phrase = (Phrase) text;
         Properties words = new Properties();
-        words.load(new StringReader(String.join("\n", examples(PROPERTIES))));
+        words.load(new StringReader(examples(Predicate.not(Example::isCode))));
         Object[] arguments = phrase.arguments().stream().map(English::of).toArray();
         return new MessageFormat(words.getProperty(phrase.key()), Locale.ENGLISH).format(arguments);
     }
 
-    /** A recording with a collection of one cause a second. */
     private static Window collected(View view, String cause) throws UnreadableRecordingException {
+        return new RecordingReader(view.reads(), Progress.SILENT)
+                .read(recording(cause))
+                .whole();
+    }
+
+    /** A recording with a collection of one cause a second. */
+    private static Path recording(String cause) {
         int seconds = 30;
         SyntheticRecording recording = SyntheticRecording.named("contributing-" + cause.hashCode())
                 .lastingSeconds(seconds)
@@ -121,9 +283,7 @@ class ContributingTest {
                     2,
                     Map.of("gcId", gcId, "name", "G1New", "cause", cause));
         }
-        return new RecordingReader(view.reads(), Progress.SILENT)
-                .read(recording.write())
-                .whole();
+        return recording.write();
     }
 
     private static Window windowFor(View view) throws UnreadableRecordingException {
@@ -137,8 +297,6 @@ class ContributingTest {
     }
 
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
-        List<String> examples = examples(JAVA);
-        assertEquals(3, examples.size(), "an example of a metric, one of a view and one of a cause");
         Path source = Files.writeString(folder.resolve("DumpsView.java"), """
                 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                 import java.util.List;
@@ -148,7 +306,7 @@ class ContributingTest {
                 import org.flightdiff.view.*;
                 import org.flightdiff.view.gc.Collections;
                 public class DumpsView {
-                """ + String.join("\n", examples) + "}\n");
+                """ + examples(Example::isCode) + "}\n");
         int status = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,
@@ -167,12 +325,12 @@ class ContributingTest {
         }
     }
 
-    private static List<String> examples(Pattern kind) throws IOException {
-        List<String> examples = new ArrayList<>();
-        Matcher matcher = kind.matcher(Files.readString(Path.of("CONTRIBUTING.md")));
-        while (matcher.find()) {
-            examples.add(matcher.group(1));
+    /** Of a metric, a view and a cause, which belong together. */
+    private static String examples(Predicate<Example> wanted) throws IOException {
+        StringBuilder examples = new StringBuilder();
+        for (String section : List.of(METRIC, VIEW, CAUSE)) {
+            Example.of(section).stream().filter(wanted).forEach(example -> examples.append(example.text()));
         }
-        return examples;
+        return examples.toString();
     }
 }

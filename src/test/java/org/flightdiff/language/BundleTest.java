@@ -135,9 +135,11 @@ class BundleTest {
 
     @Test
     void translationsHaveTheSamePlaces() {
-        for (String language : List.of("_ja", "_zh_CN")) {
+        Set<String> languages = languages();
+        assertThat(languages).contains("_ja", "_zh_CN");
+        for (String language : languages) {
             bundle(language).forEach((key, pattern) -> {
-                assertThat(english).containsKey(key);
+                assertThat(english).as("no English words for " + key + language).containsKey(key);
                 assertThat(places(pattern)).as(key).isEqualTo(places(english.getOrDefault(key, "")));
             });
         }
@@ -169,6 +171,13 @@ class BundleTest {
             texts.stringPropertyNames().forEach(key -> all.put(key, texts.getProperty(key)));
         }
         return all;
+    }
+
+    /** How the names of translated files end. */
+    private static Set<String> languages() {
+        return files("_[A-Za-z_]+").stream()
+                .map(file -> String.valueOf(file.getFileName()).replaceFirst("^[a-z-]+(_.+)\\.properties$", "$1"))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static List<Path> files(String language) {

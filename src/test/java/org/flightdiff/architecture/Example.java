@@ -1,0 +1,55 @@
+package org.flightdiff.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What CONTRIBUTING shows to be written.
+ *
+ * @param file where, below {@code org/flightdiff}: the one that is named last before it
+ * @param text the lines
+ */
+record Example(String file, String text) {
+
+    private static final Path DOCUMENT = Path.of("CONTRIBUTING.md");
+    private static final Pattern FILE_OR_BLOCK =
+            Pattern.compile("`([\\w/]+\\.(?:java|properties))`|```(?:java|properties)\n(.*?)```", Pattern.DOTALL);
+
+    /** Those of a section, in their order. */
+    static List<Example> of(String section) throws IOException {
+        String document = Files.readString(DOCUMENT);
+        String heading = "## Example: " + section + "\n";
+        assertTrue(document.contains(heading), DOCUMENT + " has no section '" + heading.strip() + "'");
+        String from = document.substring(document.indexOf(heading) + heading.length());
+        List<Example> examples = new ArrayList<>();
+        String file = "";
+        Matcher found = FILE_OR_BLOCK.matcher(from.contains("\n## ") ? from.substring(0, from.indexOf("\n## ")) : from);
+        while (found.find()) {
+            if (found.group(1) == null) {
+                examples.add(new Example(file, found.group(2)));
+            } else {
+                file = found.group(1);
+            }
+        }
+        assertFalse(examples.isEmpty(), "nothing is shown below '" + heading.strip() + "' of " + DOCUMENT);
+        return examples;
+    }
+
+    /** Only those that are code. */
+    static List<Example> codeOf(String section) throws IOException {
+        return of(section).stream().filter(Example::isCode).toList();
+    }
+
+    /** Whether it is code, rather than words. */
+    boolean isCode() {
+        return file.endsWith(".java");
+    }
+}
