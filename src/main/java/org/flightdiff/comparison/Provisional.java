@@ -84,12 +84,6 @@ public final class Provisional {
     }
 
     private static @Nullable Change change(Metric metric, @Nullable Double before, @Nullable Double after) {
-        if (before == null || after == null) {
-            return null;
-        }
-        if (metric.mayBeNegative()) {
-            return new Change(false, after - before, null, null);
-        }
-        return before == 0 ? null : new Change(true, after / before - 1, null, null);
+        return before == null || after == null ? null : Change.between(metric, before, after, null);
     }
 }

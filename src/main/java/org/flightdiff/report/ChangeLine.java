@@ -1,6 +1,7 @@
 package org.flightdiff.report;
 
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +18,14 @@ public record ChangeLine(double point, double low, double high) {
 
     /** The line of a change; null where it is not relative or has no interval. What lies beyond an end is at it. */
     public static @Nullable ChangeLine of(@Nullable Change change) {
-        Double low = change == null ? null : change.low();
-        Double high = change == null ? null : change.high();
-        return change == null || !change.relative() || low == null || high == null
+        Bounds bounds = change == null ? null : change.bounds();
+        if (change == null || bounds == null) {
+            return null;
+        }
+        double point = place(change, change.amount());
+        return Double.isNaN(point)
                 ? null
-                : new ChangeLine(place(change.amount()), place(low), place(high));
+                : new ChangeLine(point, place(change, bounds.low()), place(change, bounds.high()));
     }
 
     /** Whether the change is a quarter or less, or the fourfold or more, so that its place does not tell how much. */
@@ -29,8 +33,8 @@ public record ChangeLine(double point, double low, double high) {
         return Math.abs(point) == 1;
     }
 
-    private static double place(double change) {
-        double ratio = Math.log1p(Math.max(-1, change)) / LARGEST;
-        return Math.max(-1, Math.min(1, ratio));
+    /** NaN where changes are no ratios. */
+    private static double place(Change change, double any) {
+        return Math.max(-1, Math.min(1, change.logarithm(any) / LARGEST));
     }
 }

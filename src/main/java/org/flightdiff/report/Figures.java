@@ -2,6 +2,7 @@ package org.flightdiff.report;
 
 import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
@@ -51,7 +52,7 @@ public record Figures(Locale locale) {
         if (change == null) {
             return result.appeared() ? "new" : "";
         }
-        return change(result, change, change.amount());
+        return words(change.text(result.metric().unit()));
     }
 
     /**
@@ -60,11 +61,12 @@ public record Figures(Locale locale) {
      */
     public String interval(MetricResult result) {
         Change change = result.change();
-        Double low = change == null ? null : change.low();
-        Double high = change == null ? null : change.high();
-        return change == null || low == null || high == null
-                ? ""
-                : change(result, change, low) + " … " + change(result, change, high);
+        Bounds bounds = change == null ? null : change.bounds();
+        if (change == null || bounds == null) {
+            return "";
+        }
+        Unit unit = result.metric().unit();
+        return words(change.text(unit, bounds.low())) + " … " + words(change.text(unit, bounds.high()));
     }
 
     /** Any quantity. */
@@ -136,11 +138,5 @@ public record Figures(Locale locale) {
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();
         return before != null && after != null && after < before ? "↓" : "↑";
-    }
-
-    private String change(MetricResult result, Change change, double amount) {
-        return change.relative()
-                ? Quantity.changeAs(change.amount(), amount, locale)
-                : Quantity.difference(result.metric().unit(), amount, locale);
     }
 }

@@ -74,7 +74,7 @@ class ComparisonInvariantsTest {
             assertEquals(result.rank(), mirrored.rank(), id);
             Change change = result.change();
             Change changeBack = mirrored.change();
-            if (change != null && changeBack != null && change.relative() && change.amount() > -1) {
+            if (change != null && changeBack != null && change instanceof Change.Relative && change.amount() > -1) {
                 double ratio = 1 + change.amount();
                 // a change is kept as ratio - 1, which rounds away what is left of a ratio near 0
                 double rounding = 1e-15 * Math.max(ratio, 1 / ratio);

@@ -79,7 +79,7 @@ public final class FloorMeasurement {
         if (change == null || result.baseline().amount() == null) {
             return null;
         }
-        double unit = change.relative() ? 1 : unit(result, comparison) / seconds;
+        double unit = change instanceof Change.Relative ? 1 : unit(result, comparison) / seconds;
         double distance = onScale(change, change.amount()) / unit;
         Double low = change.low();
         Double high = change.high();
@@ -91,7 +91,7 @@ public final class FloorMeasurement {
     }
 
     private static double onScale(Change change, double value) {
-        return change.relative() ? Math.log1p(value) : value;
+        return change instanceof Change.Relative ? Math.log1p(value) : value;
     }
 
     private static double unit(MetricResult growth, Comparison comparison) {

@@ -44,7 +44,7 @@ public final class SyntheticComparison {
                 views.get(views.size() - 1).id(),
                 new Value(before, 40, Text.none()),
                 new Value(after, 50, Text.none()),
-                new Change(true, after / before - 1, null, null),
+                new Change.Relative(after / before - 1, null),
                 false,
                 verdict,
                 Text.given("because of " + id),

@@ -29,12 +29,12 @@ class ChangeLineTest {
     @Test
     void differencesAndChangesWithoutAnIntervalHaveNoPlaceOnIt() {
         assertNull(ChangeLine.of(null));
-        assertNull(ChangeLine.of(new Change(true, 0.5, null, null)));
-        assertNull(ChangeLine.of(new Change(false, 0.5, 0.4, 0.6)));
+        assertNull(ChangeLine.of(new Change.Relative(0.5, null)));
+        assertNull(ChangeLine.of(new Change.Absolute(0.5, new Change.Bounds(0.4, 0.6))));
     }
 
     private static ChangeLine line(double change, double low, double high) {
-        return Objects.requireNonNull(ChangeLine.of(new Change(true, change, low, high)));
+        return Objects.requireNonNull(ChangeLine.of(new Change.Relative(change, new Change.Bounds(low, high))));
     }
 
     private static ChangeLine rounded(ChangeLine line) {

@@ -21,7 +21,7 @@ class FiguresTest {
             .measured(window -> new Measurement.NotRecorded(Text.given("never")));
 
     private static MetricResult result(double before, double after, Verdict verdict) {
-        Change change = before == 0 ? null : new Change(true, after / before - 1, null, null);
+        Change change = before == 0 ? null : new Change.Relative(after / before - 1, null);
         return new MetricResult(
                 METRIC,
                 "test",

@@ -107,7 +107,7 @@ public final class HostileComparison {
                 "test",
                 new Value(compared ? 1.5 : null, 10, Text.given(text)),
                 new Value(compared ? 3.25 : null, 12, Text.given(text)),
-                compared ? new Change(true, 3.25 / 1.5 - 1, 0.5, 2.0) : null,
+                compared ? new Change.Relative(3.25 / 1.5 - 1, new Change.Bounds(0.5, 2.0)) : null,
                 false,
                 verdict,
                 Text.given(text),

@@ -111,11 +111,11 @@ final class ReviewedComparison {
         Metric median = metric("gc.pause.median", Unit.SECONDS).measured(ReviewedComparison::none);
         Metric p99 = metric("gc.pause.p99", Unit.SECONDS).measured(ReviewedComparison::none);
         return List.of(
-                result(share, 0.0251, 0.0345, new Change(true, 0.3745, 0.22, 0.55), Verdict.WORSE, 2, "p 0.0012"),
-                result(plab, 8192.0, 2048.0, new Change(true, -0.75, -0.76, -0.74), Verdict.DIFFERENT, 3, "p 0.0003"),
+                result(share, 0.0251, 0.0345, change(0.3745, 0.22, 0.55), Verdict.WORSE, 2, "p 0.0012"),
+                result(plab, 8192.0, 2048.0, change(-0.75, -0.76, -0.74), Verdict.DIFFERENT, 3, "p 0.0003"),
                 result(full, 0.0, 2.0, null, Verdict.WORSE, 1, "only on the candidate, and critical"),
-                result(rate, 3.2e8, 2.4e8, new Change(true, -0.25, -0.31, -0.18), Verdict.BETTER, 4, "p 0.004"),
-                result(median, 0.0123, 0.0124, new Change(true, 0.0081, -0.01, 0.03), Verdict.UNCHANGED, null, "alike"),
+                result(rate, 3.2e8, 2.4e8, change(-0.25, -0.31, -0.18), Verdict.BETTER, 4, "p 0.004"),
+                result(median, 0.0123, 0.0124, change(0.0081, -0.01, 0.03), Verdict.UNCHANGED, null, "alike"),
                 result(p99, null, 0.2, null, Verdict.INCONCLUSIVE, null, "baseline: 18 pauses, 100 needed"),
                 result(
                         metric("gc.phase.object-copy.mean", Unit.SECONDS).measured(ReviewedComparison::none),
@@ -129,6 +129,10 @@ final class ReviewedComparison {
 
     private static Metric.Definition metric(String id, Unit unit) {
         return Metric.named(id).in(unit).lowerIsBetter();
+    }
+
+    private static Change change(double amount, double low, double high) {
+        return new Change.Relative(amount, new Change.Bounds(low, high));
     }
 
     private static Measurement none(Window window) {

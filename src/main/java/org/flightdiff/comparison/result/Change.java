@@ -1,18 +1,105 @@
 package org.flightdiff.comparison.result;
 
+import java.util.OptionalDouble;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How far the candidate is from the baseline.
- *
- * @param relative true for candidate/baseline − 1; false for candidate − baseline, used where values may be zero or
- *     below
- * @param amount the change of the two values shown
- * @param low lower end of its 95 % interval; null where there are too few observations for one
- * @param high upper end
- */
-public record Change(
-        boolean relative,
-        double amount,
-        @Nullable Double low,
-        @Nullable Double high) {}
+/** How far the candidate is from the baseline. */
+public sealed interface Change {
+
+    /** The change of the two values shown. */
+    double amount();
+
+    /** Its 95 % interval; null where there are too few observations for one. */
+    @Nullable
+    Bounds bounds();
+
+    /** Any such change in the notation of this one, as an end of its interval is written. */
+    Text text(Unit unit, double any);
+
+    /** ln(candidate/baseline) of any such change; NaN where changes are no ratios. */
+    double logarithm(double any);
+
+    /**
+     * The least by which one side's value is above the other's, with the confidence of the interval; below 0 where it
+     * may be less. Empty without an interval, and where changes are ratios.
+     */
+    OptionalDouble leastDifference(Role above);
+
+    /** In words. */
+    default Text text(Unit unit) {
+        return text(unit, amount());
+    }
+
+    /** Lower end of the interval; null where there is none. */
+    default @Nullable Double low() {
+        Bounds bounds = bounds();
+        return bounds == null ? null : (Double) bounds.low;
+    }
+
+    /** Upper end of the interval; null where there is none. */
+    default @Nullable Double high() {
+        Bounds bounds = bounds();
+        return bounds == null ? null : (Double) bounds.high;
+    }
+
+    /** From one value of a metric to another; null where a baseline of 0 leaves no ratio. */
+    static @Nullable Change between(Metric metric, double baseline, double candidate, @Nullable Bounds bounds) {
+        if (metric.mayBeNegative()) {
+            return new Absolute(candidate - baseline, bounds);
+        }
+        return baseline == 0 ? null : new Relative(candidate / baseline - 1, bounds);
+    }
+
+    /**
+     * The ends of an interval.
+     *
+     * @param low lower end, finite
+     * @param high upper end, finite
+     */
+    record Bounds(double low, double high) {}
+
+    /** candidate/baseline − 1, of values that are positive by nature. */
+    record Relative(double amount, @Nullable Bounds bounds) implements Change {
+
+        @Override
+        public Text text(Unit unit, double any) {
+            return Text.change(amount, any);
+        }
+
+        @Override
+        public double logarithm(double any) {
+            return Math.log1p(Math.max(-1, any));
+        }
+
+        @Override
+        public OptionalDouble leastDifference(Role above) {
+            return OptionalDouble.empty();
+        }
+    }
+
+    /** candidate − baseline, in the unit of values that may be zero or below. */
+    record Absolute(double amount, @Nullable Bounds bounds) implements Change {
+
+        @Override
+        public Text text(Unit unit, double any) {
+            return Text.difference(unit, any);
+        }
+
+        @Override
+        public double logarithm(double any) {
+            return Double.NaN;
+        }
+
+        @Override
+        public OptionalDouble leastDifference(Role above) {
+            return bounds == null
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(new Both<>(-bounds.high, bounds.low).of(above));
+        }
+    }
+}

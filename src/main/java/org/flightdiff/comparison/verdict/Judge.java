@@ -1,9 +1,9 @@
 package org.flightdiff.comparison.verdict;
 
-import java.util.List;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
@@ -102,30 +102,22 @@ public final class Judge {
 
     private static @Nullable Change change(Assessment assessment) {
         Difference shown = assessment.shown();
-        if (shown == null) {
-            return null;
-        }
-        double before = assessment.baseline().amount();
-        double after = assessment.candidate().amount();
-        List<Double> ends = ends(shown, assessment.metric().mayBeNegative());
-        if (assessment.metric().mayBeNegative()) {
-            return new Change(
-                    false, after - before, ends.isEmpty() ? null : ends.get(0), ends.isEmpty() ? null : ends.get(1));
-        }
-        if (before == 0) {
-            return null;
-        }
-        return new Change(
-                true, after / before - 1, ends.isEmpty() ? null : ends.get(0), ends.isEmpty() ? null : ends.get(1));
+        return shown == null
+                ? null
+                : Change.between(
+                        assessment.metric(),
+                        assessment.baseline().amount(),
+                        assessment.candidate().amount(),
+                        bounds(shown, assessment.metric().mayBeNegative()));
     }
 
-    private static List<Double> ends(Difference difference, boolean linear) {
+    private static @Nullable Bounds bounds(Difference difference, boolean linear) {
         if (!difference.hasInterval()) {
-            return List.of();
+            return null;
         }
         Interval interval = difference.interval(0.95);
         double low = linear ? interval.low() : Math.expm1(interval.low());
         double high = linear ? interval.high() : Math.expm1(interval.high());
-        return Double.isFinite(low) && Double.isFinite(high) ? List.of(low, high) : List.of();
+        return Double.isFinite(low) && Double.isFinite(high) ? new Bounds(low, high) : null;
     }
 }

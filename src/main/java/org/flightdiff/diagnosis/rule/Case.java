@@ -16,7 +16,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.configuration.Flags;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is
@@ -169,12 +168,10 @@ public final class Case {
 
     /** The lower end of the 95 % interval by which the suffering side's value is above the other's, for differences. */
     public OptionalDouble leastIncrease(String metric) {
-        Double end = result(metric)
+        return result(metric)
                 .map(MetricResult::change)
-                .filter(change -> !change.relative())
-                .map(change -> suffering == Role.CANDIDATE ? change.low() : negated(change.high()))
-                .orElse(null);
-        return end == null ? OptionalDouble.empty() : OptionalDouble.of(end);
+                .map(change -> change.leastDifference(suffering))
+                .orElse(OptionalDouble.empty());
     }
 
     /**
@@ -298,9 +295,5 @@ public final class Case {
         Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
         OptionalDouble amount = amount(metric, role);
         return amount.isEmpty() ? Text.of("finding.no-value") : Text.amount(unit, amount.getAsDouble());
-    }
-
-    private static @Nullable Double negated(@Nullable Double number) {
-        return number == null ? null : -number;
     }
 }

@@ -55,8 +55,8 @@ public final class CsvReport {
 
     private static String row(MetricResult result) {
         Change change = result.change();
-        Change relative = change != null && change.relative() ? change : null;
-        Change difference = change != null && !change.relative() ? change : null;
+        Change relative = change instanceof Change.Relative ? change : null;
+        Change difference = change instanceof Change.Absolute ? change : null;
         return Arrays.asList(
                         text(result.metric().id()),
                         text(result.view()),

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Change.Relative;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -151,14 +152,15 @@ public final class JsonReport {
     /** What came out for it. */
     static Map<String, @Nullable Object> outcome(MetricResult result) {
         Change change = result.change();
+        Relative relative = change instanceof Relative ratio ? ratio : null;
         Map<String, @Nullable Object> object = object(
                 "baseline", result.baseline().amount(),
                 "candidate", result.candidate().amount(),
                 "baselineN", result.baseline().observations(),
                 "candidateN", result.candidate().observations(),
-                "change", change != null && change.relative() ? change.amount() : null,
-                "changeLow", change != null && change.relative() ? change.low() : null,
-                "changeHigh", change != null && change.relative() ? change.high() : null,
+                "change", relative == null ? null : relative.amount(),
+                "changeLow", relative == null ? null : relative.low(),
+                "changeHigh", relative == null ? null : relative.high(),
                 "new", result.appeared(),
                 "verdict", result.verdict().word(),
                 "reason", result.reason(),

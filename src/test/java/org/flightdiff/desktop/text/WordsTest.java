@@ -27,9 +27,11 @@ class WordsTest {
 
     @Test
     void theArrowSaysWhereTheNumberWentAndTheWordWhetherThatIsGood() {
-        assertEquals("↑ worse", VerdictWords.marked(result(0.1, 0.2, new Change(true, 1, 0.5, 2.0), Verdict.WORSE)));
         assertEquals(
-                "↓ worse", VerdictWords.marked(result(0.2, 0.1, new Change(true, -0.5, null, null), Verdict.WORSE)));
+                "↑ worse",
+                VerdictWords.marked(
+                        result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), Verdict.WORSE)));
+        assertEquals("↓ worse", VerdictWords.marked(result(0.2, 0.1, new Change.Relative(-0.5, null), Verdict.WORSE)));
         assertEquals("↓ better", VerdictWords.marked(result(0.0, -1.0, null, Verdict.BETTER)));
         assertEquals("= unchanged", VerdictWords.marked(result(1.0, 1.0, null, Verdict.UNCHANGED)));
         assertEquals("– not comparable", VerdictWords.marked(result(1.0, null, null, Verdict.NOT_COMPARABLE)));
@@ -50,10 +52,10 @@ class WordsTest {
 
     @Test
     void changesAreGivenWithTheirInterval() {
-        MetricResult result = result(0.1, 0.2, new Change(true, 1, 0.5, 2.0), Verdict.WORSE);
+        MetricResult result = result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), Verdict.WORSE);
         assertEquals("×2.00", MetricWords.change(result));
         assertEquals("[×1.50 … ×3.00]", plain(MetricWords.interval(result)));
-        MetricResult difference = result(0.1, 0.2, new Change(false, 0.1, null, null), Verdict.WORSE);
+        MetricResult difference = result(0.1, 0.2, new Change.Absolute(0.1, null), Verdict.WORSE);
         assertEquals("+100 ms", plain(MetricWords.change(difference)));
         assertEquals("", MetricWords.interval(difference));
     }

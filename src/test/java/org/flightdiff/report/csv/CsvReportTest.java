@@ -42,7 +42,7 @@ class CsvReportTest {
             assertEquals(Objects.toString(result.rank(), ""), row.get(head.indexOf("rank")));
             assertEquals(English.of(result.reason()), row.get(head.indexOf("reason")));
             Change change = result.change();
-            String column = change == null || change.relative() ? "change" : "difference";
+            String column = change == null || change instanceof Change.Relative ? "change" : "difference";
             assertEquals(change == null ? "" : String.valueOf(change.amount()), row.get(head.indexOf(column)));
         }
     }
