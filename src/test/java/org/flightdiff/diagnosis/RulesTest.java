@@ -2,18 +2,12 @@ package org.flightdiff.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
-import org.flightdiff.view.Metric;
-import org.flightdiff.view.View;
-import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.workload.scenario.Scenario;
 import org.flightdiff.workload.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
@@ -22,9 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every entry of the catalogue keeps to. */
 class RulesTest {
-
-    private static final Pattern METRIC = Pattern.compile(
-            "(?<![\\w.-])(?:gc|heap|allocation|codecache|compilation|metaspace|cpu)\\.[a-z0-9-]+[a-z0-9.-]*[a-z0-9]");
 
     static List<Rule> rules() {
         return Rules.ALL;
@@ -51,21 +42,5 @@ class RulesTest {
         assertThat(English.of(rule.title())).isNotBlank().doesNotEndWith(".");
         assertThat(English.of(rule.evidence())).endsWith(".");
         assertThat(English.of(rule.advice())).endsWith(".").doesNotContain("flame graph");
-    }
-
-    @ParameterizedTest
-    @MethodSource("rules")
-    void metricsNamedAsEvidenceExist(Rule rule) {
-        Set<String> known = Views.ALL.stream()
-                .map(View::metrics)
-                .flatMap(List::stream)
-                .map(Metric::id)
-                .collect(Collectors.toSet());
-        Set<String> named = new HashSet<>();
-        Matcher matcher = METRIC.matcher(English.of(rule.evidence()));
-        while (matcher.find()) {
-            named.add(matcher.group());
-        }
-        assertThat(known).containsAll(named);
     }
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.test;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.flightdiff.model.TwoSided;
 
 /**
  * How the share of one thing among samples changed, by the two-proportion test on effective sample counts.
@@ -16,7 +17,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  *     are 1
  * @param p two-sided p value of z; NaN where z is
  */
-public record ShareChange(SampledShare baseline, SampledShare candidate, double z, double p) {
+public record ShareChange(SampledShare baseline, SampledShare candidate, double z, double p)
+        implements TwoSided<SampledShare> {
 
     private static final double FEWEST_EXPECTED = 5;
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);

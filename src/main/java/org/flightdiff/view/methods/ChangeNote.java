@@ -1,11 +1,9 @@
 package org.flightdiff.view.methods;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import org.flightdiff.language.Text;
-import org.flightdiff.statistics.test.ShareChange;
+import org.flightdiff.statistics.test.ShareChanges;
+import org.flightdiff.statistics.test.ShareChanges.Named;
 import org.flightdiff.unit.Unit;
 
 /** Says in one line which shares changed beyond sampling error and the spread between repeated runs. */
@@ -13,35 +11,24 @@ final class ChangeNote {
 
     private ChangeNote() {}
 
-    static Text ofSelf(MethodChanges changes) {
-        return of(changes.self(), changes.selfBeyondError());
-    }
-
-    static Text ofTotal(MethodChanges changes) {
-        return of(changes.total(), changes.totalBeyondError());
-    }
-
-    private static Text of(Map<String, ShareChange> changes, List<String> beyondError) {
+    static Text of(ShareChanges changes) {
         Text spread = Text.share(MethodChanges.RUN_TO_RUN);
-        Text tested = Text.count(changes.values().stream()
-                .filter(change -> !Double.isNaN(change.z()))
-                .count());
-        return beyondError.isEmpty()
+        Text tested = Text.count(changes.tested());
+        return changes.found().isEmpty()
                 ? Text.of("note.methods.none-changed", spread, tested)
-                : Text.of("note.methods.changed", spread, tested, Text.commas(named(changes, beyondError)));
+                : Text.of(
+                        "note.methods.changed",
+                        spread,
+                        tested,
+                        Text.commas(
+                                changes.found().stream().map(ChangeNote::named).toList()));
     }
 
-    private static List<Text> named(Map<String, ShareChange> changes, List<String> methods) {
-        return methods.stream()
-                .map(method -> named(method, Objects.requireNonNull(changes.get(method))))
-                .toList();
-    }
-
-    private static Text named(String method, ShareChange change) {
+    private static Text named(Named method) {
         return Text.of(
                 "note.methods.change",
-                Text.recorded(method),
-                Text.difference(Unit.SHARE, change.difference()),
-                Text.code(String.format(Locale.ROOT, "%.1f", change.z())));
+                Text.recorded(method.name()),
+                Text.difference(Unit.SHARE, method.change().difference()),
+                Text.code(String.format(Locale.ROOT, "%.1f", method.change().z())));
     }
 }

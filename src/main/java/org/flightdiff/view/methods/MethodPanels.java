@@ -29,7 +29,8 @@ final class MethodPanels {
             List.of(SELF, TOTAL, ERROR),
             Source.allOf(EXECUTION),
             window -> shares(window, EXECUTION, false),
-            (baseline, candidate) -> ChangeNote.ofSelf(MethodChanges.between(baseline, candidate)));
+            (baseline, candidate) ->
+                    ChangeNote.of(MethodChanges.between(baseline, candidate).self()));
 
     static final Panel ON_THE_STACK = new BreakdownPanel(
             "methods.methods-on-the-stack",
@@ -37,7 +38,8 @@ final class MethodPanels {
             List.of(TOTAL, SELF, ERROR),
             Source.allOf(EXECUTION),
             window -> shares(window, EXECUTION, true),
-            (baseline, candidate) -> ChangeNote.ofTotal(MethodChanges.between(baseline, candidate)));
+            (baseline, candidate) ->
+                    ChangeNote.of(MethodChanges.between(baseline, candidate).total()));
 
     static final Panel NATIVE = new BreakdownPanel(
             "methods.native-methods",
@@ -57,8 +59,8 @@ final class MethodPanels {
             return amounts;
         }
         MethodShares shares = MethodShares.of(window, sampled);
-        shares.total().forEach((method, total) -> {
-            SampledShare self = shares.selfOf(method);
+        shares.total().byName().forEach((method, total) -> {
+            SampledShare self = shares.self().of(method);
             SampledShare first = totalFirst ? total : self;
             SampledShare second = totalFirst ? self : total;
             amounts.put(method, new double[] {first.share(), second.share(), first.standardError()});

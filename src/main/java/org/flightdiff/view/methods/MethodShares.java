@@ -1,22 +1,20 @@
 package org.flightdiff.view.methods;
 
+import java.util.List;
 import java.util.Map;
-import java.util.Map.Entry;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.test.SampledShare;
+import org.flightdiff.statistics.test.SampledShares;
 
 /**
  * The share of samples in which each method was found.
  *
- * @param self by method, of those in which it was running; of none 0
- * @param total by method, of those in which it was on the stack
- * @param none what a method has that was in no sample
+ * @param self of those in which it was running
+ * @param total of those in which it was on the stack
  */
-record MethodShares(Map<String, SampledShare> self, Map<String, SampledShare> total, SampledShare none) {
+record MethodShares(SampledShares self, SampledShares total) {
 
     private static final Map<Selection, PerWindow<MethodShares>> SHARES = new ConcurrentHashMap<>();
 
@@ -26,23 +24,18 @@ record MethodShares(Map<String, SampledShare> self, Map<String, SampledShare> to
                 .of(window);
     }
 
-    /** The shares of samples, which must be some. */
-    static MethodShares of(MethodSamples samples) {
+    /** The shares of the samples of all runs of a side, which must be some; the time bins stand side by side. */
+    static MethodShares of(List<Window> runs, Selection sampled) {
+        return runs.size() == 1
+                ? of(runs.get(0), sampled)
+                : of(MethodSamples.joined(runs.stream()
+                        .map(window -> MethodSamples.of(window, sampled))
+                        .toList()));
+    }
+
+    private static MethodShares of(MethodSamples samples) {
         return new MethodShares(
-                shares(samples.self(), samples.samples()),
-                shares(samples.total(), samples.samples()),
-                SampledShare.of(new double[samples.samples().length], samples.samples()));
-    }
-
-    SampledShare selfOf(String method) {
-        return self.getOrDefault(method, none);
-    }
-
-    private static Map<String, SampledShare> shares(Map<String, double[]> hits, double[] samples) {
-        Map<String, SampledShare> shares = new TreeMap<>();
-        for (Entry<String, double[]> method : hits.entrySet()) {
-            shares.put(method.getKey(), SampledShare.of(method.getValue(), samples));
-        }
-        return shares;
+                SampledShares.of(samples.self(), samples.samples()),
+                SampledShares.of(samples.total(), samples.samples()));
     }
 }

@@ -7,8 +7,9 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.methods.ClearestChange;
+import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 
 /** One method, or all that it calls, takes a larger part of the running time. */
@@ -31,6 +32,7 @@ public final class HotMethodChanged {
 
     private HotMethodChanged() {}
 
+    /** The changes are those from the side that does well, taken for the baseline, to the one that suffers. */
     private static Optional<Finding> examine(Case pair) {
         return suspect(MethodChanges.between(pair.runsBefore(), pair.runsAfter()), pair)
                 .filter(change -> change.z() >= BEYOND_CHANCE)
@@ -41,20 +43,18 @@ public final class HotMethodChanged {
      * Where one side uses more of the processors, it is there that a method takes more, however clearly the shares of
      * the others fall; else what changed most clearly.
      */
-    private static Optional<ClearestChange> suspect(MethodChanges changes, Case pair) {
+    private static Optional<MethodChange> suspect(MethodChanges changes, Case pair) {
         if (pair.fell(CPU)) {
             return Optional.empty();
         }
         return pair.rose(CPU) ? changes.clearestRise() : changes.clearest();
     }
 
-    private static Finding finding(Case pair, ClearestChange change) {
+    private static Finding finding(Case pair, MethodChange change) {
         Text explanation = Text.of(
                 change.self() ? "cause.hot-method-changed.self" : "cause.hot-method-changed.total",
                 Name.of(change.method()),
-                pair.values(
-                        samples(change.baseline(), change.baselineSamples()),
-                        samples(change.candidate(), change.candidateSamples())),
+                pair.values(samples(change, Role.BASELINE), samples(change, Role.CANDIDATE)),
                 Text.amount(Unit.ONE, Math.abs(change.z())));
         List<String> effects = pair.rose(CPU) && explainsRise(pair, change) ? List.of(CPU) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
@@ -63,10 +63,10 @@ public final class HotMethodChanged {
     }
 
     /** Whether most of what the JVM uses more of the processors went to the method. */
-    private static boolean explainsRise(Case pair, ClearestChange change) {
+    private static boolean explainsRise(Case pair, MethodChange change) {
         double before = pair.before(CPU).orElse(0);
         double after = pair.after(CPU).orElse(0);
-        return change.candidate() * after - change.baseline() * before >= MOSTLY * (after - before);
+        return change.share(Role.CANDIDATE) * after - change.share(Role.BASELINE) * before >= MOSTLY * (after - before);
     }
 
     /** Whether there was no processor left on either side to take more of: then other methods had to give way. */
@@ -80,7 +80,10 @@ public final class HotMethodChanged {
                 && pair.before().jvm().feature() == pair.after().jvm().feature();
     }
 
-    private static Text samples(double share, double all) {
-        return Text.of("cause.hot-method-changed.samples", Text.share(share), Text.amount(Unit.ONE, all));
+    private static Text samples(MethodChange change, Role role) {
+        return Text.of(
+                "cause.hot-method-changed.samples",
+                Text.share(change.share(role)),
+                Text.amount(Unit.ONE, change.samples(role)));
     }
 }
