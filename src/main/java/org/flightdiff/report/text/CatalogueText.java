@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Words;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 
@@ -27,7 +28,7 @@ public final class CatalogueText {
                         Locale.ROOT,
                         "  %-36s %-4s %-7s ",
                         metric.id(),
-                        metric.unit().symbol(),
+                        unit(metric),
                         metric.better().name().toLowerCase(Locale.ROOT));
                 if (style.columns() - lead.length() >= ROOM_FOR_WORDS) {
                     text.paragraph(lead, Words.ENGLISH.of(metric.meaning()));
@@ -38,6 +39,11 @@ public final class CatalogueText {
             }
         }
         return text.toString();
+    }
+
+    /** Shares are written in percent for people. */
+    private static String unit(Metric metric) {
+        return metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol();
     }
 
     /** Every cause: id, title, what shows it, what to do about it. */

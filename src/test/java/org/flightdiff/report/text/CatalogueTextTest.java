@@ -37,6 +37,14 @@ class CatalogueTextTest {
     }
 
     @Test
+    void theUnitOfAShareIsPercent() {
+        List<String> lines =
+                CatalogueText.metrics(Views.ALL, TextStyle.PLAIN).lines().toList();
+        assertTrue(lines.stream().anyMatch(line -> line.matches(" +gc\\.pause\\.share +% +lower .*")));
+        assertTrue(lines.stream().anyMatch(line -> line.matches(" +gc\\.young\\.count +1 .*")));
+    }
+
+    @Test
     void inAPipeEveryCauseHasThreeLines() {
         assertEquals(
                 3L * Rules.ALL.size(),
