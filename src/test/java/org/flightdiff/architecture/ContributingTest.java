@@ -58,6 +58,7 @@ class ContributingTest {
     private static final String METRIC = "a new metric";
     private static final String VIEW = "a new view";
     private static final String CAUSE = "a new cause";
+    private static final String PAIR = "a pair of recordings for a test";
     private static final String FORMAT = "a new report format";
     private static final String CHART = "a new kind of chart";
     private static final String LANGUAGE = "a new language";
@@ -110,6 +111,18 @@ class ContributingTest {
         for (Text text : List.of(view.metrics().get(0).meaning(), rule.evidence(), rule.advice())) {
             assertTrue(inExampleWords(text).endsWith("."));
         }
+    }
+
+    @Test
+    void theExamplePairIsThatOfATest() throws IOException {
+        for (Example example : Example.of(PAIR)) {
+            String test = Files.readString(Path.of(example.file()));
+            assertTrue(onOneLine(test).contains(onOneLine(example.text())), example.text());
+        }
+    }
+
+    private static String onOneLine(String code) {
+        return code.replaceAll("\\s+", " ");
     }
 
     @Test

@@ -2,13 +2,18 @@ package org.flightdiff.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
 import org.flightdiff.workload.scenario.Scenario;
+import org.flightdiff.workload.scenario.Scenario.Base;
 import org.flightdiff.workload.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +33,30 @@ class RulesTest {
                         WrittenPairs.all().stream().map(KnownPair::cause))
                 .collect(Collectors.toSet());
         assertThat(Rules.ALL).extracting(Rule::id).containsExactlyInAnyOrderElementsOf(known);
+    }
+
+    @Test
+    void theDocumentCountsThePairsThatThereAre() throws IOException {
+        Path anyFolder = Path.of("");
+        assertThat(Files.readString(Path.of("docs", "diagnoses.md")))
+                .contains(
+                        "| recorded, one thing different | " + recordings(Scenarios.ALL) + " |",
+                        "| written, for causes these JDKs cannot have | "
+                                + WrittenPairs.all().size() + " |",
+                        "| a real service, one thing different | "
+                                + ServicePairs.different(anyFolder).size() + " |",
+                        "| nothing different, recorded and of the real service | "
+                                + (recordings(Scenarios.SAME)
+                                        + ServicePairs.alike(anyFolder).size()) + " |");
+    }
+
+    /** How many pairs scenarios make on the JDKs that the document names. */
+    private static long recordings(List<Scenario> scenarios) {
+        return IntStream.of(17, 25)
+                .mapToLong(jdk -> Stream.of(Base.values())
+                        .flatMap(base -> scenarios.stream().filter(scenario -> scenario.applies(base, jdk)))
+                        .count())
+                .sum();
     }
 
     @Test

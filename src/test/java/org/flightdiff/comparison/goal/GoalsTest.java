@@ -10,15 +10,20 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Collecting;
 import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.verdict.Assessment;
+import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -143,6 +148,28 @@ class GoalsTest {
     void aMetricThatNoViewHasDecidesNothing() {
         assertNull(check(BEFORE, AFTER, new Goal("goal", "no.such", Subject.CHANGE, NONE, 0))
                 .passed());
+    }
+
+    @Test
+    void aGoalThatCannotBeComputedIsUndecidedAndLeavesTheOthersAlone() {
+        Metric pause = Views.ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.id().equals("gc.pause.mean"))
+                .findFirst()
+                .orElseThrow();
+        SideMeasurement side = SideMeasurement.of(pause, List.of(MeasuredRun.of(AFTER.whole())));
+        double noFloor = Double.NaN;
+        Assessment odd = new Assessment(pause, "gc", side, side, null, List.of(), Normalisation.AS_IT_STANDS, noFloor);
+        Goal ofInterval = new Goal("goal", pause.id(), Subject.CANDIDATE, NONE, 1);
+        Goal ofValue = new Goal("goal", pause.id(), Subject.RECORDED, NONE, 1);
+
+        List<GoalResult> results = GoalCheck.all(List.of(ofInterval, ofValue), List.of(odd), false);
+
+        assertNull(results.get(0).passed());
+        assertEquals(
+                "could not be computed: not a floor: NaN",
+                English.of(results.get(0).actual()));
+        assertEquals("passed", word(results.get(1)));
     }
 
     @Test
