@@ -2,7 +2,7 @@ package org.flightdiff.file;
 
 import java.io.IOException;
 
-/** There is no room for what was to be written. */
+/** The disk has no room for the file. */
 public final class DiskFullException extends IOException {
 
     private static final long serialVersionUID = 1;

@@ -8,19 +8,19 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * New files and folders that only their owner can read, as what is written holds command lines. Where the file system
- * has no POSIX permissions, as on Windows, they get those of the folder they lie in.
+ * New files and folders that only their owner can read, as reports contain command lines. Without POSIX permissions, as
+ * on Windows, they get those of their folder.
  */
 public final class OwnerOnly {
 
     private OwnerOnly() {}
 
-    /** Makes a folder, and those above it that are absent; one that is there stays as it is. */
+    /** Creates a folder and missing parents; an existing one is not changed. */
     public static void folder(Path folder) throws IOException {
         Files.createDirectories(folder, permissions("rwx------"));
     }
 
-    /** The same for the folder that a file is to lie in. */
+    /** The same for the folder of a file. */
     public static void folderOf(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null) {
@@ -28,7 +28,7 @@ public final class OwnerOnly {
         }
     }
 
-    /** What a new file is created with. */
+    /** The attributes for a new file. */
     static FileAttribute<?>[] file() {
         return permissions("rw-------");
     }

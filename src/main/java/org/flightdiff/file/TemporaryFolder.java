@@ -11,9 +11,9 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Temporary files, in a folder of this process that only its owner can read. They go when the program ends; where it
- * was killed, when it is started next. A lock tells which folders are in use: the operating system opens it whenever a
- * process ends, however that came.
+ * Temporary files, in a folder of this process that only its owner can read. They are deleted when the program ends or,
+ * if it was killed, at the next start. A lock shows which folders are in use: the operating system releases it whenever
+ * a process ends, for any reason.
  */
 public final class TemporaryFolder {
 
@@ -24,7 +24,7 @@ public final class TemporaryFolder {
 
     private final Path folder;
 
-    /** Held until the process ends. */
+    /** Kept until the process ends. */
     @SuppressWarnings({"unused", "FieldCanBeLocal"})
     private final FileChannel lock;
 
@@ -33,7 +33,7 @@ public final class TemporaryFolder {
         Path unlocked = UnfinishedFiles.begin(() -> Files.createTempFile(folder, null, null));
         lock = FileChannel.open(unlocked, StandardOpenOption.WRITE);
         boolean held = lock.tryLock() != null;
-        // Named only now: a folder with this file, and without its lock, is one that a killed process left.
+        // Renamed only now: a folder with this file but without its lock was left by a killed process.
         UnfinishedFiles.begin(() -> held ? Files.move(unlocked, folder.resolve(LOCK)) : unlocked);
     }
 
@@ -56,7 +56,7 @@ public final class TemporaryFolder {
         UnfinishedFiles.remove(file);
     }
 
-    /** A new one where there is none yet, or where the system has cleared it away. */
+    /** Creates the folder if there is none yet, or if the system has deleted it. */
     private static synchronized TemporaryFolder ours() throws IOException {
         TemporaryFolder there = ours;
         if (there == null || !Files.isDirectory(there.folder)) {
@@ -66,7 +66,7 @@ public final class TemporaryFolder {
         return there;
     }
 
-    /** Removes what killed processes left. Nothing is said where that fails, as the next start tries again. */
+    /** Removes what killed processes left. Failures are ignored, as the next start tries again. */
     public static void removeAbandoned() {
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent(), PREFIX + "*")) {
             for (Path each : folders) {
@@ -79,7 +79,7 @@ public final class TemporaryFolder {
         }
     }
 
-    /** Where all users make folders, that of another user may lead anywhere. */
+    /** In a folder shared by all users, another user's folder may be a link to anywhere. */
     private static boolean isAnotherOfThisUser(Path each) throws IOException {
         return Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)
                 && Files.isRegularFile(each.resolve(LOCK), LinkOption.NOFOLLOW_LINKS)

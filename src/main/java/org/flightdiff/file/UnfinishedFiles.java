@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Files that must not outlast the program. They are removed when it ends, also by a signal that asks it to end (TERM,
+ * Files that must not outlive the program. They are removed when it ends, also by a signal that asks it to end (TERM,
  * HUP, INT).
  */
 final class UnfinishedFiles {
@@ -31,9 +31,9 @@ final class UnfinishedFiles {
     }
 
     /**
-     * Makes a file or folder that is removed at the end, before those made earlier.
+     * Creates a file or folder that is removed at the end, before those created earlier.
      *
-     * @throws IOException if it cannot be made, or the program is ending
+     * @throws IOException if it cannot be created, or the program is ending
      */
     static synchronized Path begin(Creation creation) throws IOException {
         if (ended) {
@@ -44,7 +44,7 @@ final class UnfinishedFiles {
         return created;
     }
 
-    /** Leaves a file be: it is finished, or gone. */
+    /** Forgets a file: it is finished, or gone. */
     static synchronized void leave(Path file) {
         LATEST_FIRST.remove(file);
     }
@@ -61,7 +61,7 @@ final class UnfinishedFiles {
             try {
                 Files.deleteIfExists(file);
             } catch (IOException stays) {
-                // Nobody is left to be told; on Windows a file that is open stays for the next start.
+                // Nobody is left to report to; on Windows an open file stays until the next start.
             }
         }
     }

@@ -16,11 +16,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
 /**
- * Writes files whole or not at all: beside their place first, then moved into it. A new file can be read by its owner
- * only; one that is overwritten keeps its owner, group and permissions, and a symbolic link keeps leading where it led.
+ * Writes files whole or not at all: first to a file beside the target, which is then moved into place. A new file can
+ * be read by its owner only; one that is overwritten keeps its owner, group and permissions, and a symbolic link keeps
+ * its target.
  *
- * <p>What is no regular file, such as a device or a pipe, is written straight, and so is a file whose folder takes no
- * other one or that cannot be given its owner again.
+ * <p>Special files, such as a device or a pipe, are written directly, and so are files whose folder accepts no new file
+ * or whose owner cannot be restored.
  */
 public final class WholeFile {
 
@@ -29,13 +30,13 @@ public final class WholeFile {
 
     private WholeFile() {}
 
-    /** Puts a file's content into a stream. */
+    /** Writes a file's content to a stream. */
     interface Content {
         void to(OutputStream out) throws IOException;
     }
 
     /**
-     * Writes a file, in the place of one that is there.
+     * Writes a file, replacing an existing one.
      *
      * @throws DiskFullException if there is no room for it
      * @throws IOException if it cannot be written
@@ -45,7 +46,7 @@ public final class WholeFile {
     }
 
     /**
-     * Writes a file where none is, and claims its name against other processes at once.
+     * Writes a new file, and claims its name against other processes at once.
      *
      * @throws FileAlreadyExistsException if there is one
      * @throws DiskFullException if there is no room for it
@@ -83,7 +84,7 @@ public final class WholeFile {
         return place;
     }
 
-    /** Links here lead to what has no name, or to a regular file that others go on writing to. */
+    /** Links in these folders lead to things without a name, or to a regular file that others are still writing. */
     private static boolean isOfSystem(Path place) {
         return Stream.of("/dev", "/proc").anyMatch(place::startsWith);
     }
@@ -116,7 +117,7 @@ public final class WholeFile {
                 return Files.createFile(
                         place.resolveSibling("." + place.getFileName() + "." + random + UNFINISHED), OwnerOnly.file());
             } catch (FileAlreadyExistsException taken) {
-                // Another number, then.
+                // Try another number.
             }
         }
     }
@@ -128,7 +129,7 @@ public final class WholeFile {
         }
     }
 
-    /** Gives a fresh file the owner, group and permissions of the one it replaces; tells whether that could be done. */
+    /** Gives a new file the owner, group and permissions of the one it replaces; returns whether that succeeded. */
     private static boolean takesAfter(Path fresh, Path old) {
         PosixFileAttributeView view =
                 Files.getFileAttributeView(fresh, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
@@ -151,7 +152,7 @@ public final class WholeFile {
         }
     }
 
-    /** The operating system has its own words for it, and Java no type. */
+    /** Java has no exception for it, only the operating system's message. */
     private static IOException asDiskFull(IOException e) {
         String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
         String said = String.valueOf(reason).toLowerCase(Locale.ROOT);

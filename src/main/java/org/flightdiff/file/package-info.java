@@ -1,4 +1,4 @@
-/** How files are written: whole or not at all, for their owner's eyes, and nothing left of what was begun. */
+/** Writes files whole or not at all, readable by their owner only, and leaves no unfinished files. */
 @NullMarked
 package org.flightdiff.file;
 

@@ -10,7 +10,7 @@ import org.flightdiff.unit.Unit;
 /** Amounts as people write them, {@code 100 ms}, {@code 1.5 GiB}, {@code 20 %}, in base units. */
 final class GoalAmount {
 
-    /** A number and what it counts, to be built into longer patterns; two groups. */
+    /** A number and its unit, for use in longer patterns; two groups. */
     static final String PATTERN = "([0-9]+(?:\\.[0-9]+)?)\\s*(%|[a-zA-Zµ]*(?:/[a-z]+)?)";
 
     private static final Pattern ALONE = Pattern.compile(PATTERN);
@@ -30,7 +30,7 @@ final class GoalAmount {
     /**
      * An amount in a unit.
      *
-     * @throws IllegalArgumentException with one clear line if it is none
+     * @throws IllegalArgumentException with one clear line if it is not one
      */
     static double in(Unit unit, String text) {
         Matcher parts = ALONE.matcher(text.trim());
@@ -40,7 +40,7 @@ final class GoalAmount {
         return of(unit, parts.group(1), parts.group(2));
     }
 
-    /** A share, in percent. */
+    /** A share, written in percent. */
     static double share(String text) {
         Matcher parts = ALONE.matcher(text.trim());
         if (!parts.matches() || !parts.group(2).equals("%")) {

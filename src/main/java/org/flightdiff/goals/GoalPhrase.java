@@ -8,8 +8,7 @@ import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 
 /**
- * What is wanted of a metric, as people say it: {@code at least 20 % fewer}, {@code no worse than 5 %}, {@code under
- * 100 ms}.
+ * A goal for a metric, in everyday words: {@code at least 20 % fewer}, {@code no worse than 5 %}, {@code under 100 ms}.
  *
  * @param subject which number
  * @param atLeast lower bound; minus infinity for none
@@ -54,7 +53,7 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
 
     private record Form(Pattern pattern, Meaning meaning) {}
 
-    /** An amount before it is known what it is an amount of. */
+    /** An amount whose meaning is not known yet. */
     private record Written(String number, String symbol) {
 
         double in(Metric metric) {
@@ -71,7 +70,7 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
     }
 
     /**
-     * Reads what is wanted of a metric.
+     * Reads a goal for a metric.
      *
      * @throws IllegalArgumentException with one clear line if it cannot be understood
      */

@@ -20,7 +20,7 @@ import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** Reads what a project expects from its goals file. What the file may hold is told in {@code docs/goals.md}. */
+/** Reads a project's expectations from its goals file; {@code docs/goals.md} describes the format. */
 public final class GoalsFile {
 
     private static final String GOALS = "goals";
@@ -42,7 +42,7 @@ public final class GoalsFile {
     /**
      * Reads a file.
      *
-     * @param views whose metrics can be named
+     * @param views the views whose metrics can be named
      * @throws BadGoalsFileException if it cannot be read or understood
      */
     public static Expectations read(Path file, List<View> views) throws BadGoalsFileException {
@@ -149,7 +149,7 @@ public final class GoalsFile {
         T read();
     }
 
-    /** What is wrong is known where the words are read, and its place here. */
+    /** Adds the line to errors found while reading a value. */
     private <T> T understood(Node node, Reading<T> reading) throws BadGoalsFileException {
         try {
             return reading.read();

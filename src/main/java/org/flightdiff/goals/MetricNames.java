@@ -49,7 +49,7 @@ final class MetricNames {
                 .collect(Collectors.toList());
     }
 
-    /** How many letters must be put in, taken out or exchanged (Levenshtein). */
+    /** How many letters must be inserted, deleted or replaced (Levenshtein). */
     static int distance(String one, String other) {
         int[] row = new int[other.length() + 1];
         for (int j = 0; j < row.length; j++) {

@@ -19,7 +19,7 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** A YAML file whose every part knows its line, so that what is wrong with it can be told where it stands. */
+/** A YAML file whose parts know their lines, so that errors can name the line. */
 final class Yaml {
 
     private final String file;
@@ -52,7 +52,7 @@ final class Yaml {
     /**
      * The members of a mapping, in their order.
      *
-     * @param known the keys that mean something; empty when any may
+     * @param known the allowed keys; empty if any key is allowed
      */
     Map<String, Node> members(Node node, String what, Set<String> known) throws BadGoalsFileException {
         if (!(node instanceof MappingNode mapping)) {

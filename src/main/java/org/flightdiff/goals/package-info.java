@@ -1,4 +1,4 @@
-/** What a project wants, from the file it is written in: goals, tolerances and muted metrics. */
+/** A project's goals, tolerances and muted metrics, read from a file. */
 @NullMarked
 package org.flightdiff.goals;
 

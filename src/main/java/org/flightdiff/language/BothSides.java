@@ -4,9 +4,9 @@ import java.util.function.BinaryOperator;
 import org.flightdiff.unit.FromTo;
 
 /**
- * What both sides have, from baseline to candidate.
+ * The values of both sides, from baseline to candidate.
  *
- * @param once whether what reads alike stands once, as within a sentence: "2.00 GiB on both sides"
+ * @param once whether equal values are written once, as within a sentence: "2.00 GiB on both sides"
  */
 record BothSides(Text baseline, Text candidate, boolean once) implements Text {
 

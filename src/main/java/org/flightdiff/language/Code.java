@@ -1,6 +1,6 @@
 package org.flightdiff.language;
 
-/** What is called so in every language: an event, a field, a flag, an option, an id. Never a secret. */
+/** A name that is the same in every language: an event, a field, a flag, an option, an id. Never a secret. */
 record Code(String name) implements Text {
 
     @Override

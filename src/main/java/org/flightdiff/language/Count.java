@@ -1,6 +1,6 @@
 package org.flightdiff.language;
 
-/** How many there are; a phrase may choose its words by it. */
+/** A number of things; a phrase may choose its words by it. */
 record Count(long number) implements Text {
 
     @Override

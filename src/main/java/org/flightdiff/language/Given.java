@@ -2,7 +2,7 @@ package org.flightdiff.language;
 
 import java.util.function.BinaryOperator;
 
-/** Words that came finished: from a goals file, a saved summary, a message of the JDK. May hold a secret. */
+/** Ready-made words: from a goals file, a saved summary, a message of the JDK. May contain a secret. */
 record Given(String words) implements Text {
 
     @Override

@@ -3,10 +3,10 @@ package org.flightdiff.language;
 import java.util.Locale;
 import java.util.function.BinaryOperator;
 
-/** A label within a sentence, where a language has small letters for it. */
+/** A label within a sentence, in lower case if the language has it. */
 record Inline(Text label) implements Text {
 
-    /** Of "Pause share" "pause share", but "GC" and "JVM CPU" stay. */
+    /** "Pause share" becomes "pause share"; "GC" and "JVM CPU" stay. */
     @Override
     public String in(Words words) {
         String written = label.in(words);

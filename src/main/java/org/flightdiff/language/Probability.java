@@ -1,6 +1,6 @@
 package org.flightdiff.language;
 
-/** How probable something is by chance alone, 0 to 1; written with two significant digits. */
+/** The probability of something by chance alone, 0 to 1; written with two significant digits. */
 record Probability(double value) implements Text {
 
     @Override

@@ -3,9 +3,9 @@ package org.flightdiff.language;
 import java.util.function.BinaryOperator;
 
 /**
- * What a recording says: the name of a class, a file, a host, or the value of a setting. May hold a secret.
+ * What a recording says: the name of a class, a file, a host, or the value of a setting. May contain a secret.
  *
- * @param name of the setting, which tells whether its value is a secret; empty for what has no name of its own
+ * @param name of the setting, which shows whether its value is a secret; empty if there is no name
  */
 record Recorded(String name, String value) implements Text {
 

@@ -2,7 +2,7 @@ package org.flightdiff.language;
 
 import java.util.Locale;
 
-/** What stands between the parts of a sequence. */
+/** The separator between the parts of a sequence. */
 public enum Separator {
     /** One sentence after the other. */
     SENTENCES,

@@ -3,7 +3,7 @@ package org.flightdiff.language;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** How far something changed, as a difference: "+12.0 MiB". */
+/** A change as a difference: "+12.0 MiB". */
 record SignedAmount(Unit unit, double value) implements Text {
 
     @Override

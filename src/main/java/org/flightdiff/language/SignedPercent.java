@@ -2,7 +2,7 @@ package org.flightdiff.language;
 
 import org.flightdiff.unit.Quantity;
 
-/** How far something changed: candidate/baseline − 1, written as another change is: "+38.2 %", "×5.8". */
+/** A relative change, candidate/baseline − 1, in the notation of another change: "+38.2 %", "×5.8". */
 record SignedPercent(double notation, double change) implements Text {
 
     @Override

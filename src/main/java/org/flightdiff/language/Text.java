@@ -9,10 +9,11 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.unit.Unit;
 
 /**
- * Something to be said to people, before it has words: a title, a reason, a cause, an advice. Two texts are equal where
- * they say the same. The program decides by values, never by what a text says.
+ * Something to tell people, as a value without words: a title, a reason, a cause, an advice. Two texts are equal if
+ * they say the same. The program decides by values, never by a text.
  *
- * <p>{@link Words} says a text in one language; {@code toString} says it in English, for logs and tests.
+ * <p>{@link Words} puts a text into the words of one language; {@code toString} gives it in English, for logs and
+ * tests.
  */
 public sealed interface Text
         permits Amount,
@@ -28,13 +29,13 @@ public sealed interface Text
                 Recorded,
                 Sequence {
 
-    /** The words of it in a language. Nothing is cut and nothing is escaped: that is for the writer. */
+    /** Its words in a language. Nothing is shortened or escaped: the writer does that. */
     String in(Words words);
 
     /**
-     * The same with what may hold a secret replaced.
+     * The same with secrets masked.
      *
-     * @param mask gives what may be shown, of the name of a setting, perhaps empty, and its value
+     * @param mask takes the name of a setting, perhaps empty, and its value, and returns what may be shown
      */
     default Text masked(BinaryOperator<String> mask) {
         return this;
@@ -53,7 +54,7 @@ public sealed interface Text
     /**
      * A phrase.
      *
-     * @param key its name in the bundle; what stands before the first dot names the file
+     * @param key its name in the bundle; the part before the first dot names the file
      * @param arguments replace {@code {0}}, {@code {1}} …
      */
     static Text of(String key, Text... arguments) {
@@ -105,12 +106,12 @@ public sealed interface Text
         return commas(names.stream().map(Text::code).toList());
     }
 
-    /** Words that came finished. */
+    /** Ready-made words. */
     static Text given(String words) {
         return words.isEmpty() ? none() : new Given(words);
     }
 
-    /** What a recording says, without a name of its own. */
+    /** What a recording says, without a name. */
     static Text recorded(String value) {
         return new Recorded("", value);
     }
@@ -120,12 +121,12 @@ public sealed interface Text
         return new Recorded(name, value);
     }
 
-    /** What both sides have, from baseline to candidate. */
+    /** The values of both sides, from baseline to candidate; equal ones are written once. */
     static Text pair(Text baseline, Text candidate) {
         return new BothSides(baseline, candidate, true);
     }
 
-    /** The values of both sides, also where they are alike. */
+    /** The values of both sides, both written even if they are equal. */
     static Text fromTo(Text baseline, Text candidate) {
         return new BothSides(baseline, candidate, false);
     }
@@ -145,12 +146,12 @@ public sealed interface Text
         return of("side." + role.word());
     }
 
-    /** What is said of one side. */
+    /** A text about one side. */
     static Text ofSide(Role role, Text text) {
         return of("side.says", side(role), text);
     }
 
-    /** What is said of each side: once where it is the same, and nothing of a side of which nothing is said. */
+    /** A text about each side: written once if both are equal; an empty one is left out. */
     static Text ofSides(TwoSided<Text> texts) {
         return texts.baseline().equals(texts.candidate())
                 ? texts.baseline()
@@ -185,7 +186,7 @@ public sealed interface Text
         return joined(Separator.SEMICOLONS, List.of(parts));
     }
 
-    /** Several, those left out that say nothing. */
+    /** Several texts, without empty ones. */
     static Text joined(Separator separator, List<Text> parts) {
         Sequence series = new Sequence(separator, parts);
         return series.parts().isEmpty()

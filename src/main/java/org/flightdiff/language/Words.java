@@ -8,13 +8,12 @@ import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Says texts in one language; what has not been translated is said in English. The only place where a text gets its
- * words. Nothing is cut and nothing is escaped: that is for the writer, who knows its format. Safe for use by several
- * threads.
+ * Puts texts into the words of one language; what has no translation is in English. The only place where a text gets
+ * its words. Nothing is shortened or escaped: the writer does that, who knows the format. Thread-safe.
  */
 public final class Words {
 
-    /** English, in which everything can be said. Files that programs read are always in English. */
+    /** English, which is complete. Files that programs read are always in English. */
     public static final Words ENGLISH = new Words(Locale.ENGLISH);
 
     private static final Map<Locale, Words> OTHERS = new ConcurrentHashMap<>();
@@ -39,12 +38,12 @@ public final class Words {
         return language;
     }
 
-    /** Says a text. */
+    /** A text in words. */
     public String of(Text text) {
         return text.in(this);
     }
 
-    /** A pattern with its places filled. A phrase that has no words yet is said by its key. */
+    /** A pattern with its placeholders filled; the key if the phrase has no words yet. */
     String phrase(String key, List<Text> arguments) {
         Object[] values = arguments.stream()
                 .map(argument -> argument instanceof Count count ? (Object) count.number() : of(argument))
@@ -60,7 +59,7 @@ public final class Words {
         });
     }
 
-    /** What has no end. */
+    /** An infinite value. */
     static String unbounded(double value) {
         return value < 0 ? "−∞" : "∞";
     }

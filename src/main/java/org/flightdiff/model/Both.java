@@ -1,7 +1,7 @@
 package org.flightdiff.model;
 
 /**
- * One thing of each side, and no more.
+ * One thing for each side.
  *
  * @param baseline the baseline's
  * @param candidate the candidate's
@@ -9,7 +9,7 @@ package org.flightdiff.model;
  */
 public record Both<T>(T baseline, T candidate) implements TwoSided<T> {
 
-    /** What is known as one side's own and as the other's. */
+    /** A pair from one side's view: its own thing and the other side's. */
     public static <T> Both<T> seenFrom(Role role, T own, T others) {
         return switch (role) {
             case BASELINE -> new Both<>(own, others);

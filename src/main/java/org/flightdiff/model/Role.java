@@ -7,7 +7,7 @@ public enum Role {
     BASELINE,
     CANDIDATE;
 
-    /** As every report writes it: "baseline". */
+    /** The word used in every report: "baseline". */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -3,9 +3,9 @@ package org.flightdiff.model;
 import java.util.function.Function;
 
 /**
- * What both sides of a comparison have one of.
+ * Something that each side of a comparison has one of.
  *
- * @param <T> what each of them has
+ * @param <T> what each side has
  */
 public interface TwoSided<T> {
 
@@ -15,7 +15,7 @@ public interface TwoSided<T> {
     /** The candidate's. */
     T candidate();
 
-    /** That of one side. */
+    /** The one of a side. */
     default T of(Role role) {
         return switch (role) {
             case BASELINE -> baseline();
@@ -23,7 +23,7 @@ public interface TwoSided<T> {
         };
     }
 
-    /** What follows from that of each side by itself. */
+    /** Applies a function to each side. */
     default <R> Both<R> map(Function<? super T, ? extends R> each) {
         return new Both<>(each.apply(baseline()), each.apply(candidate()));
     }

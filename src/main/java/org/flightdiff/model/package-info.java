@@ -1,4 +1,4 @@
-/** What all other packages speak of: the two sides of a comparison. */
+/** The two sides of a comparison, used by all other packages. */
 @NullMarked
 package org.flightdiff.model;
 

@@ -4,7 +4,7 @@ import jdk.jfr.EventType;
 import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 
-/** What is kept of event types that are not the JDK's: every field that is a number, a time span or a string. */
+/** The fields kept for event types that are not the JDK's: numbers, time spans and strings. */
 final class ApplicationFields {
 
     private ApplicationFields() {}

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One chunk of a recording, as its header and the sizes of its records tell, without parsing an event.
+ * One chunk of a recording, from its header and the sizes of its records, without parsing an event.
  *
  * @param offset where it starts in the file, in bytes
- * @param header what it says of itself
- * @param eventsByType how many records of each event type id it holds, metadata and checkpoints left out
+ * @param header its header
+ * @param eventsByType number of records by event type id, without metadata and checkpoints
  * @param times when its records were written
  */
 record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, RecordTimes times) {
@@ -41,14 +41,12 @@ record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, Reco
         return new Chunk(offset, other, eventsByType, times);
     }
 
-    /**
-     * Whether it is the same chunk, perhaps in another file: two dumps of a running recording have chunks in common.
-     */
+    /** Whether the other is the same chunk, perhaps in another file: two dumps of a running recording share chunks. */
     boolean isCopyOf(Chunk other) {
         return startEpochNanos() == other.startEpochNanos() && sizeBytes() == other.sizeBytes();
     }
 
-    /** How many events of each type some chunks of a file hold, by event name. */
+    /** The number of events of each type in some chunks of a file, by event name. */
     static Map<String, Long> eventsByName(List<Chunk> chunks, Map<Long, String> typeNames) {
         Map<String, Long> counts = new HashMap<>();
         for (Chunk chunk : chunks) {

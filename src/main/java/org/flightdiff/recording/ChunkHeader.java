@@ -3,21 +3,21 @@ package org.flightdiff.recording;
 import java.nio.ByteBuffer;
 
 /**
- * What stands at the start of a chunk. Layout, big-endian: magic {@code FLR\0}, major and minor version (2 bytes each),
- * then 8 bytes each for size, constant pool position, metadata position, start (ns since 1970), duration (ns), start
- * ticks and ticks per second, then the state byte (0 when finished), two of no meaning here, and flags. While a JVM
- * still writes a chunk, size, positions and duration are those of the last flush; before the first one, the positions
- * and the duration are 0.
+ * The header of a chunk. Layout, big-endian: magic {@code FLR\0}, major and minor version (2 bytes each), then 8 bytes
+ * each for size, constant pool position, metadata position, start (ns since 1970), duration (ns), start ticks and ticks
+ * per second, then the state byte (0 when finished), two bytes that do not matter here, and flags. While a JVM still
+ * writes a chunk, size, positions and duration are those of the last flush; before the first one, the positions and the
+ * duration are 0.
  *
  * @param sizeBytes length of the chunk, this header included
- * @param constantPoolPosition where the latest checkpoint lies, in bytes from the chunk's start
- * @param metadataPosition where the latest description of the events lies
+ * @param constantPoolPosition position of the latest checkpoint, in bytes from the chunk's start
+ * @param metadataPosition position of the latest metadata event
  * @param startEpochNanos its start by the system's clock, nanoseconds since 1970
  * @param durationNanos its length by the system's clock
  * @param startTicks its start on the clock of the events
- * @param ticksPerSecond how fast that clock runs
+ * @param ticksPerSecond frequency of that clock
  * @param finished whether the JVM closed it
- * @param compressed whether whole numbers in it take as many bytes as they need
+ * @param compressed whether integers in it have variable length
  */
 record ChunkHeader(
         long sizeBytes,
@@ -40,7 +40,7 @@ record ChunkHeader(
     private static final int COMPRESSED = 1;
     private static final double NANOS = 1e9;
 
-    /** Reads a header from the start of a buffer; the magic is not looked at. */
+    /** Reads a header from the start of a buffer; the magic is not checked. */
     static ChunkHeader of(ByteBuffer bytes) {
         ByteBuffer longs = bytes.slice(SIZE_AT, STATE_AT - SIZE_AT);
         return new ChunkHeader(
@@ -55,7 +55,7 @@ record ChunkHeader(
                 (bytes.get(FLAGS_AT) & COMPRESSED) != 0);
     }
 
-    /** Writes its times over those of a header, and that the chunk is finished. */
+    /** Overwrites the times in a header with these, and marks the chunk as finished. */
     void putTimes(ByteBuffer header) {
         header.slice(START_AT, STATE_AT - START_AT)
                 .putLong(startEpochNanos)
@@ -65,14 +65,14 @@ record ChunkHeader(
         header.put(STATE_AT, (byte) 0);
     }
 
-    /** Whether a chunk can be what it says. A finished one is left to the parser, which knows more. */
+    /** Whether the header is plausible. A finished chunk is left to the parser, which knows more. */
     boolean isPossible() {
         return sizeBytes >= BYTES
                 && ticksPerSecond > 0
                 && (finished || (isWithin(constantPoolPosition) && isWithin(metadataPosition)));
     }
 
-    /** Whether the JVM began the chunk and did not come to write events there. */
+    /** Whether the JVM began the chunk but never flushed events to it. */
     boolean isUnflushed() {
         return !finished && metadataPosition == 0;
     }
@@ -85,12 +85,12 @@ record ChunkHeader(
         return startEpochNanos + durationNanos;
     }
 
-    /** Where a time of the events' clock lies behind the start, in nanoseconds. */
+    /** Nanoseconds from the start to a time on the events' clock. */
     double nanosFromStart(long ticks) {
         return (ticks - startTicks) * (NANOS / ticksPerSecond);
     }
 
-    /** A time of the events' clock so far behind the start; that of a damaged length may be beyond all times. */
+    /** The time on the events' clock that many nanoseconds after the start; saturates if the length is damaged. */
     long ticksAfter(double nanos) {
         return (long) (startTicks + nanos * (ticksPerSecond / NANOS));
     }

@@ -7,39 +7,43 @@ import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 
 /**
- * When the chunks of a file begin and end. Headers say it by the system's clock, which can be set meanwhile, and say
- * anything where they are damaged; records say it by the clock of the events. The headers count while both agree. Else
+ * When the chunks of a file begin and end. Headers give the time of the system's clock, which can be set while
+ * recording, and anything at all if they are damaged; records give the time of the events' clock. The headers count if
+ * both agree. Otherwise
  *
  * <ul>
- *   <li>a chunk ends with the checkpoint that closes it, or with its last event where events go on after its stated
- * end; a recorder that writes no closing checkpoint is believed that nothing happened until the stated end, <li>a chunk
- * whose events do not lie where it is stated to start begins its length before its end, <li>a chunk that begins where
- * the chunk before it ended, by the clock of the events, begins there by the system's too.
+ *   <li>a chunk ends with the checkpoint that closes it, or with its last event if events go on after its stated end;
+ *       without a closing checkpoint, the stated end counts and nothing happened until then,
+ *   <li>a chunk whose events are not at its stated start begins its length before its end,
+ *   <li>a chunk that begins where the previous chunk ended, by the events' clock, begins there by the system's clock
+ *       too.
  * </ul>
  *
- * <p>Chunks that stand in the file twice count once. Time between chunks of one clock that no chunk covers is a gap.
+ * <p>Duplicate chunks count once. Time between chunks of one clock that no chunk covers is a gap.
  *
- * @param chunks in the order of the file, each once, with the times that count
- * @param gaps what no chunk covers, in order of time
- * @param problems what was found
+ * @param chunks in the order of the file, without duplicates, with corrected times
+ * @param gaps the gaps, in order of time
+ * @param problems the problems found
  */
 record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
 
     private static final double NANOS = 1e9;
 
-    /** What clocks may differ by: steps of NTP stay below it; chunks of OpenJDK 8 to 25 differ by 0.02 s at most. */
+    /**
+     * Allowed difference of the clocks: NTP steps stay below it; chunks of OpenJDK 8 to 25 differ by 0.02 s at most.
+     */
     private static final long ALLOWED_NANOS = 100_000_000;
 
-    /** And for each length: clocks drift, and no verdict tells 1 % apart. */
+    /** Allowed drift, as 1/n of the length: no verdict depends on 1 %. */
     private static final long ALLOWED_PART = 100;
 
-    /** Chunks that follow on one another are milliseconds apart, and last for seconds. */
+    /** Consecutive chunks are milliseconds apart, and last for seconds. */
     private static final long LONGEST_SEAM_NANOS = 1_000_000_000;
 
     /**
      * Time between two chunks of one clock.
      *
-     * @param fromEpochNanos where the chunk before it ends
+     * @param fromEpochNanos where the previous chunk ends
      * @param nanos its length
      */
     record Gap(long fromEpochNanos, long nanos) {}
@@ -55,14 +59,14 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
         return ALLOWED_NANOS + Math.abs(nanos / ALLOWED_PART);
     }
 
-    /** Whether the times of all events are on one clock; those of JVMs on several machines are not. */
+    /** Whether all events are on one clock; JVMs on several machines have different clocks. */
     boolean isOneClock() {
         return IntStream.range(1, chunks.size())
                 .allMatch(i ->
                         isOneClock(chunks.get(i - 1).header(), chunks.get(i).header()));
     }
 
-    /** The same with the chunks where they lie in another file that holds just them. */
+    /** The same with the positions that the chunks have in a file of only these chunks. */
     ChunkTimes packed() {
         List<Chunk> packed = new ArrayList<>();
         long end = 0;
@@ -73,7 +77,7 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
         return new ChunkTimes(packed, gaps, problems);
     }
 
-    /** The times of chunks, which are given in the order of the file. */
+    /** The times of chunks. */
     static ChunkTimes of(List<Chunk> inFile) {
         List<ChunkHeader> seen = new ArrayList<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -141,7 +145,7 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
         return header.lasting((long) header.nanosFromStart(ticks));
     }
 
-    /** A header that, where it goes on from the chunk before it by the clock of the events, does so by the system's. */
+    /** The header, moved to the end of the previous chunk if it begins there by the events' clock. */
     private static ChunkHeader following(ChunkHeader before, ChunkHeader header) {
         double afterStart = before.nanosFromStart(header.startTicks());
         boolean goesOn = header.ticksPerSecond() == before.ticksPerSecond()

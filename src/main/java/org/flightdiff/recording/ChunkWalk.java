@@ -13,7 +13,7 @@ import java.util.Map;
 /** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
 final class ChunkWalk {
 
-    /** Size, type and time of a record, each nine bytes at most, and one to look beyond. */
+    /** Size, type and time of a record, each nine bytes at most, and one byte more. */
     private static final int LONGEST_PREFIX = 28;
 
     private static final long METADATA_TYPE = 0;
@@ -30,7 +30,7 @@ final class ChunkWalk {
         this.file = file;
     }
 
-    /** Walks over all chunks that are whole. */
+    /** Walks over all complete chunks. */
     static ChunkWalk over(Path file) throws IOException {
         ChunkWalk walk = new ChunkWalk(file);
         walk.run();
@@ -41,12 +41,12 @@ final class ChunkWalk {
         return List.copyOf(chunks);
     }
 
-    /** Bytes behind the last whole chunk: what a cut-off or damaged file lost or added. */
+    /** Bytes after the last complete chunk, as in a truncated or damaged file. */
     long bytesLeftOver() {
         return length - end;
     }
 
-    /** Whether every record of the whole chunks has a possible size. */
+    /** Whether every record of the complete chunks has a possible size. */
     boolean isSound() {
         return damagedAt < 0;
     }
@@ -56,17 +56,17 @@ final class ChunkWalk {
         return damagedAt;
     }
 
-    /** Whether a chunk begins behind the last whole one that the JVM had not yet flushed anything to. */
+    /** Whether the last complete chunk is followed by one that the JVM had not yet flushed anything to. */
     boolean endsUnflushed() {
         return endsUnflushed;
     }
 
-    /** Whether the JVM had not closed every chunk; bytes left over are then what it wrote after its last flush. */
+    /** Whether the JVM left a chunk open; bytes left over are then what it wrote after its last flush. */
     boolean isUnfinished() {
         return endsUnflushed || !chunks.stream().allMatch(Chunk::finished);
     }
 
-    /** Where the last whole chunk ends. */
+    /** Where the last complete chunk ends. */
     long end() {
         return end;
     }

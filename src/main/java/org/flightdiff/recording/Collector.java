@@ -2,7 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.Locale;
 
-/** HotSpot's garbage collectors, under one name for all JDKs. */
+/** HotSpot's garbage collectors, with the same names for all JDKs. */
 public enum Collector {
     SERIAL("Serial"),
     PARALLEL("Parallel"),
@@ -25,7 +25,7 @@ public enum Collector {
         return label;
     }
 
-    /** Whether it does nearly all of its work beside the application, so that a collection is a cycle, not a pause. */
+    /** Whether it does nearly all of its work concurrently, so that a collection is a cycle, not a pause. */
     public boolean isConcurrent() {
         return this == ZGC || this == GENERATIONAL_ZGC || this == SHENANDOAH;
     }

@@ -2,7 +2,7 @@ package org.flightdiff.recording;
 
 import java.nio.ByteBuffer;
 
-/** The variable-length numbers of JFR: seven bits a byte, lowest first, the ninth byte whole. */
+/** The variable-length numbers of JFR: seven bits per byte, lowest first, eight bits in the ninth byte. */
 final class CompressedLong {
 
     private static final int LAST_BYTE = 8;

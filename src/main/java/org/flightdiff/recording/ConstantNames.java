@@ -7,12 +7,12 @@ import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names as codes of a pool. Events share the classes, methods and threads of their chunk, so each is named once,
- * however many events hold it.
+ * Names as codes of a pool. Events share the classes, methods and threads of their chunk, so each name is made once,
+ * for any number of events.
  */
 final class ConstantNames {
 
-    /** Those of the chunks before are not met again, and are dropped in time. */
+    /** Objects of earlier chunks do not occur again, so they can be dropped. */
     private static final int MOST = 10_000;
 
     private final TextPool texts;
@@ -22,7 +22,7 @@ final class ConstantNames {
         this.texts = texts;
     }
 
-    /** The code of the name of a value, see {@link Names#of}; {@link ValueColumn#NULL_TEXT} where it has none. */
+    /** The code of a value's name, see {@link Names#of}; {@link ValueColumn#NULL_TEXT} if it has none. */
     int codeOf(@Nullable Object value) {
         boolean isConstant =
                 value instanceof RecordedClass || value instanceof RecordedThread || value instanceof RecordedMethod;

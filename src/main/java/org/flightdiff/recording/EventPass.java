@@ -12,7 +12,7 @@ import jdk.jfr.consumer.EventStream;
 import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
-/** One pass over events, of a whole file or of its chunks one after the other, into columns. */
+/** One pass over the events of a file, or of its chunks one by one, into columns. */
 final class EventPass {
 
     private static final int EVENTS_PER_REPORT = 4096;
@@ -29,8 +29,8 @@ final class EventPass {
     /**
      * A pass that keeps what is selected.
      *
-     * @param times those that events can have
-     * @param eventsTotal how many of the selected events there are, by the sizes of the records
+     * @param times the possible times
+     * @param eventsTotal number of selected events, by the sizes of the records
      */
     EventPass(List<Selection> selections, EventTimes times, long eventsTotal, Progress progress) {
         for (Selection selection : selections) {
@@ -42,7 +42,7 @@ final class EventPass {
     }
 
     /**
-     * Adds the events of a file. What the parser stumbles over is remembered as damage; what it read before stays.
+     * Adds the events of a file. A parser error is kept as damage; the events read before it are kept too.
      *
      * @throws CancellationException if the progress asked to stop
      */
@@ -103,18 +103,18 @@ final class EventPass {
         return eventsTotal;
     }
 
-    /** Times that the events had. */
+    /** The times of the events. */
     EventTimes times() {
         return times;
     }
 
-    /** What the parser last stumbled over; null when nothing. */
+    /** The last parser error; null if there was none. */
     @Nullable
     Throwable damage() {
         return damage;
     }
 
-    /** Whether events are missing, said or unsaid by the parser. */
+    /** Whether events are missing, with or without a parser error. */
     boolean isShort() {
         return damage != null || eventsRead < eventsTotal;
     }

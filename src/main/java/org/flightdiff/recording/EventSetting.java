@@ -14,23 +14,23 @@ public record EventSetting(State state, long thresholdNanos, String period, bool
 
     /** Whether an event type was recorded. */
     public enum State {
-        /** It was on, at least for a part of the recording. */
+        /** It was on, at least for part of the recording. */
         ON,
         /** The JVM knows it, but it was off. */
         OFF,
         /** This JVM does not know it. */
         UNKNOWN_TO_JVM,
-        /** The recording does not say how it was made, and holds no such event. */
+        /** The recording has no settings of it, and no such event. */
         UNDETERMINED
     }
 
-    /** The period in seconds; NaN without one, or where events are written at chunk ends instead. */
+    /** The period in seconds; NaN without one, or if events are written at chunk ends instead. */
     public double periodSeconds() {
         long nanos = EventSettings.nanos(period);
         return nanos == 0 ? Double.NaN : nanos / NANOS;
     }
 
-    /** Whether events of the type would be there had they happened. */
+    /** Whether events of the type would have been recorded. */
     public boolean isOn() {
         return state == State.ON;
     }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.recording.EventSetting.State;
 
-/** How each event type was recorded, from {@code jdk.ActiveSetting} and from what the recording holds. */
+/** How each event type was recorded, from {@code jdk.ActiveSetting} and from the events present. */
 public final class EventSettings {
 
     static final Selection ACTIVE_SETTING =
@@ -23,7 +23,10 @@ public final class EventSettings {
         this.counts = counts;
     }
 
-    /** Where a setting changed on the way, the widest recording counts as on, the larger threshold as its threshold. */
+    /**
+     * If a setting changed during the recording, the event counts as on if it ever was, and the larger threshold
+     * counts.
+     */
     static EventSettings of(Events active, Map<Long, String> names, Map<String, Long> counts) {
         Map<String, Map<String, String>> byEvent = new TreeMap<>();
         for (int row = 0; row < active.size(); row++) {
@@ -91,7 +94,7 @@ public final class EventSettings {
         return Map.copyOf(nanos);
     }
 
-    /** Reads a span as JFR writes it, "20 ms"; 0 for words such as "everyChunk". */
+    /** Reads a time span as JFR writes it, "20 ms"; 0 for words such as "everyChunk". */
     static long nanos(String span) {
         String[] parts = span.trim().split("\\s+", -1);
         if (parts.length != 2 || !parts[0].matches("\\d+")) {

@@ -61,15 +61,15 @@ final class EventTable {
     }
 
     /**
-     * All events, the shortest first; those that last as long in order of time.
+     * All events, the shortest first; equally long ones in order of time.
      *
      * @param rows of the table
-     * @param nanos how long they last
-     * @param starts when they start
+     * @param nanos their durations
+     * @param starts their start times
      */
     record ByDuration(int[] rows, long[] nanos, long[] starts) {}
 
-    /** Found once, for every window. */
+    /** Computed once, for all windows. */
     ByDuration byDuration() {
         ByDuration known = byDuration;
         if (known == null) {
@@ -83,7 +83,7 @@ final class EventTable {
         return known;
     }
 
-    /** The same events at other times, which leave them in their order. */
+    /** The same events at other times; their order must not change. */
     EventTable moved(LongUnaryOperator newStart) {
         return new EventTable(event, Arrays.stream(start).map(newStart).toArray(), duration, columns, stacks, traces);
     }
@@ -92,7 +92,7 @@ final class EventTable {
         return start.length;
     }
 
-    /** When the last of the events ended; the smallest long without events. */
+    /** When the last event ended; {@code Long.MIN_VALUE} without events. */
     long lastEndNanos() {
         return IntStream.range(0, size())
                 .mapToLong(row -> start[row] + duration[row])
@@ -100,12 +100,12 @@ final class EventTable {
                 .orElse(Long.MIN_VALUE);
     }
 
-    /** First row that starts at or after a time. */
+    /** The first row that starts at or after a time. */
     int firstRowFrom(long epochNanos) {
         return firstFrom(start, epochNanos);
     }
 
-    /** The rows in ascending order of these keys, those with equal ones in the order they have. */
+    /** The rows in ascending order of these keys; stable. */
     static int[] order(long[] keys) {
         int[] order = new int[keys.length];
         if (isAscending(keys)) {

@@ -1,8 +1,8 @@
 package org.flightdiff.recording;
 
 /**
- * The times that events of a recording can have. Other recorders, and damage, give some events times that cannot be:
- * these are left out where the event lies wholly outside of the recording, else clipped, and counted.
+ * The times that events of a recording can have. Other recorders, and damage, give some events impossible times. An
+ * event wholly outside the recording is left out, others are clipped; both are counted.
  */
 final class EventTimes {
 
@@ -13,14 +13,14 @@ final class EventTimes {
     private long leftOut;
     private long clipped;
 
-    /** Events may lie a little outside, as the clock of the chunks and that of the events are not the same. */
+    /** Events may be slightly outside, as chunks and events have different clocks. */
     EventTimes(long startEpochNanos, long endEpochNanos) {
         long leeway = LEEWAY_NANOS + ChunkTimes.allowedNanos(endEpochNanos - startEpochNanos);
         earliest = startEpochNanos - leeway;
         latest = endEpochNanos + leeway;
     }
 
-    /** The possible duration of an event: none where it is negative, up to the recording's end where it goes beyond. */
+    /** The possible duration of an event: 0 if it is negative, and no longer than to the recording's end. */
     long durationOf(long startEpochNanos, long durationNanos) {
         if (durationNanos < 0) {
             clipped++;
@@ -34,7 +34,7 @@ final class EventTimes {
         return durationNanos;
     }
 
-    /** Whether an event can be one of the recording. */
+    /** Whether an event can belong to the recording. */
     boolean holds(long startEpochNanos, long durationNanos) {
         boolean within = startEpochNanos <= latest && durationNanos >= (double) earliest - startEpochNanos;
         leftOut += within ? 0 : 1;

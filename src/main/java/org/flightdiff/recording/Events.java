@@ -14,8 +14,8 @@ import org.flightdiff.recording.Recording.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some events of one type, in order of their start unless asked for otherwise: those of a window, or a part of them.
- * Rows count from 0; times are seconds from the start of the recording.
+ * Some events of one type, in order of their start unless stated otherwise: those of a window, or some of them. Rows
+ * count from 0; times are seconds from the start of the recording.
  */
 public final class Events {
 
@@ -47,7 +47,7 @@ public final class Events {
         return IntStream.range(0, rows.length);
     }
 
-    /** The part of these events for which a condition on the row holds. */
+    /** The events whose rows meet a condition. */
     public Events where(IntPredicate condition) {
         int[] part = new int[rows.length];
         int kept = 0;
@@ -65,8 +65,8 @@ public final class Events {
     }
 
     /**
-     * Events, the shortest first; those that last as long in order of their start. All arrays are in this order, which
-     * is found without sorting, as it is that of all events of the type.
+     * Events, the shortest first; equally long ones in order of their start. All arrays are in this order. It needs no
+     * sorting here, as it follows from the order of all events of the type.
      */
     public final class ByDuration {
 
@@ -101,7 +101,7 @@ public final class Events {
         }
     }
 
-    /** Where these events are among all of the table, by duration. */
+    /** Where these events are in the table's order by duration. */
     private int[] placesByDuration() {
         int[] all = table.byDuration().rows();
         int[] places = new int[rows.length + 1];
@@ -109,7 +109,7 @@ public final class Events {
         if (isContiguous()) {
             int first = rows.length == 0 ? 0 : rows[0];
             for (int place = 0; place < all.length; place++) {
-                // Written in any case, as whether a row belongs here cannot be foreseen by the processor.
+                // Written without a branch, as the processor could not predict it.
                 places[next] = place;
                 next += Integer.compareUnsigned(all[place] - first, rows.length) < 0 ? 1 : 0;
             }
@@ -133,17 +133,17 @@ public final class Events {
         return true;
     }
 
-    /** Whether any event of this type lasts some time, anywhere in the recording. */
+    /** Whether any event of this type in the recording has a duration. */
     public boolean areTimed() {
         long[] all = table.byDuration().nanos();
         return all.length > 0 && all[all.length - 1] > 0;
     }
 
     /**
-     * Which name each event goes by.
+     * Groups the events by name.
      *
      * @param field a text field
-     * @param name the name that a text stands for, null where the event has none
+     * @param name gives the name for a text, which is null if the event has none
      */
     public Groups byText(String field, Function<@Nullable String, String> name) {
         ValueColumn column = column(field, Kind.TEXT);
@@ -155,9 +155,9 @@ public final class Events {
     }
 
     /**
-     * Which name each event goes by.
+     * Groups the events by name.
      *
-     * @param name the name that a stack trace stands for
+     * @param name gives the name for a stack trace
      */
     public Groups byStack(Function<StackTrace, String> name) {
         return table.stacks().length == 0
@@ -168,12 +168,14 @@ public final class Events {
                         code -> name.apply(table.traces().get(code)));
     }
 
-    /** The part whose text field has one of the values. */
+    /** The events whose text field has one of the values. */
     public Events where(String field, String... values) {
         return whereText(field, Arrays.asList(values)::contains);
     }
 
-    /** The part for whose text field, null where the event has none, a condition holds; asked once for each text. */
+    /**
+     * The events whose text field, null if there is none, meets a condition, which is evaluated once per distinct text.
+     */
     public Events whereText(String field, Predicate<@Nullable String> condition) {
         if (isEmpty()) {
             return this;
@@ -182,12 +184,12 @@ public final class Events {
         return where(row -> groups.name(groups.of(row)).equals(HOLDS));
     }
 
-    /** Whether this JVM's events have the field. Also false where there was no event to tell by. */
+    /** Whether this JVM's events have the field. Also false if there is no event. */
     public boolean has(String field) {
         return table.columns().containsKey(field);
     }
 
-    /** Names of the fields of one kind, in alphabetical order. Also empty where there was no event to tell by. */
+    /** Names of the fields of one kind, in alphabetical order. Also empty if there is no event. */
     public List<String> fields(Kind kind) {
         return table.columns().entrySet().stream()
                 .filter(column -> column.getValue().kind() == kind)
@@ -212,7 +214,9 @@ public final class Events {
         return table.duration()[rows[row]] / NANOS;
     }
 
-    /** The rows, from the second on, before which nothing is unrecorded since the row before; see {@link Source}. */
+    /**
+     * The rows, from the second on, that have no unrecorded time between them and the previous row; see {@link Source}.
+     */
     public IntStream following() {
         return rows().skip(1)
                 .filter(row -> source.continued().stream()
@@ -222,8 +226,8 @@ public final class Events {
     }
 
     /**
-     * Those of the following rows before which a cumulative counter has not fallen. It falls only where it was begun
-     * anew, as in a file that holds chunks of several JVMs: what it grew by there is not known.
+     * The {@link #following()} rows at which a cumulative counter has not fallen. It falls only where it restarts, as
+     * in a file with chunks of several JVMs; its growth there is unknown.
      *
      * @param counter one value per row
      */
@@ -257,7 +261,7 @@ public final class Events {
         return seconds;
     }
 
-    /** All durations taken together, in seconds. */
+    /** The sum of all durations, in seconds. */
     public double totalDuration() {
         long nanos = 0;
         for (int row : rows) {
@@ -298,9 +302,7 @@ public final class Events {
         return sum;
     }
 
-    /**
-     * The part whose events have all of these floating point values; others wrote numbers there that are not finite.
-     */
+    /** The events that have finite values in all of these floating point fields. */
     public Events withDecimals(String... fields) {
         List<ValueColumn> columns = Arrays.stream(fields)
                 .filter(this::has)
@@ -309,7 +311,7 @@ public final class Events {
         return where(row -> columns.stream().noneMatch(column -> Double.isNaN(column.decimal(rows[row]))));
     }
 
-    /** A floating point value; NaN where the event has none. */
+    /** A floating point value; NaN if the event has none. */
     public double decimal(String field, int row) {
         return column(field, Kind.DECIMAL).decimal(rows[row]);
     }
@@ -323,7 +325,7 @@ public final class Events {
         return all(row -> column.decimal(rows[row]));
     }
 
-    /** A time span in seconds; NaN where the JVM gave none. */
+    /** A time span in seconds; NaN if the JVM gave none. */
     public double seconds(String field, int row) {
         return inSeconds(column(field, Kind.DURATION).values()[rows[row]]);
     }
@@ -337,14 +339,14 @@ public final class Events {
         return all(row -> inSeconds(nanos[rows[row]]));
     }
 
-    /** A text, or the name of a class, method or thread; null where the event has none. */
+    /** A text, or the name of a class, method or thread; null if the event has none. */
     public @Nullable String text(String field, int row) {
         ValueColumn column = column(field, Kind.TEXT);
         int code = (int) column.values()[rows[row]];
         return code == ValueColumn.NULL_TEXT ? null : column.texts().get(code);
     }
 
-    /** The stack trace; {@link StackTrace#NONE} where none was recorded. */
+    /** The stack trace; {@link StackTrace#NONE} if none was recorded. */
     public StackTrace stack(int row) {
         return table.stacks().length == 0 ? StackTrace.NONE : table.traces().get(table.stacks()[rows[row]]);
     }
@@ -359,7 +361,7 @@ public final class Events {
         return values;
     }
 
-    /** How many events have a stack trace for which a condition holds; asked once for each trace. */
+    /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public long countStacks(Predicate<StackTrace> condition) {
         int[] stacks = table.stacks();
         if (stacks.length == 0) {

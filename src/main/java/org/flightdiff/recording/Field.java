@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param name the field's newest name; dots reach into structs ("heapSpace.committedSize")
  * @param kind what its values are
- * @param olderNames the names it had in older JDKs, tried in this order when {@code name} is not there
+ * @param olderNames its names in older JDKs, tried in this order if {@code name} is missing
  */
 public record Field(String name, Kind kind, List<String> olderNames) {
 
@@ -19,7 +19,7 @@ public record Field(String name, Kind kind, List<String> olderNames) {
         DECIMAL,
         /** A time span, kept in nanoseconds. */
         DURATION,
-        /** Strings, and whatever names itself: a thread, a class, a method. */
+        /** Strings, and the names of threads, classes and methods. */
         TEXT
     }
 

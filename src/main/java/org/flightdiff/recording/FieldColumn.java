@@ -6,9 +6,8 @@ import org.flightdiff.recording.Field.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the values of one field. Under which name events have it is looked up once for each declaration of their
- * type, of which a chunk has one; only what reaches into structs, of which some may be null, is looked up in each
- * event.
+ * Collects the values of one field. The field's name is looked up once per declaration of the event type, of which a
+ * chunk has one. Only fields within structs are looked up in each event, as a struct may be null.
  */
 final class FieldColumn {
 

@@ -6,10 +6,10 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
 import org.jspecify.annotations.Nullable;
 
-/** Single values out of an event, in the units the columns keep. */
+/** Reads single values of an event, in the units of the columns. */
 final class FieldValues {
 
-    /** Stands for a time span that the JVM gave no value for; JFR writes the smallest long there. */
+    /** A time span without a value; JFR writes the smallest long. */
     static final long NOT_AVAILABLE = Long.MIN_VALUE;
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -42,13 +42,13 @@ final class FieldValues {
         return value instanceof Number ? event.getLong(name) : 0;
     }
 
-    /** A floating point number; NaN where there is none, or one that is not finite. */
+    /** A floating point number; NaN if there is none or it is not finite. */
     static double decimal(RecordedEvent event, String name) {
         double value = event.getValue(name) instanceof Number number ? number.doubleValue() : Double.NaN;
         return Double.isFinite(value) ? value : Double.NaN;
     }
 
-    /** A time span in nanoseconds; {@link #NOT_AVAILABLE} where the field holds none. */
+    /** A time span in nanoseconds; {@link #NOT_AVAILABLE} if the field has none. */
     static long span(RecordedEvent event, String name) {
         try {
             return nanos(event.getDuration(name));

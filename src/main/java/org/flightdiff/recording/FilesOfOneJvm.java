@@ -13,9 +13,8 @@ import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Recording.Source.Continuation;
 
 /**
- * Joins the files of one JVM to one recording. Where files overlap, as dumps of a running recording do, the earlier one
- * counts, and chunks that both hold count once; time between files is left out, so that nothing is taken per second of
- * it.
+ * Joins the files of one JVM into one recording. If files overlap, as dumps of a running recording do, the earlier one
+ * counts, and shared chunks count once. Time between files is left out, so that no rate includes it.
  */
 final class FilesOfOneJvm {
 
@@ -35,7 +34,7 @@ final class FilesOfOneJvm {
                 .toList();
     }
 
-    /** What recordings have in common that are of one JVM: process and time of its start; else only the file. */
+    /** Equal for recordings of one JVM: its process id and start time; if these are unknown, the file. */
     static Object identity(Recording recording) {
         Jvm jvm = recording.jvm();
         return jvm.startEpochNanos() == 0 || jvm.pid() < 0 ? recording : List.of(jvm.pid(), jvm.startEpochNanos());

@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
-/**
- * Events by the name they go by: a text they hold, or what is made of it. Names are made once for each distinct text.
- */
+/** Events grouped by name: a text they hold, or a name derived from it. Names are made once per distinct text. */
 public final class Groups {
 
     private final int[] groupOfRow;
@@ -22,10 +20,10 @@ public final class Groups {
     }
 
     /**
-     * Groups rows by codes of -1 or above, of which several may have one name.
+     * Groups rows by codes of -1 or above; several codes may have the same name.
      *
      * @param codeOfRow for each row
-     * @param nameOfCode asked once for each code
+     * @param nameOfCode called once per code
      */
     static Groups of(int rows, IntUnaryOperator codeOfRow, IntFunction<String> nameOfCode) {
         int[] groupOfRow = new int[rows];

@@ -28,11 +28,11 @@ final class JoinedTable {
     }
 
     /**
-     * Adds the events of a file that end at a time or later and that no file before holds too: a chunk's clock may run
-     * a little fast, so that events at its end seem to lie behind it.
+     * Adds the events of a file that end at or after a time and are in no earlier file. The check is needed because a
+     * chunk's clock may run a little fast, so that events at its end seem to be after it.
      *
      * @param fromEpochNanos that time, on the clock of the file
-     * @param backNanos how far they are moved back
+     * @param backNanos how far the events are moved back
      */
     void add(EventTable table, long fromEpochNanos, long backNanos) {
         Set<Span> there = fromEpochNanos == Long.MIN_VALUE ? Set.of() : spansEndingFrom(fromEpochNanos - backNanos);
@@ -69,7 +69,7 @@ final class JoinedTable {
                 .collect(Collectors.toSet());
     }
 
-    /** A field that the files before may not have had, as they had no such event. */
+    /** A field that earlier files may lack, as they had no such event. */
     private void beginning(String name, Kind kind) {
         columns.computeIfAbsent(name, field -> {
             Growing column = new Growing(kind, new ValueColumn.Builder(kind, texts));
@@ -97,7 +97,7 @@ final class JoinedTable {
         }
     }
 
-    /** All that was added, in order of time. */
+    /** All added events, in order of time. */
     EventTable build() {
         int[] order =
                 EventTable.order(start.build(IntStream.range(0, size).toArray()).values());

@@ -4,12 +4,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The JVM a recording was made in. Texts are empty where the recording does not hold them.
+ * The JVM of a recording. Texts are empty if the recording does not have them.
  *
  * @param name its product name
  * @param version its full version line
- * @param arguments what was given to the JVM on the command line
- * @param flags what came from a flags file or the environment
+ * @param arguments JVM arguments on the command line
+ * @param flags JVM arguments from a flags file or the environment
  * @param mainClass the program and its arguments
  * @param startEpochNanos when it was started, nanoseconds since 1970; 0 when unknown
  * @param pid its process id; -1 when unknown
@@ -59,13 +59,13 @@ public record Jvm(
         return text == null ? "" : text;
     }
 
-    /** The Java version as its builders write it: {@code 1.8.0_504}, {@code 17.0.15}; empty when unknown. */
+    /** The Java version in full: {@code 1.8.0_504}, {@code 17.0.15}; empty when unknown. */
     public String javaVersion() {
         Matcher jre = JRE.matcher(version);
         return jre.find() ? jre.group(1).replaceFirst("-b\\d+$", "").trim() : "";
     }
 
-    /** The Java version as people say it: {@code 8u504}, {@code 17.0.15}; empty when unknown. */
+    /** The usual short Java version: {@code 8u504}, {@code 17.0.15}; empty when unknown. */
     public String shortVersion() {
         Matcher old = OLD_STYLE.matcher(javaVersion());
         if (!old.matches()) {

@@ -11,7 +11,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.ChunkTimes.Gap;
 import org.flightdiff.recording.RecordingBytes.Opened;
 
-/** Finds what a recording that could be read has lost, or holds that it should not. */
+/** Finds what a readable recording has lost, or contains wrongly. */
 final class Losses {
 
     static final Selection DATA_LOSS = Selection.of("jdk.DataLoss").numbers("amount");
@@ -24,7 +24,7 @@ final class Losses {
         ChunkWalk walk = opened.walk();
         List<Problem> problems = new ArrayList<>();
         Set<String> jvms = jvms(table(tables, Jvm.INFORMATION));
-        // Type ids mean other events in another JVM's chunks, so counts by id then prove nothing.
+        // Type ids differ between JVMs, so counts by id then prove nothing.
         if (pass.damage() != null || (pass.isShort() && jvms.size() == 1)) {
             problems.add(new Problem(
                     Problem.DAMAGED,

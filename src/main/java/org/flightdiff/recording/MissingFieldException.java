@@ -4,8 +4,8 @@ import java.util.NoSuchElementException;
 import org.flightdiff.language.Text;
 
 /**
- * A field that events usually have, but not in this recording: another vendor's JVM, or a recording that was cut to
- * size. Who measures turns it into the reason why there is no value.
+ * A field that is missing in this recording: another vendor's JVM, or a reduced recording. Measuring turns it into the
+ * reason why there is no value.
  */
 public final class MissingFieldException extends NoSuchElementException {
 

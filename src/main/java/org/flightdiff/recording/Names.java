@@ -7,13 +7,13 @@ import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
-/** Names of classes, methods and threads as people write them, without the random parts that differ from run to run. */
+/** Names of classes, methods and threads in source notation, without the parts that differ from run to run. */
 final class Names {
 
     /**
      * What HotSpot appends to hidden and anonymous classes: {@code /1234567} before JDK 15, {@code
      * +0x00007f1c0c0d8/1234567} up to 20, {@code /0x00007f1c0c0d8} since. The JDK's own reader turns the slashes into
-     * dots. No part of a written name begins with a digit.
+     * dots. No part of a name in source code begins with a digit.
      */
     private static final Pattern HIDDEN_SUFFIX = Pattern.compile("[/.+]0x[0-9a-f]+|[/.]\\d+(?![\\w$])");
 
@@ -24,20 +24,18 @@ final class Names {
     /** The package of proxies of public interfaces, which moved with JDK 16. */
     private static final Pattern PROXY_PACKAGE = Pattern.compile("(com\\.sun\\.proxy|jdk\\.proxy\\d+)\\.(?=\\$Proxy)");
 
-    /** Handlers of Java events that JFR generates; their number holds the time. */
+    /** Event handlers that JFR generates; their number contains the time. */
     private static final Pattern EVENT_HANDLER =
             Pattern.compile("jdk\\.jfr\\.(?:internal\\.handlers|proxy\\.internal)\\.EventHandler(?:Proxy)?\\d[\\d_-]*");
 
-    /**
-     * Stands for what the recorder gave no name: other recorders than HotSpot leave out classes and methods at times.
-     */
+    /** For classes and methods without a name; recorders other than HotSpot sometimes leave it out. */
     private static final String UNKNOWN = "unknown";
 
     private Names() {}
 
     /** A class in source notation: {@code byte[]}, {@code java.util.Map$Entry}. */
     static String ofClass(@Nullable RecordedClass type) {
-        // Its own getName fails where there is none.
+        // Its own getName fails if there is none.
         String name =
                 type != null && type.hasField("name") && type.getValue("name") instanceof String text ? text : null;
         return name == null ? UNKNOWN : stable(readable(name));
@@ -51,7 +49,7 @@ final class Names {
         return ofClass(method.getType()) + "." + (name == null ? UNKNOWN : stable(name));
     }
 
-    /** The Java name, else the name the operating system knows. */
+    /** The Java name, or else the operating system's name. */
     static String ofThread(RecordedThread thread) {
         if (thread.getJavaName() != null) {
             return thread.getJavaName();
@@ -59,7 +57,7 @@ final class Names {
         return thread.getOSName() == null ? "thread " + thread.getOSThreadId() : thread.getOSName();
     }
 
-    /** The name of anything that has one; null where this kind of value has none. */
+    /** The name of anything that has one; null for values without a name. */
     static @Nullable String of(@Nullable Object value) {
         if (value instanceof String text) {
             return text;

@@ -2,20 +2,17 @@ package org.flightdiff.recording;
 
 import java.util.function.Function;
 
-/**
- * Something that is computed of a window when it is asked for first, and kept with the window for all who ask later:
- * what several metrics and panels have in common. It depends on the window alone.
- */
+/** A value shared by several metrics and panels, cached per window. It depends on the window alone. */
 public final class PerWindow<T> {
 
     private final Function<Window, T> computation;
 
-    /** What this computes; it may ask for others, but not in a circle. */
+    /** @param computation may use other such values, but not in a circle */
     public PerWindow(Function<Window, T> computation) {
         this.computation = computation;
     }
 
-    /** What it is of a window. */
+    /** The value for a window, computed at the first call. */
     public T of(Window window) {
         return window.kept(this);
     }

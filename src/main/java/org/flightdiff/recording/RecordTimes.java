@@ -1,22 +1,22 @@
 package org.flightdiff.recording;
 
 /**
- * When the records of a chunk were begun, on the clock of the events. A JVM closes a chunk with a checkpoint.
+ * When the records of a chunk begin, on the events' clock. A JVM closes a chunk with a checkpoint.
  *
- * @param lastCheckpoint when the latest checkpoint was begun; the smallest long without one
- * @param firstEvent when the first event was begun that did not begin before the start that the header states; the
- *     largest long without one
- * @param lastEvent when the latest event was begun; the smallest long without one
- * @param eventsBefore how many events began before the start that the header states
- * @param eventsAfter how many began after the end that the header states, and more than clocks differ
+ * @param lastCheckpoint start of the latest checkpoint; the smallest long without one
+ * @param firstEvent start of the first event that is not before the header's start; the largest long without one
+ * @param lastEvent start of the latest event; the smallest long without one
+ * @param eventsBefore number of events before the header's start
+ * @param eventsAfter number of events after the header's end by more than clocks may differ
  */
 record RecordTimes(long lastCheckpoint, long firstEvent, long lastEvent, long eventsBefore, long eventsAfter) {
 
-    /** Of a chunk whose records cannot be walked over, or not to its end. */
+    /** For a chunk whose records cannot all be walked over. */
     static final RecordTimes UNKNOWN = new RecordTimes(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 0, 0);
 
     /**
-     * Whether the latest checkpoint closes the chunk: async-profiler, for one, dates it at the chunk's start instead.
+     * Whether the latest checkpoint closes the chunk; async-profiler, for example, dates it at the chunk's start
+     * instead.
      */
     boolean isClosed() {
         return lastCheckpoint >= lastEvent && lastCheckpoint != Long.MIN_VALUE;

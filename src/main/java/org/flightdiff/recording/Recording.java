@@ -24,19 +24,19 @@ public final class Recording {
     private final Jvm jvm;
 
     /**
-     * What the chunk headers and record sizes say of a file.
+     * A file as described by its chunk headers and record sizes.
      *
      * @param file as it was given
-     * @param sizeBytes its length as it lies on disk
-     * @param chunkCount how many whole chunks it has
+     * @param sizeBytes its length on disk
+     * @param chunkCount number of complete chunks
      * @param startEpochNanos start of the first chunk, nanoseconds since 1970
      * @param endEpochNanos end of the last chunk
-     * @param readUntilEpochNanos where what could be read ends; before the end only in a damaged file
-     * @param eventCount records that are events
-     * @param complete whether the file ends with a finished chunk, lacks none within, states times that can be, and all
-     *     of it could be read
-     * @param continued the further files of the same JVM that are joined to it, and parts behind missing chunks, in
-     *     order of time; what lies between is no part of the recording, so its end is its start and the time recorded
+     * @param readUntilEpochNanos end of the readable part; before the end only in a damaged file
+     * @param eventCount number of records that are events
+     * @param complete whether the file ends with a finished chunk, has no missing chunks and no impossible times, and
+     *     could be read completely
+     * @param continued further files of the same JVM that are joined to it, and parts after missing chunks, in order of
+     *     time; the time between is not part of the recording, so its end is its start plus the recorded time
      */
     public record Source(
             Path file,
@@ -50,11 +50,11 @@ public final class Recording {
             List<Continuation> continued) {
 
         /**
-         * A file that goes on where another of the same JVM ended, or the same file behind chunks that it lacks.
+         * A further file of the same JVM, or the same file after missing chunks.
          *
          * @param file as it was given
          * @param atSeconds where it begins, in seconds of recorded time from the start of the first file
-         * @param gapSeconds time before it that is not recorded
+         * @param gapSeconds unrecorded time before it
          */
         public record Continuation(Path file, double atSeconds, double gapSeconds) {}
 
@@ -91,7 +91,7 @@ public final class Recording {
                     .toList();
         }
 
-        /** Time between the files, and within them, that none of them has recorded. */
+        /** Time between and within the files that none of them recorded. */
         public double unrecordedSeconds() {
             return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
         }
@@ -130,7 +130,7 @@ public final class Recording {
         return source;
     }
 
-    /** The JVM it was made in; the first, should there be several. */
+    /** Its JVM; the first if there are several. */
     public Jvm jvm() {
         return jvm;
     }
@@ -145,7 +145,7 @@ public final class Recording {
         return problems;
     }
 
-    /** How many events of each type the file holds, read or not, by event name. */
+    /** The number of events of each type in the file, read or not, by event name. */
     public Map<String, Long> eventCounts() {
         return eventCounts;
     }
@@ -167,7 +167,7 @@ public final class Recording {
         return jvm.startEpochNanos() == 0 ? Double.NaN : (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS;
     }
 
-    /** All of it that could be read. */
+    /** The whole readable part. */
     public Window whole() {
         return new Window(this, 0, source.readSeconds());
     }
@@ -188,7 +188,7 @@ public final class Recording {
         return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
 
-    /** Events that start in [from, to), in nanoseconds since 1970, and last at least so long. */
+    /** Events that start in [from, to), in nanoseconds since 1970, and have at least this duration. */
     Events between(String event, long fromEpochNanos, long toEpochNanos, long shortestNanos) {
         EventTable table = tables.getOrDefault(
                 event, new EventTable(event, new long[0], new long[0], Map.of(), new int[0], List.of()));

@@ -14,8 +14,8 @@ import org.flightdiff.file.TemporaryFolder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sure that a file is something {@code jdk.jfr} can parse: unpacks it, cuts off a tail that is no chunk, and
- * mends headers. The parser would wait for the end of an unfinished chunk, and believes every time a header states.
+ * Makes a file that {@code jdk.jfr} can parse: unpacks it, cuts off a tail that is no chunk, and repairs headers. The
+ * parser would wait for the end of an unfinished chunk, and believes all times in a header.
  */
 final class RecordingBytes {
 
@@ -24,11 +24,11 @@ final class RecordingBytes {
 
     private RecordingBytes() {}
 
-    /** A file that can be parsed, perhaps a temporary copy, which closing deletes. */
+    /** A file that can be parsed, perhaps a temporary copy, which {@code close} deletes. */
     record Opened(Path readable, @Nullable Path temporary, ChunkWalk walk, ChunkTimes times, long sizeBytes)
             implements AutoCloseable {
 
-        /** One chunk of it as a file of its own. */
+        /** One chunk as a separate file. */
         Opened piece(Chunk chunk) throws IOException {
             Path copy = TemporaryFolder.create(".jfr");
             Opened piece = new Opened(copy, copy, walk, times, chunk.sizeBytes());
@@ -70,7 +70,7 @@ final class RecordingBytes {
         return mended(new Opened(file, null, walk, ChunkTimes.of(walk.chunks()), size));
     }
 
-    /** The same file where there is nothing to mend, else a copy. */
+    /** The same file if there is nothing to repair, else a copy. */
     private static Opened mended(Opened opened) throws IOException, UnreadableRecordingException {
         ChunkTimes times = opened.times();
         boolean isSound = opened.walk().bytesLeftOver() == 0

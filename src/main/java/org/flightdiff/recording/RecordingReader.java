@@ -14,7 +14,7 @@ import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.RecordingBytes.Opened;
 
-/** Reads a recording file in one pass. What is asked for decides what is kept; all else is skipped unparsed. */
+/** Reads a recording file in one pass. Keeps what is selected; everything else is skipped unparsed. */
 public final class RecordingReader {
 
     private static final String JDK_EVENTS = "jdk.";
@@ -27,7 +27,7 @@ public final class RecordingReader {
      * A reader for any number of files.
      *
      * @param selections the event types and fields to keep
-     * @param progress hears of each file's progress
+     * @param progress receives each file's progress
      */
     public RecordingReader(List<Selection> selections, Progress progress) {
         List<Selection> all = new ArrayList<>(selections);
@@ -42,7 +42,7 @@ public final class RecordingReader {
     /**
      * Reads a file.
      *
-     * @throws UnreadableRecordingException if it is no recording, or nothing of it could be read
+     * @throws UnreadableRecordingException if it is no recording, or nothing in it could be read
      * @throws CancellationException if the progress asked to stop
      */
     public Recording read(Path file) throws UnreadableRecordingException {
@@ -53,7 +53,7 @@ public final class RecordingReader {
         }
     }
 
-    /** What is wrong may be the place for the copy that some files need; that copy's name means nothing to people. */
+    /** The failure may concern the temporary copy that some files need; its name would mean nothing to users. */
     private static UnreadableRecordingException unreadable(Path file, IOException e) {
         boolean isAboutCopy = e instanceof FileSystemException failed
                 && failed.getFile() != null
@@ -105,8 +105,8 @@ public final class RecordingReader {
         }
 
         /**
-         * Where the whole file cannot be parsed to its end, its chunks may still be, one by one. The parser takes the
-         * clock of the first chunk for that of all.
+         * If the whole file cannot be parsed to its end, its chunks may still be, one by one. The parser also takes the
+         * clock of the first chunk for that of all chunks.
          */
         private EventPass readEvents(List<Selection> wanted) throws IOException {
             Map<String, Long> counts = Chunk.eventsByName(chunks, typeNames);
@@ -176,7 +176,7 @@ public final class RecordingReader {
                     cause);
         }
 
-        /** The asked-for selections, and every event type that is not the JDK's with all of its simple fields. */
+        /** The given selections, and every event type that is not the JDK's with all of its simple fields. */
         private List<Selection> wantedOf(List<EventType> types) {
             List<Selection> wanted = new ArrayList<>(selections);
             for (EventType type : types) {

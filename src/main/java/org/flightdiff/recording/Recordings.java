@@ -15,15 +15,15 @@ public final class Recordings {
 
     private Recordings() {}
 
-    /** What is made of one file. */
+    /** Turns one file into a result. */
     public interface Task<T> {
 
-        /** Reads a file and makes something of it. */
+        /** Reads a file and returns the result. */
         T of(Path file) throws UnreadableRecordingException;
     }
 
     /**
-     * Reads all files in parallel, as many at a time as there are processors.
+     * Reads all files in parallel, one per processor at a time.
      *
      * @return one recording per file, in the order of the files
      * @throws UnreadableRecordingException of the first file that cannot be read
@@ -34,8 +34,8 @@ public final class Recordings {
     }
 
     /**
-     * Makes something of each file, as many at a time as there are processors; what is not part of the result is gone
-     * before the next file is read.
+     * Turns each file into a result, one per processor at a time; whatever is not in the result is garbage before the
+     * next file is read.
      *
      * @return one result per file, in the order of the files
      * @throws UnreadableRecordingException of the first file that cannot be read
@@ -59,7 +59,7 @@ public final class Recordings {
     }
 
     /**
-     * The runs that lie in the files of one side: files of one JVM, that is of one process with one start, are one run.
+     * The runs in the files of one side. Files of one JVM (same process, same start) are one run.
      *
      * @return one recording per JVM, in the order of its first file
      */

@@ -8,24 +8,24 @@ import java.util.Map;
 import org.flightdiff.recording.Field.Kind;
 
 /**
- * An event type and the fields of it that are kept when a recording is read. Start time, duration and the settings of
- * the type are always kept.
+ * An event type and those of its fields that are kept when a recording is read. Start time, duration and the settings
+ * of the type are always kept.
  *
  * @param event the type's name, for example {@code jdk.GarbageCollection}
  * @param fields the kept fields
  * @param stacks whether stack traces are kept
- * @param threads whether the thread that wrote the event is kept, as the text column {@link #THREAD}
+ * @param threads whether the event's thread is kept, as the text column {@link #THREAD}
  */
 public record Selection(String event, List<Field> fields, boolean stacks, boolean threads) {
 
-    /** Name of the column that holds the name of the thread an event was written by. */
+    /** The column with the name of the event's thread. */
     public static final String THREAD = "eventThread";
 
     public Selection {
         fields = List.copyOf(fields);
     }
 
-    /** Selects an event type with no field yet. */
+    /** Selects an event type, without fields yet. */
     public static Selection of(String event) {
         return new Selection(event, List.of(), false, false);
     }
@@ -50,7 +50,7 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return with(Kind.TEXT, names);
     }
 
-    /** Adds a whole number that older JDKs call otherwise. */
+    /** Adds a whole number that has other names in older JDKs. */
     public Selection renamedNumber(String name, String... olderNames) {
         return with(new Field(name, Kind.NUMBER, List.of(olderNames)));
     }
@@ -60,12 +60,12 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return new Selection(event, fields, true, threads);
     }
 
-    /** Keeps the name of the writing thread too. */
+    /** Keeps the name of the event's thread too. */
     public Selection withThreads() {
         return new Selection(event, fields, stacks, true);
     }
 
-    /** Joins what several readers ask for into one selection per event type, in order of first mention. */
+    /** Joins selections into one per event type, in order of first mention. */
     public static List<Selection> union(Iterable<Selection> selections) {
         Map<String, Selection> byEvent = new LinkedHashMap<>();
         for (Selection each : selections) {

@@ -11,12 +11,12 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The distinct stack traces of a recording. The parser hands out the same object for the same trace within a chunk, so
- * each is resolved once and then found by identity; across chunks it is found by its content.
+ * The distinct stack traces of a recording. Within a chunk the parser returns the same object for the same trace, so
+ * each trace is resolved once and then found by identity; across chunks it is found by content.
  */
 final class StackPool {
 
-    /** Bounds what the identities of past chunks hold on to. */
+    /** Limits how many objects of earlier chunks are kept alive. */
     private static final int IDENTITIES_KEPT = 100_000;
 
     private final IdentityHashMap<RecordedStackTrace, Integer> byIdentity = new IdentityHashMap<>();

@@ -5,13 +5,13 @@ import java.util.List;
 /**
  * A stack trace; equal ones are one object within a recording.
  *
- * @param frames methods as {@code package.Class.method}, the running one first; lambda, hidden-class and proxy numbers
- *     are taken out so that two recordings can be matched
+ * @param frames methods as {@code package.Class.method}, the running one first; without the numbers of lambdas, hidden
+ *     classes and proxies, so that two recordings can be matched
  * @param truncated whether the recorder cut it off
  */
 public record StackTrace(List<String> frames, boolean truncated) {
 
-    /** Stands for an event that was recorded without a stack trace. */
+    /** For an event recorded without a stack trace. */
     public static final StackTrace NONE = new StackTrace(List.of(), false);
 
     public StackTrace {

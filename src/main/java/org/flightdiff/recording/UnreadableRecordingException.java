@@ -2,7 +2,7 @@ package org.flightdiff.recording;
 
 import java.nio.file.Path;
 
-/** A file that holds nothing that could be compared. Its message is one line: the file, what is wrong, what to do. */
+/** A file with nothing that could be compared. Its message is one line: the file, what is wrong, what to do. */
 public final class UnreadableRecordingException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -15,7 +15,7 @@ public final class UnreadableRecordingException extends Exception {
         this.file = file;
     }
 
-    /** The same with what was behind it. */
+    /** The same with its cause. */
     public UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo, Throwable cause) {
         this(file, whatIsWrong, whatToDo);
         initCause(cause);

@@ -14,7 +14,7 @@ record ValueColumn(Kind kind, long[] values, List<String> texts) {
         return Double.longBitsToDouble(values[row]);
     }
 
-    /** Collects values while a file is read; texts as indexes into a pool of distinct ones. */
+    /** Collects values while a file is read; texts as indexes into a pool of distinct texts. */
     static final class Builder {
         private final Kind kind;
         private final TextPool pool;

@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A time range of one recording, on the footing of a comparison: events shorter than what both sides recorded are left
- * out. Immutable; looking through it does not touch the file.
+ * A time range of one recording, on the footing of a comparison: without events that are too short to be recorded on
+ * both sides. Immutable; does not touch the file.
  */
 public final class Window {
 
@@ -54,14 +54,14 @@ public final class Window {
     /**
      * The same window without the events that are shorter than given.
      *
-     * @param thresholdNanos by event name, the shortest duration that is kept
+     * @param thresholdNanos by event name, the shortest duration to keep
      */
     public Window clippedTo(Map<String, Long> thresholdNanos) {
         return with(thresholdNanos, applicationEvents);
     }
 
     /**
-     * The same window in a comparison with recordings of which not all hold the same application events.
+     * The same window in a comparison of recordings with different application events.
      *
      * @param inAll see {@link #applicationEvents}
      */
@@ -69,7 +69,7 @@ public final class Window {
         return with(shortestNanos, inAll);
     }
 
-    /** One object for the same footing, so that what is known of it need not be computed again. */
+    /** One object per footing, so that cached values are reused. */
     private Window with(Map<String, Long> thresholdNanos, List<String> inAll) {
         if (thresholdNanos.equals(shortestNanos) && inAll.equals(applicationEvents)) {
             return this;
@@ -80,14 +80,14 @@ public final class Window {
     }
 
     /**
-     * Names of the event types that are not the JDK's and that all recordings of the comparison hold, the most frequent
-     * over all of them first; so both sides mean the same type by the first one.
+     * Names of the event types that are not the JDK's and that all recordings of the comparison have, the most frequent
+     * over all recordings first, so that the first one is the same on both sides.
      */
     public List<String> applicationEvents() {
         return applicationEvents;
     }
 
-    /** The recording it looks at. */
+    /** Its recording. */
     public Recording recording() {
         return recording;
     }
@@ -117,7 +117,7 @@ public final class Window {
         return recording.jvm();
     }
 
-    /** How long the JVM had run when the window begins, in seconds; NaN when unknown. */
+    /** The age of the JVM at the start of the window, in seconds; NaN when unknown. */
     public double jvmAgeSeconds() {
         return recording.jvmAgeSeconds() + fromSeconds;
     }
@@ -139,7 +139,7 @@ public final class Window {
                         recording, toSeconds - seconds() * share, toSeconds, shortestNanos, applicationEvents));
     }
 
-    /** The events of a type that start within the window; empty too when the type was not recorded. */
+    /** The events of a type that start within the window; also empty if the type was not recorded. */
     public Events events(Selection selection) {
         return events(selection.event());
     }
@@ -151,14 +151,14 @@ public final class Window {
     }
 
     /**
-     * What holds for the whole JVM and is written once per chunk (configuration, flags): all such events of the
-     * recording, in the window or not.
+     * All events of the recording of a type that describes the whole JVM and is written once per chunk (configuration,
+     * flags), in the window or not.
      */
     public Events everywhere(Selection selection) {
         return recording.all(selection);
     }
 
-    /** Shortest duration of an event type that is looked at here, in nanoseconds; 0 when nothing is left out. */
+    /** The shortest duration of an event type in this window, in nanoseconds; 0 if nothing is left out. */
     public long shortestNanos(Selection selection) {
         return shortestNanos.getOrDefault(selection.event(), 0L);
     }

@@ -9,8 +9,8 @@ import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Recording.Source.Continuation;
 
 /**
- * Takes the time that a file lacks out of its recording, as {@link FilesOfOneJvm} does with the time between files:
- * what lies behind a gap moves up to it, so that nothing is taken per second of it.
+ * Removes missing time from a recording, as {@link FilesOfOneJvm} does with the time between files: what is after a gap
+ * moves up to it, so that no rate includes the gap.
  */
 final class WithoutGaps {
 

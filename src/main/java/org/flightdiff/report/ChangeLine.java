@@ -5,8 +5,8 @@ import org.flightdiff.comparison.result.Change.Bounds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A relative change and its interval as places on a line from −1 to 1. Its middle is no change, its ends are a quarter
- * and the fourfold, and twice as much lies as far from the middle as half.
+ * A relative change and its interval as places on a line from −1 to 1. The middle is no change, the ends are ×¼ and ×4,
+ * and the scale is logarithmic.
  *
  * @param point place of the change
  * @param low place of the interval's lower end
@@ -16,7 +16,7 @@ public record ChangeLine(double point, double low, double high) {
 
     private static final double LARGEST = Math.log(4);
 
-    /** The line of a change; null where it is not relative or has no interval. What lies beyond an end is at it. */
+    /** The line of a change; null if it is not relative or has no interval. Values beyond an end are placed at it. */
     public static @Nullable ChangeLine of(@Nullable Change change) {
         Bounds bounds = change == null ? null : change.bounds();
         if (change == null || bounds == null) {
@@ -28,12 +28,12 @@ public record ChangeLine(double point, double low, double high) {
                 : new ChangeLine(point, place(change, bounds.low()), place(change, bounds.high()));
     }
 
-    /** Whether the change is a quarter or less, or the fourfold or more, so that its place does not tell how much. */
+    /** Whether the change is ×¼ or less, or ×4 or more, so that its place does not show how much. */
     public boolean isBeyond() {
         return Math.abs(point) == 1;
     }
 
-    /** NaN where changes are no ratios. */
+    /** NaN if the change is not a ratio. */
     private static double place(Change change, double any) {
         return Math.max(-1, Math.min(1, change.logarithm(any) / LARGEST));
     }

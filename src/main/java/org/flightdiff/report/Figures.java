@@ -13,7 +13,7 @@ import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /**
- * How the numbers of a result read in every report for people.
+ * How the numbers of a result are written in every report for people.
  *
  * @param locale decides separators and digits
  */
@@ -22,7 +22,7 @@ public record Figures(Locale locale) {
     private static final String ABSENT = "–";
     private static final double WHOLE = 0.9999;
 
-    /** Ends of a window shorter than this would look the same with one digit behind the point. */
+    /** The ends of a shorter window would look the same with one decimal place. */
     private static final double SHORT_SECONDS = 1;
 
     /** A text in words. */
@@ -30,7 +30,7 @@ public record Figures(Locale locale) {
         return Words.in(locale).of(text);
     }
 
-    /** A value with its unit; a dash where there is none. */
+    /** A value with its unit; a dash if there is none. */
     public String value(MetricResult result, Value value) {
         Double amount = value.amount();
         return amount == null ? ABSENT : quantity(result.metric().unit(), amount);
@@ -46,7 +46,7 @@ public record Figures(Locale locale) {
         return value(result, result.candidate());
     }
 
-    /** The change: "+38.2 %", "×5.80", "+12.0 MiB/s", "new"; empty where there is none. */
+    /** The change: "+38.2 %", "×5.80", "+12.0 MiB/s", "new"; empty if there is none. */
     public String change(MetricResult result) {
         Change change = result.change();
         if (change == null) {
@@ -56,7 +56,7 @@ public record Figures(Locale locale) {
     }
 
     /**
-     * The 95 % interval of the change, in its notation: "+22 % … +55 %"; empty where there are too few observations for
+     * The 95 % interval of the change, in its notation: "+22 % … +55 %"; empty if there are too few observations for
      * one.
      */
     public String interval(MetricResult result) {
@@ -74,12 +74,12 @@ public record Figures(Locale locale) {
         return Quantity.format(unit, value, locale);
     }
 
-    /** Any difference, with its sign; a dash where a side is missing. */
+    /** Any difference, with its sign; a dash if a side is missing. */
     public String difference(Unit unit, double value) {
         return Double.isNaN(value) ? ABSENT : Quantity.difference(unit, value, locale);
     }
 
-    /** What a recording is: its file, JVM, collector and length, and which time of it is compared. */
+    /** A recording: its file, JVM, collector and length, and the window that is compared. */
     public String identity(Run run) {
         return recording(run) + " · " + length(run);
     }
@@ -90,7 +90,7 @@ public record Figures(Locale locale) {
                 + run.jvm().collector().label();
     }
 
-    /** How long a recording is, and where not all of it is compared, which time. */
+    /** The length of a recording, and the window, unless all of it is compared. */
     public String length(Run run) {
         String window = run.seconds() < run.source().durationSeconds() * WHOLE
                 ? String.format(
@@ -118,8 +118,8 @@ public record Figures(Locale locale) {
     }
 
     /**
-     * The mark beside a verdict's word, in the window as in every report: an arrow says where the value went. Whether
-     * that is good is said by the word and its colour.
+     * The mark beside a verdict's word, in the window and in every report: an arrow shows where the value went. The
+     * word and its colour say whether that is good.
      */
     public static String mark(MetricResult result) {
         return switch (result.verdict()) {

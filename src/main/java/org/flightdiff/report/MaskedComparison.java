@@ -26,8 +26,8 @@ import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison with the secrets in its texts masked, so that no writer has to think of them. A text that stands in many
- * rows is looked through once.
+ * A comparison with the secrets in its texts masked, so that no writer has to think of them. A text that appears in
+ * many rows is masked once.
  */
 public final class MaskedComparison implements Shape.Visitor<Shape> {
 

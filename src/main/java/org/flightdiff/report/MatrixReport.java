@@ -2,9 +2,9 @@ package org.flightdiff.report;
 
 import org.flightdiff.comparison.result.Matrix;
 
-/** A format that several candidates can be written in too. */
+/** A format that can also write several candidates. */
 public interface MatrixReport extends Report {
 
-    /** The whole report of several candidates. It masks nothing, likewise. */
+    /** The whole report of several candidates. It does not mask secrets, either. */
     String of(Matrix matrix, Edition edition);
 }

@@ -15,9 +15,9 @@ import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
 
 /**
- * How the parts of a matrix read in every report for people.
+ * How the parts of a matrix are written in every report for people.
  *
- * @param figures how its numbers read
+ * @param figures how its numbers are written
  */
 public record MatrixWords(Figures figures) {
 
@@ -34,7 +34,7 @@ public record MatrixWords(Figures figures) {
 
     private static final String OWN_WINDOW = ", window by candidate";
 
-    /** What the runs of the baseline are. */
+    /** The runs of the baseline. */
     public List<String> baseline(Matrix matrix) {
         return matrix.baseline().stream()
                 .map(run -> matrix.hasOneBaselineWindow()
@@ -44,12 +44,15 @@ public record MatrixWords(Figures figures) {
                 .toList();
     }
 
-    /** The baseline's value, where it is the same against all candidates. */
+    /** The baseline's value, if it is the same against all candidates. */
     public String baseline(Row row) {
         return row.hasOneBaseline() ? figures.baseline(row.first()) : VARIES;
     }
 
-    /** Verdict and change of one candidate: "↑ worse +38.2 %"; where there is no change to tell, what it came to. */
+    /**
+     * Verdict and change of one candidate: "↑ worse +38.2 %"; a divergence without a change shows the candidate's
+     * value.
+     */
     public String cell(MetricResult result) {
         String change = figures.change(result);
         String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;
@@ -57,7 +60,7 @@ public record MatrixWords(Figures figures) {
         return (Figures.mark(result) + " " + word + told).strip();
     }
 
-    /** How many metrics and goals came out how: "3 worse, 1 better, 2 different, 1 of 3 goals passed". */
+    /** The number of metrics and goals by outcome: "3 worse, 1 better, 2 different, 1 of 3 goals passed". */
     public String tally(Comparison column) {
         String goals = goals(column);
         return column.with(Verdict.WORSE).size() + " worse, "
@@ -65,7 +68,7 @@ public record MatrixWords(Figures figures) {
                 + column.with(Verdict.DIFFERENT).size() + " different" + (goals.isEmpty() ? "" : ", " + goals);
     }
 
-    /** The first cause with how sure it is; words for none. */
+    /** The first cause with its confidence; words for none. */
     public String cause(Comparison column) {
         if (column.diagnoses().isEmpty()) {
             return "no cause was named";
@@ -82,7 +85,7 @@ public record MatrixWords(Figures figures) {
         return column.goals().isEmpty() ? "" : passed + " of " + column.goals().size() + " goals passed";
     }
 
-    /** The goals that a candidate does not meet, or of which the data does not decide it. */
+    /** The goals that a candidate misses, and the undecided ones. */
     public List<GoalResult> notMet(Comparison column) {
         return column.goals().stream()
                 .filter(goal -> !Boolean.TRUE.equals(goal.passed()))

@@ -11,16 +11,16 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * When, by what and how a report was made.
+ * When, by which version and how a report was made.
  *
  * @param written to the second
  * @param version of Flightdiff; may be empty
- * @param options words of the command line, beside the recordings, that decide what the report says: windows, goals and
- *     how it is presented
+ * @param options words of the command line, besides the recordings, that affect the report: windows, goals and
+ *     presentation
  */
 public record Provenance(Instant written, String version, List<String> options) {
 
-    /** Seconds since 1970 that stand for the time of writing, so that two runs give the same bytes. */
+    /** Seconds since 1970 to use as the time of writing, so that two runs give the same bytes. */
     private static final String FIXED_TIME = "SOURCE_DATE_EPOCH";
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
@@ -30,7 +30,7 @@ public record Provenance(Instant written, String version, List<String> options) 
         options = List.copyOf(options);
     }
 
-    /** Of a report that needs no options. */
+    /** For a report without options. */
     public Provenance(Instant written, String version) {
         this(written, version, List.of());
     }
@@ -41,21 +41,21 @@ public record Provenance(Instant written, String version, List<String> options) 
     }
 
     /**
-     * The present, or the time that the environment fixes.
+     * The current time, or the one set in the environment.
      *
-     * @throws IllegalArgumentException with one clear line if that is no number
+     * @throws IllegalArgumentException with one clear line if that is not a number
      */
     public static Provenance of(Map<String, String> environment, Clock clock) {
         String built = Provenance.class.getPackage().getImplementationVersion();
         return new Provenance(time(environment, clock), built == null ? "" : built);
     }
 
-    /** When it was written, as people read it. */
+    /** When it was written, for people. */
     public String writtenUtc() {
         return utc(written);
     }
 
-    /** A point in time as people read it. */
+    /** A point in time, for people. */
     public static String utc(Instant time) {
         return TIME.format(time);
     }

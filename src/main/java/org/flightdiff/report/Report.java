@@ -4,21 +4,21 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.language.Text;
 
 /**
- * A format that reports are written in. Each of those in {@code Reports} has an option on the command line and an item
- * in the window's export menu.
+ * A report format. Each one in {@code Reports} has an option on the command line and an item in the window's export
+ * menu.
  */
 public interface Report {
 
     /**
-     * Its name, which is that of its option too: {@code --csv} asks for {@code csv}. What people read of it stands
-     * under it in {@code language/report.properties}.
+     * Its name, also that of its option: {@code --csv} asks for {@code csv}. Its words have this name as key in {@code
+     * language/report.properties}.
      */
     String id();
 
-    /** How its files end, without a dot. */
+    /** The extension of its files, without a dot. */
     String extension();
 
-    /** The whole report. It masks nothing: it gets what may be shown. */
+    /** The whole report. It does not mask secrets: it gets only what may be shown. */
     String of(Comparison comparison, Edition edition);
 
     /** A few words for people. */
@@ -36,7 +36,7 @@ public interface Report {
         return false;
     }
 
-    /** Whether it tells goals and nothing else, so that it is of no use where none can be given, as in the window. */
+    /** Whether it contains only goals, so that it is useless where there cannot be any, as in the window. */
     default boolean tellsOnlyGoals() {
         return false;
     }

@@ -18,9 +18,9 @@ public final class Rerun {
     private Rerun() {}
 
     /**
-     * Of a comparison.
+     * For a comparison.
      *
-     * @param options what was asked for beside the recordings, as {@link Provenance#options()}
+     * @param options those besides the recordings, see {@link Provenance#options()}
      */
     public static String command(Comparison comparison, List<String> options) {
         List<Path> before = files(comparison.baseline());
@@ -35,7 +35,7 @@ public final class Rerun {
         return line("compare", recordings, options);
     }
 
-    /** Of a matrix, likewise. */
+    /** For a matrix, likewise. */
     public static String command(Matrix matrix, List<String> options) {
         List<String> recordings = Stream.concat(
                         matrix.baseline().stream(),
@@ -57,7 +57,7 @@ public final class Rerun {
         return runs.stream().flatMap(run -> run.source().files().stream()).toList();
     }
 
-    /** A file whose name looks like an option is none. */
+    /** Keeps a file name from being taken for an option. */
     private static String word(Path path) {
         String file = path.toString();
         return quoted(file.startsWith("-") ? "./" + file : file);

@@ -3,12 +3,12 @@ package org.flightdiff.report;
 import java.util.Locale;
 
 /**
- * Makes texts that come from a recording or a file name harmless to show: characters that would steer a terminal, break
- * a line or turn the direction of writing are written out, as {@code \n} or <code>&#92;u202e</code>.
+ * Makes texts from a recording or a file name harmless to show: characters that would control a terminal, break a line
+ * or change the text direction are written out, as {@code \n} or <code>&#92;u202e</code>.
  */
 public final class SafeText {
 
-    /** More characters than any sentence of this program has; explanations hold names, which are bounded. */
+    /** Longer than any sentence of this program; explanations contain names, whose length is limited. */
     public static final int LONGEST_SENTENCE = 4000;
 
     private SafeText() {}
@@ -29,7 +29,7 @@ public final class SafeText {
         return inert.toString();
     }
 
-    /** The same, and where it is longer than so many characters, its middle is left out. */
+    /** The same, without its middle if it is longer than a number of characters. */
     public static String shortened(String text, int most) {
         if (text.length() <= most) {
             return of(text);

@@ -4,23 +4,22 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Names that secrets go by. A name is taken apart into words at dots, dashes, underscores, digits and capitals, so that
- * {@code DB_PASS}, {@code dbPass} and {@code -Ddb.pass} are alike and {@code compass} is another. Rather too many than
- * too few are secret.
+ * Names of secrets. A name is split into words at dots, dashes, underscores, digits and capitals, so that {@code
+ * DB_PASS}, {@code dbPass} and {@code -Ddb.pass} match and {@code compass} does not. In doubt a name is secret.
  */
 final class SecretNames {
 
-    /** What marks a word as that of an option: {@code -D}, {@code -X}, {@code -J-D}, {@code --}. */
+    /** Prefixes of options: {@code -D}, {@code -X}, {@code -J-D}, {@code --}. */
     private static final Pattern OPTION = Pattern.compile("^-+(?:J-)?(?:[DX](?=\\w))?");
 
     private static final Pattern WORD_BOUNDARY =
             Pattern.compile("(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z]+");
 
-    /** Whose keys, identifiers, tokens and passwords are kept to themselves. */
+    /** Words before "key", "id" and the like that make them secret. */
     private static final String OWNER =
             "api|access|private|signing|encryption|account|auth|session|master|shared|storage|license|pass|jsession";
 
-    /** Written as one word, as in "storepass", which "compass" and "bypass" are not. */
+    /** Words before "pass" written as one word, as in "storepass"; "compass" and "bypass" are not secret. */
     private static final String BEFORE_PASS =
             "db|user|root|admin|my|store|key|keystore|truststore|trust|proxy|http|https"
                     + "|ldap|smtp|mail|ftp|sql|mysql|jdbc|redis|mongo|rabbit|login|ssl|jks";
@@ -37,25 +36,25 @@ final class SecretNames {
             "\\b(?:" + OWNER + ") ?(?:key|id)s?\\b",
             "\\bconnection ?string\\b"));
 
-    /** What further carries a secret in the query of an address. */
+    /** Further names of secrets in the query of a URL. */
     private static final Pattern SECRET_IN_QUERY = Pattern.compile("\\b(?:sig|signature|key|auth|sas|ticket)\\b");
 
     private static final Pattern HEADER = Pattern.compile("\\b(?:cookie|authorization)$");
 
     private SecretNames() {}
 
-    /** Whether secrets go by the name. */
+    /** Whether it is the name of a secret. */
     static boolean matches(String name) {
         return SECRET.matcher(words(name)).find();
     }
 
-    /** Whether they do where it stands in the query of an address. */
+    /** Whether it is the name of a secret in the query of a URL. */
     static boolean matchesInQuery(String name) {
         String words = words(name);
         return SECRET.matcher(words).find() || SECRET_IN_QUERY.matcher(words).find();
     }
 
-    /** Whether it is the name of a header whose secret may hold blanks. */
+    /** Whether it is the name of a header whose secret may contain blanks. */
     static boolean isHeader(String name) {
         return HEADER.matcher(words(name)).find();
     }

@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 
 /**
  * Masks the values of secret names in a text. A pair is {@code name=value}, {@code name: value}, {@code name -> value},
- * {@code "name": value}, {@code <name>value} or {@code --name value}; where its value ends is told by what stands
- * around it.
+ * {@code "name": value}, {@code <name>value} or {@code --name value}; the characters around its value show where it
+ * ends.
  */
 final class SecretPairs {
 
@@ -63,12 +63,12 @@ final class SecretPairs {
         return !isElement(pair) || isIn('<', '<', pair);
     }
 
-    /** Whether it is {@code name>value}; of {@code name->value} the name took the dash. */
+    /** Whether it is {@code name>value}; in {@code name->value} the name includes the dash. */
     private static boolean isElement(Matcher pair) {
         return pair.group("sign").strip().equals(">") && !pair.group("name").endsWith("-");
     }
 
-    /** Where to go on: behind the value. */
+    /** Masks the value; returns the position after it. */
     private int maskValue(Matcher pair) {
         Matcher quoted = at(QUOTED, pair.end());
         if (quoted.lookingAt()) {
@@ -99,7 +99,7 @@ final class SecretPairs {
             return end(JSON_END, start);
         }
         if (name.startsWith("-D")) {
-            // Its value may hold blanks; what ends it is the next option.
+            // Its value may contain blanks; it ends at the next option.
             return end(PROPERTY_END, start);
         }
         if (isIn('?', '&', pair)) {
@@ -133,7 +133,7 @@ final class SecretPairs {
         return end.find(start) ? end.start() : text.length();
     }
 
-    /** Where the same quote stands again, escaped as often; the end of the text where it does not. */
+    /** The position of the closing quote, escaped in the same way; the end of the text if there is none. */
     private int closing(String quote, int start) {
         int end = text.indexOf(quote, start);
         while (end > start && text.charAt(end - 1) == '\\') {
@@ -142,7 +142,7 @@ final class SecretPairs {
         return end < 0 ? text.length() : end;
     }
 
-    /** Behind the bracket that closes the one at the start. */
+    /** The position after the bracket that closes the one at the start. */
     private int closingBracket(int start) {
         int open = 0;
         for (int i = start; i < text.length(); i++) {

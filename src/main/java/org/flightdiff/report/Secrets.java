@@ -5,17 +5,18 @@ import java.util.regex.Pattern;
 
 /**
  * Masks what looks like a secret: the value of a name such as {@code keyStorePassword} or {@code API_TOKEN}, and texts
- * that have the form of a known credential. Masks rather too much than too little. {@link SecretNames} knows the names,
- * {@link SecretPairs} where their values stand.
+ * that have the form of a known credential. In doubt it masks. {@link SecretNames} knows the names, {@link SecretPairs}
+ * finds their values.
  */
 public final class Secrets {
 
-    /** What stands in the place of a secret. */
+    /** What replaces a secret. */
     public static final String MASK = "(masked)";
 
-    /** Forms of credentials, with what is kept of each. */
+    /** Forms of credentials, with the part that is kept. */
     private static final List<Form> FORMS = List.of(
-            // Addresses: https://user:pw@host, https://token@host, jdbc:oracle:thin:user/pw@host, user/pw@host, --user
+            // URLs and logins: https://user:pw@host, https://token@host, jdbc:oracle:thin:user/pw@host, user/pw@host,
+            // --user
             // user:pw.
             new Form("://([^/\\s:@]*):[^/\\s]*@", "://$1:" + MASK + "@"),
             new Form("://[\\w-]{20,}@", "://" + MASK + "@"),
@@ -41,7 +42,7 @@ public final class Secrets {
 
     private Secrets() {}
 
-    /** Whether the name is one that secrets go by. */
+    /** Whether it is the name of a secret. */
     public static boolean isSecretName(String name) {
         return SecretNames.matches(name);
     }

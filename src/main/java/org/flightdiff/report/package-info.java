@@ -1,4 +1,4 @@
-/** Writes a {@link org.flightdiff.comparison.result.Comparison} down: text, JSON. Writers compute nothing. */
+/** Writes a {@link org.flightdiff.comparison.result.Comparison} as text, JSON and so on. Writers compute nothing. */
 @NullMarked
 package org.flightdiff.report;
 

@@ -12,7 +12,7 @@ import org.flightdiff.model.TwoSided;
  * @param keyName what the keys are ("Cause")
  * @param columns the amounts given for each key
  * @param rows one per key
- * @param note what to know when reading it; may be empty
+ * @param note for the reader; may be empty
  */
 public record Breakdown(Text title, Text keyName, List<Column> columns, List<Row> rows, Text note) implements Shape {
 

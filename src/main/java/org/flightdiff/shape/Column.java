@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name heading
  * @param unit unit of its numbers; null for a column of texts
- * @param amount whether it says how much there is, which is 0 where there is none; false for what only those there are
- *     have, such as their mean
+ * @param amount whether it is an amount, which is 0 if there are none; false for a value that needs at least one, such
+ *     as a mean
  */
 public record Column(Text name, @Nullable Unit unit, boolean amount) {
 
-    /** A column of amounts, 0 where there is none. */
+    /** A column of amounts, 0 if there are none. */
     public Column(String id, @Nullable Unit unit) {
         this(named(id), unit, true);
     }
@@ -24,12 +24,12 @@ public record Column(Text name, @Nullable Unit unit, boolean amount) {
         return new Column(id, null);
     }
 
-    /** A mean, quantile or extreme, unknown where there is none. */
+    /** A mean, quantile or extreme, unknown if there are none. */
     public static Column ofThose(String id, Unit unit) {
         return new Column(named(id), unit, false);
     }
 
-    /** The heading that stands under an id in {@code language/column.properties}. */
+    /** The heading for an id, from {@code language/column.properties}. */
     public static Text named(String id) {
         return Text.of("column." + id);
     }

@@ -15,7 +15,7 @@ import org.flightdiff.unit.Unit;
  * @param baselineCount number of values on the baseline
  * @param candidateCount number of values on the candidate
  * @param percentiles selected percentiles of both sides, ascending
- * @param note what to know when reading it; may be empty
+ * @param note for the reader; may be empty
  */
 public record Distribution(
         Text title,
@@ -40,7 +40,7 @@ public record Distribution(
     /** Values in [from, to), as counts of each side. The last bin includes its end. */
     public record Bin(double from, double to, long baseline, long candidate) {
 
-        /** The values of one side in it. */
+        /** The number of values of one side. */
         public long count(Role role) {
             return new Both<>(baseline, candidate).of(role);
         }

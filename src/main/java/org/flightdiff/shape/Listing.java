@@ -9,17 +9,17 @@ import org.flightdiff.model.TwoSided;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Single things of each side, one a row, in their own order: collections, compilations. Where a side has too many to be
- * listed, only the foremost of them are.
+ * Single things of each side, such as collections or compilations, one per row, in their own order. If a side has too
+ * many, only the foremost are listed.
  *
  * @param title heading
  * @param columns the columns of both tables
  * @param baseline rows of the baseline
  * @param candidate rows of the candidate
- * @param foremost which ones are listed where not all are
- * @param baselineCount how many the baseline has, with those that are not listed
+ * @param foremost which ones are listed if not all are
+ * @param baselineCount how many the baseline has, including those not listed
  * @param candidateCount how many the candidate has, likewise
- * @param note what to know when reading it; may be empty
+ * @param note for the reader; may be empty
  */
 public record Listing(
         Text title,
@@ -41,12 +41,12 @@ public record Listing(
         }
     }
 
-    /** A listing of all there are. */
+    /** A complete listing. */
     public Listing(Text title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
         this(title, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
     }
 
-    /** Which ones stand for all. */
+    /** Which things are listed if there are too many. */
     public enum Foremost {
         LARGEST,
         LONGEST,
@@ -58,12 +58,12 @@ public record Listing(
         }
     }
 
-    /** How many one side has, with those that are not listed. */
+    /** How many one side has, including those not listed. */
     public long count(Role role) {
         return new Both<>(baselineCount, candidateCount).of(role);
     }
 
-    /** Whether all that one side has are listed. */
+    /** Whether the listing of one side is complete. */
     public boolean isWhole(Role role) {
         return of(role).size() == count(role);
     }
@@ -76,12 +76,12 @@ public record Listing(
      */
     public record Cell(@Nullable String text, double number) {
 
-        /** A text, or nothing where it was not recorded. */
+        /** A text; null if not recorded. */
         public static Cell of(@Nullable String text) {
             return new Cell(text == null ? "" : text, Double.NaN);
         }
 
-        /** A number; NaN where it was not recorded. */
+        /** A number; NaN if not recorded. */
         public static Cell of(double number) {
             return new Cell(null, number);
         }

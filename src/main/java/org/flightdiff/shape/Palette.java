@@ -3,11 +3,11 @@ package org.flightdiff.shape;
 import org.flightdiff.model.TwoSided;
 
 /**
- * The colours of the two sides and of what surrounds them, as {@code #rrggbb}. The pair of sides is told apart by
- * colour-blind eyes (M. Okabe and K. Ito, "Color Universal Design", 2008; the vermillion darkened until text in it can
- * be read on white); dashes are the second cue for the candidate.
+ * The colours of the two sides and of everything around them, as {@code #rrggbb}. Colour-blind people can tell the
+ * sides apart (M. Okabe and K. Ito, "Color Universal Design", 2008; the vermillion is darkened so that text in it is
+ * legible on white); dashes are the second cue for the candidate.
  *
- * @param background behind everything
+ * @param background background
  * @param text labels
  * @param muted axes and their labels
  * @param grid lines behind the data

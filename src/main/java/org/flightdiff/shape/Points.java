@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Points of a curve or a scatter, in the order they are joined. Where more were recorded than are kept, some stand for
- * others too: they weigh as much as those they stand for, so that numbers and means are those of all. Immutable.
+ * Points of a curve or a scatter plot, in the order they are joined. If not all recorded points are kept, a kept point
+ * also represents others and has their weight, so that counts and means are those of all. Immutable.
  */
 public final class Points {
 
@@ -30,7 +30,7 @@ public final class Points {
         this.weights = weights;
     }
 
-    /** Copies points of which each stands for so many, itself included; all arrays have the same length. */
+    /** Copies points with weights, see {@link #weight}; all arrays have the same length. */
     public static Points weighted(double[] x, double[] y, double[] weights) {
         return new Points(x.clone(), y.clone(), weights.clone());
     }
@@ -50,12 +50,12 @@ public final class Points {
         return y[index];
     }
 
-    /** How many recorded points one stands for, itself included; 1 where all are kept. */
+    /** How many recorded points one represents, including itself; 1 if all are kept. */
     public double weight(int index) {
         return weights == null ? 1 : weights[index];
     }
 
-    /** Index of the first of ascending points that lies not before a place; how many there are where none does. */
+    /** Index of the first point with x at or after a place, if x ascends; {@link #size()} if there is none. */
     public int firstFrom(double place) {
         int low = 0;
         int high = x.length;
@@ -70,7 +70,7 @@ public final class Points {
         return low;
     }
 
-    /** Whether the other ones are the same points in the same order. */
+    /** Whether both have the same points in the same order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other

@@ -5,12 +5,12 @@ import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of both sides, those that differ.
+ * The settings that differ between the sides.
  *
  * @param title heading
  * @param rows differing settings, grouped
  * @param alike how many settings are the same on both sides
- * @param note what to know when reading it; may be empty
+ * @param note for the reader; may be empty
  */
 public record SettingsDifference(Text title, List<Row> rows, int alike, Text note) implements Shape {
 
@@ -21,11 +21,11 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
     /**
      * One setting.
      *
-     * @param group where it belongs ("set on the command line")
+     * @param group its group ("set on the command line")
      * @param name its name
-     * @param baseline its value; null where that side has no such setting
+     * @param baseline its value; null if that side has no such setting
      * @param candidate likewise
-     * @param ordinary true for what differs from run to run by nature, such as ports, ids and paths
+     * @param ordinary true if it always differs from run to run, such as ports, ids and paths
      */
     public record Row(
             Text group,

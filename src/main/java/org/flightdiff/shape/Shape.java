@@ -4,14 +4,14 @@ import org.flightdiff.language.Text;
 
 /**
  * One thing to show about both sides. The set is closed: a renderer implements {@link Visitor} and so handles every
- * shape, whichever view made it.
+ * shape, from any view.
  */
 public sealed interface Shape permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, Unavailable {
 
     /** What it shows, as a heading. */
     Text title();
 
-    /** Hands this shape to the method of its kind. */
+    /** Calls the visitor's method for this shape. */
     <R> R accept(Visitor<R> visitor);
 
     /** One method per shape. */

@@ -12,7 +12,7 @@ import org.flightdiff.unit.Unit;
  * @param unit unit of all values
  * @param series curves of both sides; a side without data has none
  * @param levels horizontal lines to compare with, such as a pause target
- * @param note what to know when reading it, perhaps why a side is missing; may be empty
+ * @param note for the reader, such as why a side is missing; may be empty
  */
 public record TimeSeries(Text title, Unit unit, List<Series> series, List<Level> levels, Text note) implements Shape {
 

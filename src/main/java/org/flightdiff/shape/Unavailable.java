@@ -3,10 +3,10 @@ package org.flightdiff.shape;
 import org.flightdiff.language.Text;
 
 /**
- * What cannot be shown.
+ * Something that cannot be shown.
  *
- * @param title heading of what would stand here
- * @param reason why not, and what would turn it on
+ * @param title its heading
+ * @param reason why not, and how to turn it on
  */
 public record Unavailable(Text title, Text reason) implements Shape {
 

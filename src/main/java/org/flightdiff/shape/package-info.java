@@ -1,6 +1,6 @@
 /**
- * The closed set of forms in which a view shows what it found. Shapes are plain values: they know nothing of JFR, of
- * metrics or of a toolkit, and hold all numbers ready to be drawn or written.
+ * The closed set of charts and tables that views show. Shapes are plain values: they know nothing of JFR, metrics or a
+ * toolkit, and hold all numbers ready to be drawn or written.
  */
 @NullMarked
 package org.flightdiff.shape;

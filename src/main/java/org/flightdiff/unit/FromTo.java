@@ -1,8 +1,8 @@
 package org.flightdiff.unit;
 
 /**
- * What both sides have, in words: baseline → candidate, in every sentence of every report and of the window. The only
- * place that writes it.
+ * The values of both sides in words: baseline → candidate, in every sentence of every report and of the window. The
+ * only place that writes it.
  */
 public final class FromTo {
 

@@ -8,9 +8,7 @@ public final class Quantity {
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
     private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
     private static final double EXACT_INTEGERS_BELOW = 1e5;
-    /**
-     * A change below has no more digits after the point than one above: nobody asks for a ten thousandth of a percent.
-     */
+    /** A smaller change gets no more decimal places than a larger one: nobody needs a ten-thousandth of a percent. */
     private static final double FINEST_PERCENT = 0.095;
 
     private Quantity() {}
@@ -35,7 +33,7 @@ public final class Quantity {
         return changeAs(change, change, locale);
     }
 
-    /** A change in the notation of another, as an end of that one's interval is written. */
+    /** A change in the notation of another, for an end of that one's interval. */
     public static String changeAs(double notation, double change, Locale locale) {
         if (notation >= 1) {
             return "×" + digits(1 + change, locale);
@@ -47,9 +45,7 @@ public final class Quantity {
         return (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
     }
 
-    /**
-     * A difference with its sign: "+12.0 MiB"; that of shares in points, as "+5 %" would be taken for a twentieth more.
-     */
+    /** A difference with its sign: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, double value, Locale locale) {
         String magnitude = unit == Unit.SHARE
                 ? digits(Math.abs(value) * 100, locale) + "\u00a0points"

@@ -1,6 +1,6 @@
 package org.flightdiff.unit;
 
-/** What a number counts. Values are always kept in the base unit; only writing them out chooses a prefix. */
+/** The unit of a number. Values are always in the base unit; a prefix is chosen only when they are written. */
 public enum Unit {
     /** A plain count or a ratio. */
     ONE("1"),

@@ -25,10 +25,10 @@ import org.flightdiff.report.json.Json;
 import org.flightdiff.report.json.JsonReport;
 
 /**
- * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. The folder is all there is:
- * files may be copied into it and deleted from it, and the list is made again from what lies there.
+ * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. There is nothing but the
+ * folder: files may be copied into it and deleted from it, and the list is rebuilt from the files.
  *
- * @param folder where they lie
+ * @param folder the folder
  */
 public record Archive(Path folder) {
 
@@ -41,10 +41,10 @@ public record Archive(Path folder) {
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
-     * What lies in an archive.
+     * The content of an archive.
      *
      * @param comparisons newest first
-     * @param foreign names of the JSON files that are no comparisons
+     * @param foreign names of the JSON files that are not comparisons
      */
     public record Contents(List<ArchivedComparison> comparisons, List<String> foreign) {
         public Contents {
@@ -53,7 +53,7 @@ public record Archive(Path folder) {
         }
     }
 
-    /** Puts a comparison into the folder, which is made where it is absent, and lists it on the page. */
+    /** Puts a comparison into the folder, which is created if necessary, and lists it on the page. */
     public void add(Comparison comparison, Edition edition) throws IOException {
         Edition settled = edition.settled();
         Instant time = settled.imprint().get().written();
@@ -76,7 +76,7 @@ public record Archive(Path folder) {
         }
     }
 
-    /** Makes the page again from what lies in the folder. */
+    /** Rebuilds the page from the files in the folder. */
     public void writeIndex(List<ArchivedComparison> comparisons) throws IOException {
         WholeFile.write(folder.resolve(INDEX), bytes(ArchiveIndex.html(comparisons)));
     }
@@ -108,7 +108,7 @@ public record Archive(Path folder) {
         }
     }
 
-    /** Of several comparisons in one second, each gets a name of its own, whichever process writes it. */
+    /** Several comparisons in one second get different names, even from different processes. */
     private String claim(String wanted, byte[] json) throws IOException {
         String name = wanted;
         for (int next = 2; ; next++) {

@@ -12,7 +12,7 @@ import org.flightdiff.report.html.Assets;
 import org.flightdiff.unit.FromTo;
 
 /**
- * The list of an archive, as a page that needs nothing but the reports beside it, and as text.
+ * The list of an archive, as a page that needs only the reports beside it, and as text.
  *
  * @param comparisons newest first
  * @param assets styles and scripts
@@ -47,7 +47,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
                 .collect(Collectors.joining());
     }
 
-    /** When a comparison was put here. */
+    /** When a comparison was archived. */
     public static String time(ArchivedComparison comparison) {
         return Provenance.utc(comparison.written());
     }
@@ -63,7 +63,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
         return SafeText.shortened(text, LONGEST_TEXT);
     }
 
-    /** Where a report lies, seen from the page; a name cannot lead anywhere else. */
+    /** The link to a report, relative to the page; it cannot lead out of the folder. */
     public static String address(String page) {
         StringBuilder address = new StringBuilder("./");
         for (byte each : page.getBytes(StandardCharsets.UTF_8)) {

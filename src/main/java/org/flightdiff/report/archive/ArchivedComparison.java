@@ -6,18 +6,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the list says of one comparison.
+ * One comparison in the list.
  *
- * @param name of its files, without their ending
+ * @param name of its files, without extension
  * @param written when it was put into the archive
  * @param baseline files of the baseline
  * @param candidate files of the candidate
- * @param jvms of both sides, without those that are alike
+ * @param jvms of both sides, without duplicates
  * @param comparability in one word
- * @param verdicts how many metrics came out how, by the verdict's word
- * @param cause title of the first cause; empty without any
- * @param missedGoals how many goals were missed or not decided; null without any goals
- * @param page name of its HTML; null where there is none
+ * @param verdicts number of metrics by the verdict's word
+ * @param cause title of the first cause; empty if there is none
+ * @param missedGoals how many goals were missed or not decided; null without goals
+ * @param page name of its HTML; null if there is none
  */
 public record ArchivedComparison(
         String name,
@@ -38,12 +38,12 @@ public record ArchivedComparison(
         verdicts = Map.copyOf(verdicts);
     }
 
-    /** How many metrics have a verdict, by its word. */
+    /** The number of metrics with a verdict, by its word. */
     public int count(String verdict) {
         return verdicts.getOrDefault(verdict, 0);
     }
 
-    /** What became of its goals; empty without any. */
+    /** The outcome of its goals; empty without goals. */
     public String goals() {
         if (missedGoals == null) {
             return "";

@@ -16,7 +16,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads back from the JSON of a comparison what the list says of it. */
+/** Reads from the JSON of a comparison what the list shows. */
 final class ArchivedJson {
 
     static final String WRITTEN = "written";
@@ -25,7 +25,7 @@ final class ArchivedJson {
 
     private ArchivedJson() {}
 
-    /** Reads a file; nothing where it holds no comparison of a known schema. */
+    /** Reads a file; empty if it is not a comparison of a known schema. */
     static Optional<ArchivedComparison> read(Path file, String name, @Nullable String page) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         try {
@@ -39,7 +39,7 @@ final class ArchivedJson {
         }
     }
 
-    /** What was put here by hand has the time of its file. */
+    /** A JSON without a time has the time of its file. */
     private static Instant written(JsonNode root, Path file) throws IOException {
         return root.has(WRITTEN)
                 ? Instant.parse(root.required(WRITTEN).asString())

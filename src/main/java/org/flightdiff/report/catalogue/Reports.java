@@ -10,15 +10,15 @@ import org.flightdiff.report.junit.JUnit;
 import org.flightdiff.report.markdown.Markdown;
 
 /**
- * Every format, in the order of the window's menu. A new format is one more line here. Pictures are none of them: they
- * are bytes, and drawn by a toolkit that no report may know.
+ * Every format, in the order of the window's menu. A new format is one more line here. Pictures are not among them:
+ * they are bytes, and drawn by a toolkit that no report may depend on.
  */
 public final class Reports {
 
     /** All formats. */
     public static final List<Report> ALL = List.of(new Html(), new Json(), new Csv(), new Markdown(), new JUnit());
 
-    /** Those that several candidates can be written in. */
+    /** The formats that can write several candidates. */
     public static final List<MatrixReport> OF_MATRIX = ALL.stream()
             .filter(MatrixReport.class::isInstance)
             .map(MatrixReport.class::cast)

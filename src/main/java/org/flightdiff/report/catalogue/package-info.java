@@ -1,4 +1,4 @@
-/** The list of all formats, above those it names. */
+/** The list of all formats. */
 @NullMarked
 package org.flightdiff.report.catalogue;
 

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The comparison as CSV (RFC 4180), one row per metric in the order of the views, in English and in base units. Columns
- * are named as in the JSON; what is null there is empty here. Texts that a spreadsheet would take for a formula begin
- * with an apostrophe.
+ * are named as in the JSON; null is an empty cell. Texts that a spreadsheet would take for a formula begin with an
+ * apostrophe.
  */
 public final class CsvReport {
 

@@ -17,9 +17,9 @@ import org.flightdiff.report.MatrixWords;
 
 /**
  * A matrix as CSV (RFC 4180), one row per metric that diverges anywhere or has a goal, in English and in base units.
- * For each candidate, by its number and file, there are its value, the change (the difference where values may be
- * negative), the verdict, the baseline's value that it is set against and, where there are goals, what became of the
- * metric's own.
+ * For each candidate, by its number and file, there are its value, the change (the difference if values may be
+ * negative), the verdict, the baseline's value it is compared with and, if there are goals, the outcome of the metric's
+ * goals.
  */
 public final class MatrixCsv {
 
@@ -43,7 +43,7 @@ public final class MatrixCsv {
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
-    /** First what diverges, by rank; a metric with a goal follows where it does not. */
+    /** Diverging metrics by rank, then other metrics with a goal. */
     private Stream<Row> rows() {
         Set<String> withGoal = matrix.goals().stream().map(GoalRow::metric).collect(Collectors.toSet());
         return Stream.concat(
@@ -88,7 +88,7 @@ public final class MatrixCsv {
         return cells;
     }
 
-    /** What became of the goals of a metric, in the order they were written. */
+    /** The outcomes of a metric's goals, in the order they were written. */
     private String goals(MetricResult result, int candidate) {
         return matrix.columns().get(candidate).goals().stream()
                 .filter(goal -> goal.metric().equals(result.metric().id()))

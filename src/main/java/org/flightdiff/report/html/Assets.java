@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.shape.Palette;
 
 /**
- * What is built into every report.
+ * The parts that every report includes.
  *
  * @param style the style sheet
  * @param scripts the scripts in the order they run
@@ -30,7 +30,7 @@ public record Assets(String style, List<String> scripts, String notice) {
                 resource("echarts/NOTICE").strip());
     }
 
-    /** For a page of tables alone. */
+    /** For a page with tables only. */
     public static Assets withoutCharts() {
         return new Assets(sheet(), List.of(resource("tables.js")), "");
     }

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of one shape.
+ * One shape in the report.
  *
  * @param kind where it belongs in the report
  * @param title its heading
- * @param note what to know when reading it; may be empty
- * @param chart data of its chart as JSON, without the character that could end a script; null where it has none
+ * @param note for the reader; may be empty
+ * @param chart data of its chart as JSON, without the character that could end a script; null if it has none
  * @param tables its numbers
  */
 public record Block(

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One cell of a table.
  *
- * @param text what stands in it
- * @param number what it is sorted by; null for a text
+ * @param text its content
+ * @param number its sort key; null for a text
  */
 public record Cell(String text, @Nullable Double number) {
 
@@ -22,7 +22,7 @@ public record Cell(String text, @Nullable Double number) {
         return new Cell(written, number);
     }
 
-    /** The number as the scripts read it; empty where there is none. */
+    /** The number as the scripts read it; empty if there is none. */
     public String sortKey() {
         return Sort.key(number);
     }

@@ -22,7 +22,7 @@ import org.flightdiff.view.Thinning;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the scripts draw, as JSON with numbers of as many digits as can be seen. */
+/** The data that the scripts draw, as JSON with as many digits as can be seen. */
 final class ChartData {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -36,14 +36,14 @@ final class ChartData {
     /**
      * Data for charts.
      *
-     * @param seconds length of the axis of time, the same in all charts so that they can be zoomed together
+     * @param seconds length of the time axis, the same in all charts so that they can be zoomed together
      */
     ChartData(Limits limits, double seconds) {
         this.limits = limits;
         this.seconds = seconds;
     }
 
-    /** Curves over time; null where there is nothing to draw. */
+    /** Curves over time; null if there is nothing to draw. */
     @Nullable
     String of(TimeSeries shape) {
         List<Series> drawable = shape.series().stream()
@@ -97,7 +97,7 @@ final class ChartData {
                 "points", flat);
     }
 
-    /** What lies between the sides, bin by bin: start, end, and what is compared of either side. */
+    /** The difference of the sides, bin by bin: start, end, and the number of each side. */
     private List<Object> differences(TimeSeries shape, List<Series> shown) {
         return shown.stream()
                 .map(Series::name)
@@ -121,7 +121,7 @@ final class ChartData {
         return JsonReport.object("name", name(curve.name()), "compared", compared, "bins", flat);
     }
 
-    /** Bars of a histogram, as shares of each side's values; null where there is nothing to draw. */
+    /** Bars of a histogram, as shares of each side's values; null if there is nothing to draw. */
     @Nullable
     String of(Distribution shape) {
         if (shape.bins().isEmpty() || limits.series() == 0) {
@@ -141,7 +141,7 @@ final class ChartData {
                 "candidateCount", shape.candidateCount());
     }
 
-    /** Bars of the keys that changed most; null where there is nothing to draw. */
+    /** Bars of the keys that changed most; null if there is nothing to draw. */
     @Nullable
     String of(Breakdown shape) {
         if (shape.rows().isEmpty() || shape.columns().isEmpty() || limits.series() == 0) {
@@ -179,7 +179,7 @@ final class ChartData {
         return rounded == Math.rint(rounded) && Math.abs(rounded) < 1e6 ? (Number) (int) rounded : rounded;
     }
 
-    /** A script element ends at the first "&lt;/script", wherever it stands. */
+    /** A script element ends at the first "&lt;/script", even within a string. */
     private static String json(Object... namesAndValues) {
         return MAPPER.writeValueAsString(JsonReport.object(namesAndValues)).replace("<", "\\u003c");
     }

@@ -16,7 +16,7 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 
-/** The ends of what a chart over time shows, for those who cannot see the chart. */
+/** The extremes of a chart over time, for those who cannot see the chart. */
 final class CurveTable {
 
     private static final List<Head> HEADS = List.of(
@@ -56,7 +56,7 @@ final class CurveTable {
                 .toList();
     }
 
-    /** A level has no points, and one value. */
+    /** A level has no points, but one value. */
     private Stream<Cell> level(TimeSeries shape, Text name, Role side) {
         double value = shape.levels().stream()
                 .filter(level -> level.side() == side && level.name().equals(name))

@@ -8,10 +8,10 @@ import java.util.Locale;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Provenance;
 
-/** The comparison as one HTML file that needs nothing else: no network, no server, and for the numbers no script. */
+/** The comparison as one self-contained HTML file: no network, no server, and for the numbers no script. */
 public final class HtmlReport {
 
-    /** What mail servers and trackers take. */
+    /** The size that mail servers and issue trackers accept. */
     static final int LARGEST_BYTES = 2_000_000;
 
     private static final String TEMPLATE = "report.jte";
@@ -19,9 +19,9 @@ public final class HtmlReport {
     private HtmlReport() {}
 
     /**
-     * The whole file. Where it would grow too large, curves are thinned further and tables are cut, and say so.
+     * The whole file. If it would grow too large, curves are thinned further and tables are cut, and say so.
      *
-     * @param imprint when and by what it is written
+     * @param imprint when and by which program it is written
      * @param locale decides separators and digits
      */
     public static String of(Comparison comparison, Provenance imprint, Locale locale) {

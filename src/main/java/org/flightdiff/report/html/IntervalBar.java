@@ -6,7 +6,7 @@ import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change and its interval in an SVG, see {@link ChangeLine}.
+ * A change and its interval as SVG, see {@link ChangeLine}.
  *
  * @param line the places
  */
@@ -18,7 +18,7 @@ public record IntervalBar(ChangeLine line) {
     /** Room for the mark at both ends of the line. */
     private static final double MARGIN = 6;
 
-    /** The picture of a result; null where it has no relative change with an interval. */
+    /** The picture of a result; null if it has no relative change with an interval. */
     public static @Nullable IntervalBar of(MetricResult result) {
         ChangeLine line = ChangeLine.of(result.change());
         return line == null ? null : new IntervalBar(line);
@@ -34,7 +34,7 @@ public record IntervalBar(ChangeLine line) {
         return written(pixel(line.high()));
     }
 
-    /** The mark of the change as a path: a dot, or an arrow where it lies beyond the line. */
+    /** The mark of the change as a path: a dot, or an arrow if it is beyond the line. */
     public String mark() {
         if (line.isBeyond()) {
             return line.point() > 0 ? "M112 2L119 7L112 12Z" : "M8 2L1 7L8 12Z";

@@ -10,12 +10,12 @@ import org.flightdiff.report.SafeText;
  * @param series how many curves a chart has
  * @param rows how many rows a table has
  * @param text how many characters a text has
- * @param sentence how many characters a sentence has; ours are whole but where nothing else would make the page fit
- * @param differences whether charts over time also have what lies between the sides
+ * @param sentence how many characters a sentence has; sentences are cut only if the page would not fit otherwise
+ * @param differences whether charts over time also have the differences
  */
 record Limits(int columns, int series, int rows, int text, int sentence, boolean differences) {
 
-    /** From what is pleasant to what fits in any case. */
+    /** From the most generous to one that always fits. */
     static final List<Limits> FROM_WIDE_TO_NARROW = List.of(
             new Limits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true),
             new Limits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true),

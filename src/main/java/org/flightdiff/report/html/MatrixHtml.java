@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Provenance;
 
-/** A matrix as one HTML file that needs nothing else. */
+/** A matrix as one self-contained HTML file. */
 public final class MatrixHtml {
 
     private static final String TEMPLATE = "matrix.jte";
@@ -17,7 +17,7 @@ public final class MatrixHtml {
     /**
      * The whole file.
      *
-     * @param imprint when and by what it is written
+     * @param imprint when and by which program it is written
      * @param locale decides separators and digits
      */
     public static String of(Matrix matrix, Provenance imprint, Locale locale) {

@@ -14,10 +14,10 @@ import org.flightdiff.report.SafeText;
 /**
  * Everything the template of a matrix lays out.
  *
- * @param matrix what came out
+ * @param matrix the matrix
  * @param rows the metrics that diverge anywhere
- * @param words how its parts read
- * @param imprint when and by what it was written
+ * @param words how its parts are written
+ * @param imprint when and by which program it was written
  * @param assets styles and scripts
  */
 public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Provenance imprint, Assets assets) {
@@ -54,7 +54,7 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Prove
         return rows.stream().anyMatch(row -> !row.hasOneBaseline());
     }
 
-    /** The command that makes the matrix again; its middle is left out where it is too long to be typed. */
+    /** The command that makes the matrix again; its middle is left out if it is too long to be typed. */
     public String rerun() {
         return SafeText.shortened(Rerun.command(matrix, imprint.options()), LONGEST_COMMAND);
     }

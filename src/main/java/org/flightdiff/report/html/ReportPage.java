@@ -22,10 +22,10 @@ import org.flightdiff.unit.FromTo;
 /**
  * Everything the templates lay out.
  *
- * @param comparison what came out
- * @param figures how its numbers read
+ * @param comparison the comparison
+ * @param figures how its numbers are written
  * @param limits how much of it is shown
- * @param imprint when and by what the report was written
+ * @param imprint when and by which program the report was written
  * @param sections the views
  * @param assets styles and scripts
  */
@@ -78,14 +78,14 @@ public record ReportPage(
         return SafeText.shortened(text, limits.sentence());
     }
 
-    /** What stands in the title of the window. */
+    /** The title of the browser window. */
     public String title() {
         return text(FromTo.of(
                 String.valueOf(comparison.baseline().get(0).source().file().getFileName()),
                 String.valueOf(comparison.candidate().get(0).source().file().getFileName())));
     }
 
-    /** The runs of a side, as many as are listed. */
+    /** The runs of a side that are listed. */
     public List<Run> shown(Role role) {
         return comparison.of(role).stream().limit(limits.rows()).toList();
     }
@@ -117,7 +117,7 @@ public record ReportPage(
                         result -> figures.words(result.reason()), LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** The command that makes the comparison again; its middle is left out where it is too long to be typed. */
+    /** The command that makes the comparison again; its middle is left out if it is too long to be typed. */
     public String rerun() {
         return SafeText.shortened(Rerun.command(comparison, imprint.options()), LONGEST_COMMAND);
     }

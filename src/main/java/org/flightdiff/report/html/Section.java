@@ -19,14 +19,14 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         blocks = List.copyOf(blocks);
     }
 
-    /** The results that say something. */
+    /** The results that were compared. */
     public List<MetricResult> compared() {
         return metrics.stream()
                 .filter(result -> result.verdict() != Verdict.NOT_COMPARABLE)
                 .toList();
     }
 
-    /** The results that stand among what could not be measured. */
+    /** The results that could not be compared. */
     public List<MetricResult> notCompared() {
         return metrics.stream()
                 .filter(result -> result.verdict() == Verdict.NOT_COMPARABLE)

@@ -5,7 +5,7 @@ import java.math.MathContext;
 import org.flightdiff.comparison.result.Change;
 import org.jspecify.annotations.Nullable;
 
-/** What tables are sorted by: the number as the scripts read it, empty where there is none. */
+/** Sort keys of tables: the number as the scripts read it, empty if there is none. */
 public final class Sort {
 
     /** More digits than any table shows. */

@@ -9,18 +9,18 @@ import java.util.List;
  * @param folded whether it opens only on a click
  * @param heads headings of its columns
  * @param rows one cell per column
- * @param part which of all the rows are taken from, as "the 2,000 longest of "; empty where from all
- * @param all how many rows there are, with those left out
+ * @param part which part of all things the rows are from, such as "the 2,000 longest of "; empty if from all
+ * @param all how many rows there are, including those left out
  */
 public record Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, String part, long all) {
 
-    /** From so many rows on it scrolls within the page. */
+    /** From this number of rows on it scrolls within the page. */
     private static final int TALL = 12;
 
     /**
      * Heading of a column.
      *
-     * @param numeric whether its cells are set right and sorted by size
+     * @param numeric whether its cells are right-aligned and sorted by size
      */
     public record Head(String text, boolean numeric) {}
 
@@ -34,7 +34,7 @@ public record Table(String caption, boolean folded, List<Head> heads, List<List<
         rows = List.copyOf(rows);
     }
 
-    /** Whether it is too long to stand in the page as it is. */
+    /** Whether it is too long to be shown in full. */
     public boolean isTall() {
         return rows.size() > TALL;
     }

@@ -35,7 +35,7 @@ public final class JsonReport {
         return write(document(comparison));
     }
 
-    /** The same with when it was written, as ISO 8601. */
+    /** The same with the time of writing, as ISO 8601. */
     public static String of(Comparison comparison, Instant written) {
         Map<String, @Nullable Object> document = document(comparison);
         document.put("written", written.toString());
@@ -59,7 +59,7 @@ public final class JsonReport {
         return root;
     }
 
-    /** One recording's identity as it stands under "sides". */
+    /** One recording's identity, as under "sides". */
     public static Map<String, @Nullable Object> run(Run run) {
         return object(
                 "file", run.source().file().toString(),
@@ -139,7 +139,7 @@ public final class JsonReport {
         return object;
     }
 
-    /** What a metric is. */
+    /** The identity of a metric. */
     static Map<String, @Nullable Object> identity(MetricResult result) {
         return object(
                 "id", result.metric().id(),
@@ -149,7 +149,7 @@ public final class JsonReport {
                 "better", lower(result.metric().better()));
     }
 
-    /** What came out for it. */
+    /** The outcome of a metric. */
     static Map<String, @Nullable Object> outcome(MetricResult result) {
         Change change = result.change();
         Relative relative = change instanceof Relative ratio ? ratio : null;

@@ -10,7 +10,8 @@ import org.flightdiff.comparison.result.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A matrix as JSON, schema 1: every metric, with one cell per candidate that is named as in the JSON of a comparison.
+ * A matrix as JSON, schema 1: every metric, with one cell per candidate, whose fields are named as in the JSON of a
+ * comparison.
  */
 public final class MatrixJson {
 

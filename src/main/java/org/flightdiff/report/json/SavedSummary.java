@@ -36,7 +36,7 @@ public final class SavedSummary {
 
     private SavedSummary() {}
 
-    /** Whether a file is one, or at least no recording but JSON. */
+    /** Whether a file is a summary, or at least JSON and not a recording. */
     public static boolean isOne(Path file) {
         try (InputStream bytes = Files.newInputStream(file)) {
             return bytes.read() == '{';
@@ -48,7 +48,7 @@ public final class SavedSummary {
     /**
      * Reads a summary.
      *
-     * @throws UnreadableRecordingException if it is none, or one of another schema
+     * @throws UnreadableRecordingException if it is not a summary, or has another schema
      */
     public static SavedRun read(Path file) throws UnreadableRecordingException {
         try {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One recording summed up as JSON, schema 1: identity, events with their settings, metrics with value, n, interval and
- * what it takes to judge them when the recording is gone. {@link SavedSummary} reads it back.
+ * what is needed to judge them without the recording. {@link SavedSummary} reads it back.
  */
 public final class SummaryJson {
 

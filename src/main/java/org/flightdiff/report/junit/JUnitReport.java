@@ -14,7 +14,7 @@ public final class JUnitReport {
     /**
      * The whole document.
      *
-     * @param undecidedFails whether a goal that the data does not decide counts as failed; otherwise it is skipped
+     * @param undecidedFails whether an undecided goal counts as failed; otherwise it is skipped
      */
     public static String of(Comparison comparison, boolean undecidedFails) {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -25,7 +25,7 @@ public final class JUnitReport {
      * One candidate's goals.
      *
      * @param name of the suite
-     * @param of whose goals they are, put behind the name of each; may be empty
+     * @param of whose goals they are, added to the name of each; may be empty
      */
     static String suite(String name, String of, List<GoalResult> goals, boolean undecidedFails) {
         long missed = goals.stream()

@@ -13,7 +13,7 @@ public final class MatrixJUnit {
     /**
      * The whole document.
      *
-     * @param undecidedFails whether a goal that the data does not decide counts as failed; otherwise it is skipped
+     * @param undecidedFails whether an undecided goal counts as failed; otherwise it is skipped
      */
     public static String of(Matrix matrix, boolean undecidedFails) {
         return matrix.columns().stream()
@@ -22,7 +22,7 @@ public final class MatrixJUnit {
                         "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", "</testsuites>\n"));
     }
 
-    /** Pipelines list test cases by their names, so these tell the candidates apart. */
+    /** Pipelines list test cases by name, so names include the candidate. */
     private static String suite(Comparison column, boolean undecidedFails) {
         String files = MatrixWords.files(column);
         return JUnitReport.suite("flightdiff " + files, " (" + files + ")", column.goals(), undecidedFails);

@@ -17,12 +17,12 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.Unit;
 
 /**
- * The comparison as a comment for a pull request: GitHub-flavoured Markdown, what matters in sight, the rest folded.
- * Never longer than a comment may be.
+ * The comparison as a comment for a pull request: GitHub-flavoured Markdown, with the essentials visible and the rest
+ * folded. Never longer than a comment may be.
  */
 public final class MarkdownReport {
 
-    /** GitHub takes 65,536 characters in a comment; a pipeline adds some of its own. */
+    /** GitHub accepts 65,536 characters in a comment; a pipeline may add some. */
     static final int LONGEST = 60_000;
 
     private static final int DIVERGENCES_IN_SIGHT = 10;
@@ -129,7 +129,7 @@ public final class MarkdownReport {
         fold(title, TABLE_OF_METRICS, results.stream().map(this::row).toList());
     }
 
-    /** A part that opens on a click, with as many of its lines as there is room for. */
+    /** A part that opens on a click, with as many lines as fit. */
     private void fold(String title, String head, List<String> lines) {
         if (lines.isEmpty()) {
             return;
@@ -166,7 +166,7 @@ public final class MarkdownReport {
         return MarkdownText.escaped(SafeText.shortened(text, LONGEST_TEXT));
     }
 
-    /** Whole: a sentence broken off says less than none. */
+    /** Never shortened: half a sentence says less than none. */
     private static String sentence(String text) {
         return MarkdownText.escaped(SafeText.shortened(text, SafeText.LONGEST_SENTENCE));
     }

@@ -2,19 +2,19 @@ package org.flightdiff.report.markdown;
 
 import java.util.regex.Pattern;
 
-/** Makes a text mean nothing to Markdown: no formatting, link, image, HTML, mention or reference comes of it. */
+/** Makes a text plain in Markdown: no formatting, link, image, HTML, mention or reference. */
 public final class MarkdownText {
 
     private static final String PUNCTUATION = "\\`*_{}[]()#!|~+-=$^";
 
-    /** Addresses are linked without being asked for; a comment within parts them. */
+    /** Markdown links bare URLs; a comment inserted here prevents it. */
     private static final Pattern ADDRESS = Pattern.compile("(?i)(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\\.)");
 
     private static final String NOTHING = "<!-- -->";
 
     private MarkdownText() {}
 
-    /** The text, as it is to be read; nothing in it is markup, a link or a mention. */
+    /** The text to be shown literally; nothing in it is markup, a link or a mention. */
     public static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); i++) {

@@ -8,10 +8,10 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 
-/** What is compared and what causes are known, for a terminal. */
+/** The lists of metrics and of causes, for a terminal. */
 public final class CatalogueText {
 
-    /** A meaning stands behind its metric where so many characters fit there, else below it. */
+    /** A meaning is on the same line as its metric if this many characters fit there, else below it. */
     private static final int ROOM_FOR_WORDS = 40;
 
     private static final String BELOW = "      ";

@@ -5,7 +5,7 @@ import java.util.List;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.SafeText;
 
-/** Lines with a column for each candidate; where these do not fit beside each other on a terminal, they go on below. */
+/** Lines with a column for each candidate; columns that do not fit side by side on a terminal continue below. */
 final class TextColumns {
 
     private static final int LONGEST_LABEL = 44;
@@ -14,8 +14,8 @@ final class TextColumns {
     /**
      * One line.
      *
-     * @param label what it is about; may be of unknown origin
-     * @param value one for all candidates; may be empty
+     * @param label its subject; may be of unknown origin
+     * @param value common to all candidates; may be empty
      * @param cells one for each candidate
      */
     record Line(String label, String value, List<Cell> cells) {
@@ -26,9 +26,9 @@ final class TextColumns {
     }
 
     /**
-     * What came out for one candidate.
+     * One candidate's result.
      *
-     * @param verdict whose colour it has
+     * @param verdict decides the colour
      */
     record Cell(String text, Verdict verdict) {}
 
@@ -46,7 +46,7 @@ final class TextColumns {
     }
 
     /**
-     * Writes lines, of which there is at least one, and an empty one behind each part.
+     * Writes lines, at least one, and an empty line after each part.
      *
      * @param labels heading of the labels
      * @param values heading of the values

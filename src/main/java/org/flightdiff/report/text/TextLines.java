@@ -2,7 +2,7 @@ package org.flightdiff.report.text;
 
 import org.flightdiff.report.SafeText;
 
-/** Lines of a text as wide as a terminal, without what could steer it. */
+/** Lines of a text as wide as a terminal, without control characters. */
 final class TextLines {
 
     private final int columns;
@@ -17,7 +17,7 @@ final class TextLines {
         text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
     }
 
-    /** A text behind a lead, broken between words where the line ends, and set in as far as the lead is long. */
+    /** A text after a lead, wrapped between words and indented by the length of the lead. */
     void paragraph(String lead, String words) {
         StringBuilder line = new StringBuilder(lead);
         for (String word : SafeText.of(words).replace('\u00a0', ' ').split(" ", -1)) {

@@ -5,7 +5,7 @@ import org.flightdiff.comparison.result.Verdict;
 /**
  * How a text report is laid out.
  *
- * @param columns width of the terminal; {@link #UNLIMITED} where lines are not broken
+ * @param columns width of the terminal; {@link #UNLIMITED} if lines are not wrapped
  * @param coloured whether verdicts are coloured, with ANSI escape sequences
  */
 public record TextStyle(int columns, boolean coloured) {

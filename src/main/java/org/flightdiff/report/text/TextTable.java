@@ -7,7 +7,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.FromTo;
 
-/** Results in aligned columns, as many as the terminal is wide enough for. */
+/** Results in aligned columns, as many as fit on the terminal. */
 final class TextTable {
 
     private static final int LONGEST_LABEL = 60;
