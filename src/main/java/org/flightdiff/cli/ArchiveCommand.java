@@ -14,7 +14,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lists what lies in an archive and makes its page again. */
+/** Lists the content of an archive and rebuilds its page. */
 @Command(
         name = "archive",
         description = "Lists the comparisons that compare --archive put into a folder, and makes its index page again.")

@@ -6,10 +6,10 @@ import java.util.Set;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Which words of a command, beside the recordings, decide what its reports say. */
+/** The words of a command, besides the recordings, that affect its reports. */
 final class AskedFor {
 
-    /** The options that do; all others say where reports go, and what is told or returned besides. */
+    /** The options that do; all others say where reports go, what else is printed, and what is returned. */
     static final Set<String> OPTIONS = Set.of(
             "--baseline-window",
             "--candidate-window",

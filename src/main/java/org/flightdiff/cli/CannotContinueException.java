@@ -1,6 +1,6 @@
 package org.flightdiff.cli;
 
-/** Something outside the recordings keeps the command from its end; the message is one line that says what to do. */
+/** Something other than the recordings stops the command; the message is one line that says what to do. */
 final class CannotContinueException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -6,8 +6,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * One word of few: constants of an enum that is written as its words. Picocli itself would list the names of the
- * constants, in capitals, which nobody types.
+ * One of a few words: constants of an enum, written as their words. Picocli itself would list the names of the
+ * constants in capitals, which nobody types.
  *
  * @param type the enum
  */

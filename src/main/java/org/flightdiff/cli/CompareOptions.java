@@ -15,7 +15,7 @@ import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which reports of a comparison are written: all of a matrix, and those that only two sides have. */
+/** Which reports of a comparison are written: all formats of a matrix, and those for two sides only. */
 final class CompareOptions extends ReportOptions<Report> {
 
     @Option(names = "--png", paramLabel = "F", description = "write the overview as a picture; - is standard output")
@@ -45,9 +45,9 @@ final class CompareOptions extends ReportOptions<Report> {
     }
 
     /**
-     * Writes everything that was asked for.
+     * Writes all requested reports.
      *
-     * @param undecidedFails whether a goal that is not decided counts as missed
+     * @param undecidedFails whether an undecided goal counts as missed
      */
     void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Comparison comparison = presentation().shown(unmasked);

@@ -100,7 +100,7 @@ public final class Flightdiff implements Callable<Integer> {
         try {
             status = line.execute(arguments);
         } catch (RuntimeException | Error problem) {
-            // Picocli hands over what a command throws, but neither its errors nor what picocli itself throws.
+            // Picocli passes on exceptions of a command, but not errors, nor what picocli itself throws.
             tell(problem, command.debug, err);
             status = ExitStatus.ANYTHING_ELSE;
         }
@@ -137,7 +137,7 @@ public final class Flightdiff implements Callable<Integer> {
         return "internal error (" + problem + "); run again with --debug and report what it prints";
     }
 
-    /** What a thread of a pool threw arrives as a cause. */
+    /** An exception from a pool thread arrives as a cause. */
     private static boolean isOutOfMemory(Throwable problem) {
         for (Throwable each = problem; each != null; each = each.getCause()) {
             if (each instanceof OutOfMemoryError) {

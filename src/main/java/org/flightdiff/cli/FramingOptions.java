@@ -36,7 +36,7 @@ final class FramingOptions {
             description = "leave out what is proposed as warm-up; summary says where that ends")
     private boolean skipWarmUp;
 
-    /** What was asked for; refuses what cannot be understood, before any recording is read. */
+    /** The options as a framing; refuses invalid ones before any recording is read. */
     Framing framing() {
         try {
             Alignment alignment = Alignment.named(align.toLowerCase(Locale.ROOT));
@@ -47,7 +47,9 @@ final class FramingOptions {
         }
     }
 
-    /** The sides of what was read; refuses a window that a recording does not have, and any of a saved summary. */
+    /**
+     * The sides of what was read; refuses a window that a recording does not have, and any window of a saved summary.
+     */
     MeasuredSides sides(Framing asked, ReadRuns baseline, ReadRuns candidate) {
         if (baseline.areRecorded() && candidate.areRecorded()) {
             try {

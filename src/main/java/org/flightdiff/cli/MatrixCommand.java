@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Compares one baseline with several candidates. Only the baseline stays in memory, and what was found. */
+/** Compares one baseline with several candidates. Only the baseline and the results stay in memory. */
 @Command(name = "matrix", description = "Compares one baseline with several candidates, one column for each.")
 final class MatrixCommand implements Callable<Integer> {
 

@@ -13,9 +13,9 @@ final class MatrixOptions extends ReportOptions<MatrixReport> {
     }
 
     /**
-     * Writes everything that was asked for.
+     * Writes all requested reports.
      *
-     * @param undecidedFails whether a goal that is not decided counts as missed
+     * @param undecidedFails whether an undecided goal counts as missed
      */
     void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
         Matrix matrix = new Matrix(

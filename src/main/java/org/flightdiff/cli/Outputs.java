@@ -22,12 +22,12 @@ final class Outputs {
         this.out = out;
     }
 
-    /** Whether a report is to go to standard output. */
+    /** Whether a report goes to standard output. */
     static boolean isStandardOutput(Path target) {
         return target.toString().equals(STANDARD_OUTPUT);
     }
 
-    /** Writes a text report where it was asked for. */
+    /** Writes a text report to its target. */
     void write(Path target, String report) throws CannotContinueException {
         if (isStandardOutput(target)) {
             print(report);
@@ -36,7 +36,7 @@ final class Outputs {
         }
     }
 
-    /** Writes a report of bytes where it was asked for. */
+    /** Writes a report of bytes to its target. */
     void write(Path target, byte[] report) throws CannotContinueException {
         if (isStandardOutput(target)) {
             out.flush();
@@ -51,7 +51,7 @@ final class Outputs {
         }
     }
 
-    /** What to say where something cannot be written. */
+    /** The exception for something that cannot be written. */
     static CannotContinueException unwritable(Path target, String what, IOException e) {
         String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
         String reason = said == null ? e.getClass().getSimpleName() : said;
@@ -59,7 +59,7 @@ final class Outputs {
         return new CannotContinueException(unwritable(target, what, reason, advice), e);
     }
 
-    /** The same in words, of a place that takes no file. */
+    /** The message for a target that cannot be written. */
     static String unwritable(Path target, String what, String reason) {
         return unwritable(target, what, reason, CHOOSE_FOLDER);
     }
@@ -75,7 +75,7 @@ final class Outputs {
         refuseIfLost(out.checkError());
     }
 
-    /** A disk that is full or a reader that is gone: streams tell it only when asked. */
+    /** A full disk or a closed pipe: print streams report it only when asked. */
     private static void refuseIfLost(boolean lost) throws CannotContinueException {
         if (lost) {
             throw new CannotContinueException(

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How all reports of a command look, and what is told while they are made. */
+/** How all reports of a command look, and what is shown while they are made. */
 final class Presentation {
 
     @Option(names = "--show-values", description = "do not mask what looks like a secret")
@@ -57,12 +57,12 @@ final class Presentation {
         return quiet;
     }
 
-    /** What is made of recordings while their progress is shown. */
+    /** A task that reads recordings while their progress is shown. */
     interface Reading<T> {
         T with(Progress progress) throws UnreadableRecordingException;
     }
 
-    /** Reads, and shows the progress of it where somebody sees it. */
+    /** Reads, and shows the progress on a terminal. */
     <T> T reading(Terminal terminal, PrintWriter err, Reading<T> reading) throws UnreadableRecordingException {
         if (!terminal.error() || quiet || noProgress) {
             return reading.with(Progress.SILENT);
@@ -72,7 +72,7 @@ final class Presentation {
         }
     }
 
-    /** What is shown of a comparison: all but secrets, or all. */
+    /** What is shown of a comparison: everything except secrets, or everything. */
     Comparison shown(Comparison comparison) {
         return showValues ? comparison : MaskedComparison.of(comparison);
     }
@@ -91,7 +91,7 @@ final class Presentation {
         return terminal.style(coloured);
     }
 
-    /** When, by what and how the reports of a command are made. */
+    /** When, by which version and how the reports of a command are made. */
     static Provenance imprint(CommandSpec command) {
         try {
             return Provenance.of(System.getenv(), Clock.systemUTC())

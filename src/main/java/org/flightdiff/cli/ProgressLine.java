@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
 import org.flightdiff.recording.Progress;
 
 /**
- * Tells on one line of a terminal how many events are read, and takes the line away in the end. Nothing is shown of
- * what takes less than half a second. Files are read by several threads at a time, one file after the other by each.
+ * Shows on one line of a terminal how many events are read, and removes the line at the end. Nothing is shown in the
+ * first half second. Several threads read files at a time, each one file after the other.
  */
 final class ProgressLine implements Progress, AutoCloseable {
 

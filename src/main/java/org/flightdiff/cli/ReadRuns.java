@@ -16,7 +16,7 @@ import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.view.catalogue.Views;
 
 /**
- * The files of a comparison, each read once: recordings, and summaries that stand for one.
+ * The files of a comparison, each read once: recordings, and saved summaries in place of one.
  *
  * @param files as given
  * @param recordings by file as given
@@ -59,14 +59,14 @@ record ReadRuns(List<Path> files, Map<Path, Recording> recordings, Map<Path, Sav
         return recordings.keySet().containsAll(files);
     }
 
-    /** The runs that lie in recordings, those of one JVM joined. */
+    /** The runs in recordings, with files of one JVM joined. */
     List<Recording> recorded() {
         return Recordings.runs(files.stream()
                 .flatMap(file -> Stream.ofNullable(recordings.get(file)))
                 .toList());
     }
 
-    /** All of each run, first those that are saved summaries. */
+    /** All runs in full, saved summaries first. */
     List<MeasuredRun> whole() {
         return Stream.concat(
                         files.stream().flatMap(file -> Stream.ofNullable(summaries.get(file))),

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /**
  * Which reports are written, where to, and how they look.
  *
- * @param <F> the formats there are
+ * @param <F> the type of formats
  */
 abstract class ReportOptions<F extends Report> {
 
@@ -56,22 +56,22 @@ abstract class ReportOptions<F extends Report> {
         new Targets(spec, targets().toList()).check(read);
     }
 
-    /** Reads, and shows the progress of it where somebody sees it. */
+    /** Reads, and shows the progress on a terminal. */
     final <T> T reading(Terminal terminal, Presentation.Reading<T> reading) throws UnreadableRecordingException {
         return presentation.reading(terminal, spec.commandLine().getErr(), reading);
     }
 
-    /** Whether a report is asked for that shows charts and tables; all others tell numbers and causes. */
+    /** Whether a requested report shows charts and tables; all others have only numbers and causes. */
     boolean showViews() {
         return targets.keySet().stream().anyMatch(format -> format.showsViews() && target(format) != null);
     }
 
-    /** Whether what came out is printed as text too. */
+    /** Whether the text report is printed too. */
     final boolean printsText() {
         return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
     }
 
-    /** Writes what was asked for in each format. */
+    /** Writes all requested formats. */
     final void write(BiFunction<F, Edition, String> report, Edition edition) throws CannotContinueException {
         for (F format : targets.keySet()) {
             Path target = target(format);
@@ -98,7 +98,7 @@ abstract class ReportOptions<F extends Report> {
         return new Outputs(spec.commandLine().getOut());
     }
 
-    /** @param undecidedFails whether a goal that is not decided counts as missed */
+    /** @param undecidedFails whether an undecided goal counts as missed */
     final Edition edition(boolean undecidedFails) {
         return new Edition(() -> Presentation.imprint(spec), presentation.locale(), undecidedFails);
     }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says what one recording holds. */
+/** Summarizes one recording. */
 @Command(name = "summary", description = "Says what one recording holds, what was on, and what is missing.")
 final class SummaryCommand implements Callable<Integer> {
 

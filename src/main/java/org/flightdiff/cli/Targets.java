@@ -9,10 +9,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Where a command is to write, looked at before it reads: nobody wants to learn after minutes of comparing that a
- * folder is missing, or that a report took the place of a recording.
+ * Where a command writes, checked before it reads: nobody wants to learn after minutes of comparing that a folder is
+ * missing, or that a report has overwritten a recording.
  *
- * @param command that writes
+ * @param command the command that writes
  * @param reports one for each report, {@code -} among them
  */
 record Targets(CommandSpec command, List<Path> reports) {
@@ -22,9 +22,9 @@ record Targets(CommandSpec command, List<Path> reports) {
     }
 
     /**
-     * Refuses what would fail or be lost.
+     * Refuses targets that would fail or overwrite a recording.
      *
-     * @param read what the command is to read
+     * @param read the files that the command reads
      */
     void check(List<Path> read) throws CannotContinueException {
         if (reports.stream().filter(Outputs::isStandardOutput).count() > 1) {
@@ -74,7 +74,7 @@ record Targets(CommandSpec command, List<Path> reports) {
         return report.toAbsolutePath().normalize();
     }
 
-    /** Why a file cannot be written; empty where nothing speaks against it. */
+    /** Why a file cannot be written; empty if it seems possible. */
     private static String obstacle(Path report) {
         Path folder = report.toAbsolutePath().getParent();
         if (Files.isDirectory(report)) {
@@ -89,7 +89,7 @@ record Targets(CommandSpec command, List<Path> reports) {
         return Files.isWritable(folder) ? "" : "its folder is protected against writing";
     }
 
-    /** Refuses a folder that is absent and cannot be made, or takes no files. */
+    /** Refuses a folder that cannot be created or written to. */
     static void checkFolder(Path folder, String what) throws CannotContinueException {
         Path there = folder.toAbsolutePath();
         while (Files.notExists(there) && there.getParent() != null) {

@@ -5,8 +5,8 @@ import java.util.Properties;
 import org.flightdiff.report.text.TextStyle;
 
 /**
- * What standard output and standard error are connected to. Java cannot tell them apart, so the launcher says it by
- * system properties; without it there is no terminal.
+ * What standard output and standard error are connected to. Java cannot tell, so the launcher sets system properties;
+ * without them there is no terminal.
  *
  * @param output whether standard output is a terminal
  * @param error whether standard error is one
@@ -30,7 +30,7 @@ record Terminal(boolean output, boolean error, int columns) {
                 Math.max(FEWEST_COLUMNS, columns));
     }
 
-    /** Text as wide as the terminal, or of any width where there is none. */
+    /** Text as wide as the terminal, or of unlimited width without one. */
     TextStyle style(boolean coloured) {
         return new TextStyle(output ? columns : TextStyle.UNLIMITED, coloured);
     }

@@ -1,4 +1,4 @@
-/** The command line: arguments in, exit status out. Knows how to ask for a comparison, nothing of how it is made. */
+/** The command line: arguments in, exit status out. Knows how to request a comparison, not how it is made. */
 @NullMarked
 package org.flightdiff.cli;
 

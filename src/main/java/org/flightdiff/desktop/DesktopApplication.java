@@ -33,7 +33,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
 
-/** Puts the window together. */
+/** Builds the window. */
 public final class DesktopApplication extends Application {
 
     private static final double WIDTH = 1400;
@@ -53,7 +53,7 @@ public final class DesktopApplication extends Application {
         RecordingSource source = (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
         Session session = new Session(source, new FullComparison(), work);
         Candidates candidates = new Candidates(session, source, new FullComparison(), work);
-        // Read while the window is put together, which takes as long.
+        // Read while the window is built, which takes as long.
         List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
         if (!files.isEmpty()) {
             Opening.open(session, files, Role.BASELINE);
@@ -82,7 +82,7 @@ public final class DesktopApplication extends Application {
         background.shutdownNow();
     }
 
-    /** The system is asked whenever the window is turned to, as its settings may have changed meanwhile. */
+    /** Asks the system whenever the window gets the focus, as its settings may have changed meanwhile. */
     private static void follow(Appearance appearance, Work work) {
         if (appearance.isFollowing()) {
             work.background()

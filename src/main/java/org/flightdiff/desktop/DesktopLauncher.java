@@ -12,7 +12,7 @@ public final class DesktopLauncher {
     private DesktopLauncher() {}
 
     /**
-     * Opens the window with up to two files, and returns when it was closed.
+     * Opens the window with up to two files, and returns when it is closed.
      *
      * @throws NoDisplayException if there is no display
      */
@@ -29,7 +29,7 @@ public final class DesktopLauncher {
         }
     }
 
-    /** On Linux, JavaFX aborts the JVM's start of a window without an X display; elsewhere there always is one. */
+    /** On Linux, JavaFX aborts the JVM if there is no X display; elsewhere there always is a display. */
     private static boolean hasDisplay() {
         boolean needsX = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")
                 && System.getProperty("glass.platform") == null;

@@ -1,6 +1,6 @@
 package org.flightdiff.desktop;
 
-/** There is no display to open a window on. Its message is one line that says what to do instead. */
+/** There is no display for a window. Its message is one line that says what to do instead. */
 public final class NoDisplayException extends Exception {
 
     private static final long serialVersionUID = 1L;

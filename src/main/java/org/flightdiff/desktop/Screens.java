@@ -19,7 +19,7 @@ final class Screens {
     /**
      * Makes a window fit.
      *
-     * @param left how it was left; null when that is not known
+     * @param left its last position and size; null if unknown
      */
     static void fit(Stage stage, @Nullable WindowMemory left) {
         if (left != null
@@ -31,7 +31,8 @@ final class Screens {
             fit(stage, left.width(), left.height());
         } else {
             fit(stage, stage.getScene().getWidth(), stage.getScene().getHeight());
-            // Left to itself a window is placed before it is known how much its title bar adds, and may lose it above.
+            // By default a window is placed before the height of its title bar is known, and the title bar may be off
+            // the screen.
             Rectangle2D screen = Screen.getPrimary().getVisualBounds();
             stage.setX(screen.getMinX() + (screen.getWidth() - stage.getWidth()) / 2);
             stage.setY(screen.getMinY() + (screen.getHeight() - stage.getHeight()) / 3);
@@ -46,7 +47,7 @@ final class Screens {
         double height = Math.min(wantedHeight, screen.getHeight());
         stage.setWidth(width);
         stage.setHeight(height);
-        // Some window managers open a window at its smallest size, whatever was asked for.
+        // Some window managers open a window at its minimum size, whatever size is set.
         stage.addEventHandler(
                 WindowEvent.WINDOW_SHOWN,
                 event -> Platform.runLater(() -> {

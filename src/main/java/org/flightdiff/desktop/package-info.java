@@ -1,4 +1,4 @@
-/** The window. Everything below it is one package for each part of the window; this one puts them together. */
+/** The window. Each part of it has a package below; this package puts them together. */
 @NullMarked
 package org.flightdiff.desktop;
 

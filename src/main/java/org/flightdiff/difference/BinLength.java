@@ -3,18 +3,19 @@ package org.flightdiff.difference;
 import java.util.List;
 import org.flightdiff.shape.Series;
 
-/** How long the bins of a difference are: round, as fine as can be seen, and never finer than what was recorded. */
+/** The length of the bins of a difference: round, as fine as can be seen, and not finer than the recorded data. */
 final class BinLength {
 
-    /** As many as are still told apart over the width of a chart. */
+    /** As many as can be distinguished over the width of a chart. */
     private static final int MOST_BINS = 100;
 
     /**
-     * With fewer in a bin on average, single events would leave too many bins empty, and levels be read off one sample.
+     * With fewer in a bin on average, single events would leave too many bins empty, and a level would rest on one
+     * sample.
      */
     private static final double POINTS_PER_BIN = 2;
 
-    /** Periods of sampling are a little longer than they are set to. */
+    /** Sampling periods are a little longer than their settings. */
     private static final double TOLERANCE = 0.1;
 
     private static final double[] BELOW_TEN = {1, 2, 5, 10};
@@ -23,13 +24,13 @@ final class BinLength {
 
     private BinLength() {}
 
-    /** In seconds, for both sides of a curve over a stretch of time. */
+    /** In seconds, for both sides of a curve over a time range. */
     static double of(double stretchSeconds, List<Series> baseline, List<Series> candidate) {
         double sparser = Math.max(spacing(baseline), spacing(candidate));
         return roundedUp(Math.max(stretchSeconds / MOST_BINS, POINTS_PER_BIN * sparser));
     }
 
-    /** Mean time between two points; all the time there is where a side has but one, 0 where it has none. */
+    /** Mean time between two points; the time of the last point if no run has two, 0 without points. */
     private static double spacing(List<Series> runs) {
         double seconds = 0;
         int steps = 0;

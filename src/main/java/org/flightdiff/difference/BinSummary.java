@@ -6,9 +6,11 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 
-/** What one number says of a curve over a stretch of time. */
+/** The number that summarizes a curve over a time range. */
 public enum BinSummary {
-    /** Mean of a level, each value weighted by how long it held; between samples joined by a line, that of the line. */
+    /**
+     * Mean of a level, each value weighted by how long it held; if samples are joined by lines, the mean of the line.
+     */
     MEAN_OVER_TIME {
         @Override
         double of(Series series, double from, double to) {
@@ -27,7 +29,7 @@ public enum BinSummary {
             return known == 0 ? Double.NaN : area / known;
         }
     },
-    /** Mean of what was recorded one by one: sizes and counts of single collections, rates of bins. */
+    /** Mean of single values: sizes and counts of single collections, rates of bins. */
     MEAN {
         @Override
         double of(Series series, double from, double to) {
@@ -50,7 +52,10 @@ public enum BinSummary {
         }
     };
 
-    /** What suits a curve: levels are meant over time, single durations by their longest, other single values meant. */
+    /**
+     * The summary for a curve: the mean over time for levels, the longest of single durations, the mean of other single
+     * values.
+     */
     static BinSummary of(Style style, Unit unit) {
         return switch (style) {
             case LINE, STEPS -> MEAN_OVER_TIME;
@@ -58,7 +63,7 @@ public enum BinSummary {
         };
     }
 
-    /** The number for [from, to), in seconds; NaN where nothing was recorded. */
+    /** The number for [from, to), in seconds; NaN if nothing was recorded. */
     abstract double of(Series series, double from, double to);
 
     /** Which points have a value in [from, to). */

@@ -7,12 +7,12 @@ import org.flightdiff.shape.TimeSeries;
 
 /**
  * Candidate − baseline of one curve over time, from the start of each side's window. Both sides share the bins, whose
- * ends are multiples of one length, so that they stay where they are while a stretch of time is moved. A bin in which a
- * side recorded nothing has no difference; one in which neither did is left out. Levels are compared only while both
- * are known. With several runs a side's value is the median of those runs that have one.
+ * ends are multiples of one length, so that they stay the same while panning. A bin in which one side recorded nothing
+ * has no difference; a bin in which neither did is left out. Levels are compared only while both are known. With
+ * several runs a side's value is the median of the runs that have one.
  *
  * @param name of the curve
- * @param summary what is compared of each bin
+ * @param summary what is compared in each bin
  * @param bins in order of time
  */
 public record CurveDifference(Text name, BinSummary summary, List<Bin> bins) {
@@ -22,20 +22,20 @@ public record CurveDifference(Text name, BinSummary summary, List<Bin> bins) {
     }
 
     /**
-     * A stretch of time.
+     * A time range.
      *
      * @param from its start in seconds
-     * @param to its end in seconds, not part of it
-     * @param shift what each side has there, in the chart's unit
+     * @param to its end in seconds, exclusive
+     * @param shift the value of each side, in the chart's unit
      */
     public record Bin(double from, double to, Shift shift) {}
 
-    /** Of the curve of a name in a chart, for all bins that touch [from, to], in seconds. */
+    /** The difference of the curves with a name in a chart, for all bins that touch [from, to], in seconds. */
     public static CurveDifference of(TimeSeries shape, Text name, double from, double to) {
         return new DifferenceBins(shape, name).within(from, to);
     }
 
-    /** The bin that holds a time. */
+    /** The bin that contains a time. */
     public Optional<Bin> at(double seconds) {
         return bins.stream()
                 .filter(bin -> bin.from() <= seconds && seconds < bin.to())

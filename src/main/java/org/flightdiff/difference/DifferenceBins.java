@@ -12,13 +12,10 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.statistics.Quantiles;
 
-/**
- * The bins of one curve, of which those last asked for are kept: while the stretch shown is moved, most of them stay
- * what they are.
- */
+/** The bins of one curve. The last ones are cached, as most of them stay the same while panning. */
 public final class DifferenceBins {
 
-    /** So much of a bin at either end of a level must be known to stand for it, unless there is no other. */
+    /** At either end of a level, this part of a bin must be known for the bin to count, unless it is the only one. */
     private static final double LEAST_PART = 0.25;
 
     private final Text name;
@@ -29,7 +26,7 @@ public final class DifferenceBins {
     private double length;
     private Map<Long, Bin> kept = Map.of();
 
-    /** Of the curve of a name in a chart. */
+    /** The bins of the curves with a name in a chart. */
     public DifferenceBins(TimeSeries shape, Text name) {
         this.name = name;
         baseline = runs(shape, name, Role.BASELINE);
@@ -62,7 +59,7 @@ public final class DifferenceBins {
                 || !Double.isNaN(bin.shift().candidate());
     }
 
-    /** Nothing is in one of which too little is known. */
+    /** A bin of which too little is known has no values. */
     private Bin bin(long at, double each) {
         Known part = known.within(at * each, (at + 1) * each);
         if (summary != BinSummary.MEAN_OVER_TIME || part.seconds() <= 0) {
@@ -94,7 +91,7 @@ public final class DifferenceBins {
                 .toList();
     }
 
-    /** A side that sampled a level but once in each run has no time to mean it over: its samples are. */
+    /** If a side sampled a level only once in each run, there is no mean over time; the mean of the samples is used. */
     private static BinSummary summary(TimeSeries shape, List<Series> baseline, List<Series> candidate) {
         boolean once = isSampledOnce(baseline) || isSampledOnce(candidate);
         Style style = baseline.isEmpty() && candidate.isEmpty()

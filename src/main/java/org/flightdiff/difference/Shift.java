@@ -4,14 +4,14 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 
 /**
- * How an amount went from one side to the other. NaN is not known, and so is what follows from it.
+ * An amount on both sides. NaN is unknown, and so is everything computed from it.
  *
  * @param baseline on the baseline
  * @param candidate on the candidate
  */
 public record Shift(double baseline, double candidate) {
 
-    /** That of one side. */
+    /** The amount of one side. */
     public double of(Role role) {
         return new Both<>(baseline, candidate).of(role);
     }
@@ -26,7 +26,7 @@ public record Shift(double baseline, double candidate) {
         return candidate - baseline;
     }
 
-    /** candidate/baseline − 1; NaN where the baseline is not above zero. */
+    /** candidate/baseline − 1; NaN if the baseline is not above zero. */
     public double relative() {
         return baseline > 0 ? candidate / baseline - 1 : Double.NaN;
     }

@@ -1,4 +1,6 @@
-/** What lies between the two sides of a shape: candidate − baseline, as plain values. Knows nothing of a toolkit. */
+/**
+ * The differences between the two sides of a shape: candidate − baseline, as plain values. Knows nothing of a toolkit.
+ */
 @NullMarked
 package org.flightdiff.difference;
 

@@ -25,7 +25,7 @@ final class Axes {
         canvas.setFont(Look.LABELS);
     }
 
-    /** Horizontal grid lines; labelled where the axis stands at this plot. */
+    /** Horizontal grid lines, with labels if the axis is at this plot. */
     void values(Unit unit, boolean labelled) {
         int most = Math.max(2, (int) (plot.height() / PIXELS_PER_VALUE_LABEL));
         canvas.setTextAlign(TextAlignment.RIGHT);

@@ -5,10 +5,10 @@ import javafx.scene.paint.Color;
 import org.flightdiff.model.Role;
 
 /**
- * How one series is drawn. Its side gives the hue, and as second cue solid lines and circles or dashed lines and
- * triangles; its place among the names of its side gives the shade, and filled or hollow marks.
+ * How one series is drawn. Its side decides the hue and, as second cue, solid lines and circles or dashed lines and
+ * triangles. Its position among the names of its side decides the shade, and filled or hollow marks.
  *
- * @param side whose it is
+ * @param side its side
  * @param color hue and shade
  * @param hollow whether its marks are outlines
  */
@@ -29,7 +29,7 @@ record Brush(Role side, Color color, boolean hollow) {
         return new Brush(side, shaded, place % 2 == 1);
     }
 
-    /** Prepares for lines. */
+    /** Sets the canvas up for lines. */
     void takeUp(GraphicsContext canvas) {
         canvas.setStroke(color);
         canvas.setFill(color);
@@ -37,7 +37,7 @@ record Brush(Role side, Color color, boolean hollow) {
         canvas.setLineDashes(side == Role.BASELINE ? new double[0] : DASHES);
     }
 
-    /** One mark, with its centre there. */
+    /** Draws one mark, centred there. */
     void mark(GraphicsContext canvas, double x, double y) {
         canvas.setLineDashes();
         canvas.setLineWidth(1.2);

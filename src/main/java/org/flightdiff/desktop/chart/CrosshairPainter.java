@@ -5,7 +5,7 @@ import javafx.scene.canvas.GraphicsContext;
 import org.flightdiff.desktop.chart.Readings.Reading;
 import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
 
-/** Paints, on a canvas above a time chart, the point in time under the pointer and a stretch being chosen. */
+/** Paints, on a canvas above a time chart, the crosshair and the range being selected. */
 public final class CrosshairPainter {
 
     private static final double RING = 5;
@@ -20,7 +20,7 @@ public final class CrosshairPainter {
         this.look = look;
     }
 
-    /** A vertical line in each plot, and a ring around each point that is read. */
+    /** Paints a vertical line in each plot, and a ring around each point that is read. */
     public void paint(TimeSeriesPicture picture, Readings readings, double width, double height) {
         for (Facet facet : picture.facets(width, height)) {
             Plot plot = facet.plot();
@@ -36,7 +36,7 @@ public final class CrosshairPainter {
         }
     }
 
-    /** A veil over a stretch of time. */
+    /** Shades a time range. */
     public void veil(TimeSeriesPicture picture, Extent stretch, double width, double height) {
         for (Facet facet : picture.facets(width, height)) {
             Plot plot = facet.plot();

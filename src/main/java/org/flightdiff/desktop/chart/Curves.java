@@ -9,7 +9,7 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 
-/** The curves of a time chart, prepared so that painting them again and again takes no longer with more points. */
+/** The curves of a time chart, prepared so that the time to paint them does not depend on the number of points. */
 public final class Curves {
 
     private final TimeSeries shape;
@@ -17,7 +17,7 @@ public final class Curves {
     private final List<DifferenceBins> bins;
     private @Nullable Differences latest;
 
-    /** Those of a chart; each is prepared when it is first asked for. */
+    /** The curves of a chart; each is prepared at its first use. */
     public Curves(TimeSeries shape) {
         this.shape = shape;
         bins = TimeSeriesPicture.names(shape).stream()
@@ -34,7 +34,7 @@ public final class Curves {
         return extremes.computeIfAbsent(series, each -> new Extremes(each.points()));
     }
 
-    /** Of all curves, in the order of the legend; those of the stretch last asked for are kept. */
+    /** The differences of all curves, in the order of the legend; cached for the last time range. */
     List<CurveDifference> differences(Extent time) {
         Differences kept = latest;
         if (kept == null || !kept.time.equals(time)) {

@@ -11,8 +11,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
 /**
- * Draws candidate − baseline: above zero in the colour of the candidate, which has more there, below in that of the
- * baseline. In a lane above the plot, lines with the marks of a side tell when it alone has values.
+ * Draws candidate − baseline: above zero in the colour of the candidate, which has more there, below zero in that of
+ * the baseline. In a lane above the plot, lines with the marks of a side show when only that side has values.
  */
 final class DifferencePainter {
 
@@ -81,7 +81,7 @@ final class DifferencePainter {
         canvas.restore();
     }
 
-    /** One step for each bin; a bin without a difference, or none at all, ends them. */
+    /** Draws one step per bin; a bin without a difference, or a missing bin, interrupts the line. */
     private void steps(List<Bin> bins) {
         boolean open = false;
         double end = Double.NaN;

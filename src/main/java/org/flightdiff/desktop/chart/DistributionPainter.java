@@ -11,8 +11,8 @@ import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.unit.Unit;
 
 /**
- * Paints a histogram of both sides. Each bin is equally wide, whatever it spans, and its bars are shares of their own
- * side's values, as the sides seldom have equally many.
+ * Paints a histogram of both sides. All bins are drawn equally wide. Bars are shares of their own side's values, as the
+ * sides seldom have equally many.
  */
 public final class DistributionPainter {
 
@@ -35,7 +35,7 @@ public final class DistributionPainter {
     }
 
     /**
-     * Paints the histogram over whatever was there.
+     * Paints the histogram over the previous content.
      *
      * @param width of the canvas in pixels
      * @param height likewise
@@ -56,7 +56,7 @@ public final class DistributionPainter {
         }
     }
 
-    /** The bin under a pixel column; -1 where there is none. */
+    /** The bin under a pixel column; -1 if there is none. */
     public static int binAt(Distribution shape, double width, double x) {
         if (shape.bins().isEmpty()) {
             return -1;
@@ -65,7 +65,7 @@ public final class DistributionPainter {
         return plot.holds(x) ? Math.min(shape.bins().size() - 1, (int) plot.valueAt(x)) : -1;
     }
 
-    /** The part of a side's values that lies in a bin; 0 where it has none at all. */
+    /** The share of a side's values that are in a bin; 0 if the side has no values. */
     public static double share(Distribution shape, Bin bin, Role side) {
         long all = shape.count(side);
         return all == 0 ? 0 : (double) bin.count(side) / all;

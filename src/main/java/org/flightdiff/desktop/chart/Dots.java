@@ -4,12 +4,12 @@ import java.util.BitSet;
 import org.flightdiff.shape.Points;
 
 /**
- * A dense scatter as the grains of its plot that hold a point, column by column, so that none is lost however many
- * points share a grain.
+ * A dense scatter plot as the grid cells that contain a point, column by column, so that no cell is lost when many
+ * points share one.
  */
 final class Dots {
 
-    /** Side of a grain in pixels. */
+    /** Edge length of a cell in pixels. */
     static final double GRAIN = 2;
 
     private final int columns;
@@ -22,7 +22,7 @@ final class Dots {
         this.taken = new BitSet(columns * rows);
     }
 
-    /** Grains in the same column that follow each other, counted from the plot's top left corner. */
+    /** Receives runs of adjacent cells in a column, counted from the plot's top left corner. */
     @FunctionalInterface
     interface Runs {
         void run(int column, int firstRow, int endRow);

@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.chart;
 
 /**
- * A stretch of an axis.
+ * A range on an axis.
  *
  * @param low its lower end
  * @param high its upper end, above the lower
@@ -14,7 +14,7 @@ public record Extent(double low, double high) {
         }
     }
 
-    /** From zero to a value; to one where the value is not above zero. */
+    /** From zero to a value, or to one if the value is not above zero. */
     public static Extent upTo(double high) {
         return new Extent(0, high > 0 ? high : 1);
     }
@@ -24,12 +24,12 @@ public record Extent(double low, double high) {
         return high - low;
     }
 
-    /** Whether a value lies on it. */
+    /** Whether it contains a value. */
     public boolean contains(double value) {
         return value >= low && value <= high;
     }
 
-    /** Stretched by a factor around a point that stays where it is. */
+    /** Scaled by a factor around a fixed point. */
     public Extent scaled(double factor, double around) {
         return new Extent(around - (around - low) * factor, around + (high - around) * factor);
     }
@@ -39,7 +39,7 @@ public record Extent(double low, double high) {
         return new Extent(low + by, high + by);
     }
 
-    /** Moved, and where it is too long shortened, so that it lies on another. */
+    /** Moved, and shortened if it is too long, so that it is within another. */
     public Extent within(Extent outer) {
         if (length() >= outer.length()) {
             return outer;

@@ -8,8 +8,8 @@ import org.flightdiff.shape.Points;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The smallest and largest values of any stretch of a curve, found without looking at each of its points: above the
- * points stand levels that each sum up {@value #FAN} of what lies below. NaN is no value.
+ * The smallest and largest values of any part of a curve, found without looking at every point: a tree in which each
+ * node summarizes {@value #FAN} nodes or points of the level below. NaN is no value.
  */
 final class Extremes {
 
@@ -52,8 +52,8 @@ final class Extremes {
     }
 
     /**
-     * From the smallest to the largest value of the points [from, to); null where there is none. Both are the same for
-     * a single value.
+     * The smallest and largest value of the points [from, to); null if there is none. Both are the same for a single
+     * value.
      */
     @Nullable
     Reach of(int from, int to) {

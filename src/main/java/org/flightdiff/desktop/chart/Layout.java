@@ -1,10 +1,10 @@
 package org.flightdiff.desktop.chart;
 
-/** How a time chart sets the two sides against each other. */
+/** How a time chart shows the two sides. */
 public enum Layout {
-    /** Both over each other. */
+    /** Both on top of each other. */
     OVERLAY,
-    /** Both beside each other, on the same scales. */
+    /** Both side by side, with the same scales. */
     SIDE_BY_SIDE,
     /** Candidate − baseline. */
     DIFFERENCE

@@ -6,7 +6,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 
-/** Paints how the curves of one name look, the baseline's left and the candidate's right. */
+/** Paints a sample of the curves of one name, the baseline's on the left and the candidate's on the right. */
 public final class LegendPainter {
 
     /** Width of a sample in pixels. */
@@ -21,7 +21,7 @@ public final class LegendPainter {
         this.canvas = canvas;
     }
 
-    /** Paints a sample over whatever was there. */
+    /** Paints a sample over the previous content. */
     public void paint(TimeSeries shape, Text name, Look look) {
         canvas.clearRect(0, 0, WIDTH, HEIGHT);
         int place = TimeSeriesPicture.names(shape).indexOf(name);

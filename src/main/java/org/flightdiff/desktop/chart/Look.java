@@ -7,7 +7,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
 
 /**
- * How charts look: colours, and the language of numbers.
+ * The style of charts: colours, and the language of numbers.
  *
  * @param palette the colours
  * @param locale how numbers are written

@@ -10,13 +10,13 @@ import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.Bin;
 import org.flightdiff.model.Role;
 
-/** Draws, above a difference, a line for all the time in which only one side has values, with its mark on it. */
+/** Draws, above a difference, a line with a side's mark wherever only that side has values. */
 final class OneSideLane {
 
     /** The baseline's line lies this much above the middle, the candidate's below. */
     private static final double APART = 3;
 
-    /** So far that its label and that of the highest value stand clear of each other. */
+    /** Far enough that its label does not overlap that of the highest value. */
     private static final double ABOVE_PLOT = 15;
 
     private static final double GAP = 6;
@@ -55,7 +55,7 @@ final class OneSideLane {
         }
     }
 
-    /** The pixel columns, counted from the plot's left edge, in which a side alone has values of some curve. */
+    /** The pixel columns, counted from the plot's left edge, in which only one side has values of some curve. */
     private BitSet pixels(Role side, List<CurveDifference> curves) {
         BitSet alone = new BitSet();
         for (CurveDifference curve : curves) {

@@ -9,7 +9,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 
-/** Paints the curves of one side in small, without axes, and veils what is not compared. */
+/** Paints a small picture of the curves of one side, without axes, and shades what is not compared. */
 public final class OutlinePainter {
 
     private static final double HEADROOM = 1.1;
@@ -25,12 +25,12 @@ public final class OutlinePainter {
     }
 
     /**
-     * Paints the outline over whatever was there: of the first chart its first curve, in the colour of the side, of the
-     * others all single values in grey; each with a scale of its own.
+     * Paints the outline over the previous content: the first curve of the first chart, in the colour of the side, and
+     * all single values of the other charts in grey; each with its own scale.
      *
      * @param charts over the whole recordings
      * @param whole from the left to the right edge, in seconds
-     * @param chosen what is not veiled
+     * @param chosen the range that is not shaded
      */
     public void paint(List<Curves> charts, Role side, Extent whole, Extent chosen, double width, double height) {
         canvas.setFill(look.background());

@@ -6,8 +6,8 @@ import org.flightdiff.shape.Points;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A dense curve as the smallest and largest value in each pixel column, so that no spike is lost however many points
- * share a column. Columns are counted from the plot's left edge.
+ * A dense curve as the smallest and largest value in each pixel column, so that no spike is lost when many points share
+ * a column. Columns are counted from the plot's left edge.
  */
 final class PixelColumns {
 
@@ -24,11 +24,11 @@ final class PixelColumns {
     /**
      * Thins the visible points.
      *
-     * @param joined whether neighbours are joined by a line, so that a column also spans what leads to it
+     * @param joined whether points are joined by a line, so that a column includes the line that leads to it
      */
     static PixelColumns of(Extremes curve, Plot plot, boolean joined) {
         Points points = curve.points();
-        // One more for the point that lies on the right edge.
+        // One more for the point on the right edge.
         PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()) + 1);
         int first = points.firstFrom(plot.across().low());
         for (int column = 0; column < columns.count() && first < points.size(); column++) {

@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.chart;
 
 /**
- * The rectangle of a canvas that holds data, and what its edges stand for.
+ * The rectangle of a canvas that shows data, and the values at its edges.
  *
  * @param left in pixels from the canvas's left edge
  * @param top in pixels from its top
@@ -36,7 +36,7 @@ record Plot(double left, double top, double width, double height, Extent across,
         return x >= left && x <= right();
     }
 
-    /** Seconds, or whatever runs across, of one pixel. */
+    /** The horizontal range of one pixel, such as in seconds. */
     double perPixel() {
         return across.length() / width;
     }

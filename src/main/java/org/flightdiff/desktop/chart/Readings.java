@@ -9,7 +9,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 
 /**
- * What a chart says at one point in time, exactly.
+ * The exact values in a chart at one point in time.
  *
  * @param time in seconds, under the pointer
  * @param values of the curves that have one there
@@ -17,7 +17,7 @@ import org.flightdiff.shape.Series;
  */
 public record Readings(double time, List<Reading> values, List<Difference> differences) {
 
-    /** So near, in pixels, must a point be to be read. */
+    /** How near, in pixels, a point must be to be read. */
     private static final double REACH = 8;
 
     public Readings {
@@ -35,11 +35,11 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
     public record Reading(Series series, double seconds, double value) {}
 
     /**
-     * Both values of one curve, and what lies between them.
+     * Both values of one curve, and their difference.
      *
      * @param name of the curve
      * @param summary what was compared
-     * @param bin over which time
+     * @param bin the bin
      */
     public record Difference(Text name, BinSummary summary, Bin bin) {}
 

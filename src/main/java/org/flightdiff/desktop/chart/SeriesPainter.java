@@ -9,10 +9,10 @@ import org.flightdiff.shape.Series;
 /** Draws one series into a plot: sparse data as lines and marks, dense data as pixel columns. */
 final class SeriesPainter {
 
-    /** From so many points per pixel column on, columns are drawn: faster, and the same picture. */
+    /** From this number of points per pixel column on, columns are drawn: faster, with the same picture. */
     private static final double DENSE = 2;
 
-    /** From so many marks per pixel column on, they are drawn as dots, as they cover each other anyway. */
+    /** From this number of marks per pixel column on, they are drawn as dots, as they cover each other anyway. */
     private static final double CROWDED = 8;
 
     private static final double BAR_WIDTH = 2;

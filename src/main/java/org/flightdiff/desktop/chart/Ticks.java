@@ -9,10 +9,10 @@ import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /**
- * Where an axis is labelled: at round values of its unit.
+ * The ticks of an axis: round values of its unit.
  *
  * @param values ascending, all on the axis
- * @param step distance of two of them
+ * @param step distance between two of them
  */
 record Ticks(List<Double> values, double step) {
 
@@ -25,7 +25,7 @@ record Ticks(List<Double> values, double step) {
         values = List.copyOf(values);
     }
 
-    /** At most so many for an axis of values. */
+    /** At most this many ticks for an axis of values. */
     static Ticks of(Extent axis, Unit unit, int most) {
         double least = axis.length() / most;
         return at(
@@ -36,7 +36,7 @@ record Ticks(List<Double> values, double step) {
                 });
     }
 
-    /** At most so many for an axis of time in seconds. */
+    /** At most this many ticks for an axis of time in seconds. */
     static Ticks ofTime(Extent axis, int most) {
         double least = axis.length() / most;
         if (least < 1) {
@@ -51,7 +51,7 @@ record Ticks(List<Double> values, double step) {
         return at(axis, Math.ceil(least / day) * day);
     }
 
-    /** A tick's value for people, without zeros that say nothing. */
+    /** A tick's value for people, without needless zeros. */
     static String label(Unit unit, double value, Locale locale) {
         String separator = Pattern.quote(
                 String.valueOf(DecimalFormatSymbols.getInstance(locale).getDecimalSeparator()));

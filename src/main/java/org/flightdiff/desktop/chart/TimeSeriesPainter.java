@@ -24,7 +24,7 @@ public final class TimeSeriesPainter {
     }
 
     /**
-     * Paints the chart over whatever was there.
+     * Paints the chart over the previous content.
      *
      * @param width of the canvas in pixels
      * @param height likewise

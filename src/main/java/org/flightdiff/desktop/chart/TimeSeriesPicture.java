@@ -13,13 +13,13 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 
 /**
- * What of a time chart is shown, and where.
+ * Which part of a time chart is shown, and where.
  *
- * @param curves those of the chart
- * @param time the stretch shown, in seconds
+ * @param curves the curves of the chart
+ * @param time the range shown, in seconds
  * @param hidden names of curves left out
  * @param sides the sides shown
- * @param layout how they are set against each other; a difference is that of both sides, whichever are shown
+ * @param layout how both sides are shown; a difference is always of both sides
  */
 public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Set<Role> sides, Layout layout) {
 
@@ -28,12 +28,12 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
     private static final double TOP = 8;
     private static final double BOTTOM = 22;
     private static final double CAPTION = 16;
-    /** Above a difference lies a lane for what only one side has. */
+    /** Height of the lane above a difference, for what only one side has. */
     static final double LANE = 22;
 
     private static final double BETWEEN = 24;
     private static final double HEADROOM = 1.06;
-    /** A level further above the data than this would flatten the data, so the axis does not reach for it. */
+    /** A level further above the data would flatten the data, so the axis does not include it. */
     private static final double LEVEL_REACH = 3;
 
     public TimeSeriesPicture {
@@ -41,17 +41,12 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         sides = Set.copyOf(sides);
     }
 
-    /** All of a chart, both sides over each other. */
+    /** A whole chart, both sides on top of each other. */
     public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
         return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), Layout.OVERLAY);
     }
 
-    /**
-     * A plot and the sides drawn in it.
-     *
-     * @param sides drawn in it
-     * @param plot where
-     */
+    /** A plot and the sides drawn in it. */
     record Facet(List<Role> sides, Plot plot) {}
 
     /** The chart. */
@@ -78,7 +73,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return shape.series().stream().map(Series::name).distinct().toList();
     }
 
-    /** Where everything lies on a canvas of this size. */
+    /** The plots on a canvas of this size. */
     List<Facet> facets(double width, double height) {
         List<Role> roles =
                 List.of(Role.values()).stream().filter(sides::contains).toList();
@@ -103,7 +98,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return facets;
     }
 
-    /** The point in time under a pixel column of a canvas of this size; NaN where no plot is. */
+    /** The point in time under a pixel column of a canvas of this size; NaN outside the plots. */
     public double timeAt(double width, double height, double x) {
         return facets(width, height).stream()
                 .map(Facet::plot)
@@ -113,15 +108,12 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 .orElse(Double.NaN);
     }
 
-    /** How much time one pixel of a canvas of this size spans, in seconds. */
+    /** The time per pixel on a canvas of this size, in seconds. */
     public double secondsPerPixel(double width, double height) {
         return facets(width, height).get(0).plot().perPixel();
     }
 
-    /**
-     * From zero, or the smallest negative value, to the largest value in the stretch shown, on one scale for both
-     * sides.
-     */
+    /** From zero, or the smallest negative value, to the largest value in the range shown; the same for both sides. */
     private Extent valueAxis() {
         double low = 0;
         double high = 0;
@@ -142,7 +134,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : Extent.upTo(1);
     }
 
-    /** From the largest difference on the one side to that on the other, with zero between them. */
+    /** From the largest negative to the largest positive difference, with zero between them. */
     private Extent differenceAxis() {
         double low = 0;
         double high = 0;

@@ -14,7 +14,7 @@ public final class Times {
      * A point in time.
      *
      * @param seconds from the start
-     * @param resolution the smallest step, in seconds, that must still be told apart
+     * @param resolution the smallest step, in seconds, that must be distinguishable
      */
     public static String label(double seconds, double resolution, Locale locale) {
         int decimals = resolution >= 1 ? 0 : (int) Math.ceil(-Math.log10(resolution) - 1e-9);

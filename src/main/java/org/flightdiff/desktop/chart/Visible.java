@@ -3,8 +3,8 @@ package org.flightdiff.desktop.chart;
 import org.flightdiff.shape.Points;
 
 /**
- * The points of an ascending curve that touch a stretch of time: those on it, and one beyond each end, so that lines
- * reach the edges.
+ * The points of an ascending curve for a time range: those within it, and one beyond each end, so that lines reach the
+ * edges.
  *
  * @param from first index
  * @param to index after the last

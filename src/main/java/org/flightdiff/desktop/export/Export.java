@@ -18,8 +18,8 @@ import org.flightdiff.report.Report;
 import org.flightdiff.shape.Palette;
 
 /**
- * What the window writes of what is open, with what people noted; what looks like a secret is masked in all of it.
- * Takes a while, and must not be asked for on the toolkit's own thread.
+ * The reports and pictures that the window exports, with the user's notes and with secrets masked. Takes a while; not
+ * for the JavaFX application thread.
  */
 public final class Export {
 
@@ -29,7 +29,7 @@ public final class Export {
      * A report.
      *
      * @param notes by metric id
-     * @param windows which times are compared, as options of the command line
+     * @param windows the compared windows, as options of the command line
      */
     public static String report(Report format, Comparison comparison, Map<String, Note> notes, List<String> windows) {
         return format.of(shown(comparison, notes), edition(windows));
@@ -38,7 +38,7 @@ public final class Export {
     /**
      * A report of several candidates.
      *
-     * @param windows which times are compared, as options of the command line
+     * @param windows the compared windows, as options of the command line
      */
     public static String report(MatrixReport format, Matrix matrix, List<String> windows) {
         Matrix shown =
@@ -63,7 +63,7 @@ public final class Export {
         return new Edition(() -> imprint(windows), Messages.language(), true);
     }
 
-    /** The command line writes numbers in English unless it is told otherwise. */
+    /** The command line writes numbers in English by default. */
     private static Provenance imprint(List<String> windows) {
         List<String> options = new ArrayList<>(windows);
         if (!Messages.language().equals(Locale.ENGLISH)) {

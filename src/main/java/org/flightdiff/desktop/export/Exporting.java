@@ -20,7 +20,7 @@ import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 
-/** Writes what is open to files, in the background, and tells what became of it. */
+/** Exports to files in the background, and reports the outcome. */
 public final class Exporting {
 
     private final Session session;
@@ -30,7 +30,7 @@ public final class Exporting {
     /**
      * Exports of a session.
      *
-     * @param teller is told, on the window's executor, what became of each
+     * @param teller receives the outcome of each, on the window's executor
      */
     public Exporting(Session session, Work work, Consumer<String> teller) {
         this.session = session;
@@ -51,7 +51,7 @@ public final class Exporting {
     /**
      * Writes a report of several candidates.
      *
-     * @param windows which times are compared, as options of the command line
+     * @param windows the compared windows, as options of the command line
      */
     public void report(MatrixReport format, Matrix matrix, List<String> windows, Path target) {
         write(target, () -> bytes(Export.report(format, matrix, windows)));
@@ -66,7 +66,7 @@ public final class Exporting {
         }
     }
 
-    /** Writes bytes that are made already, such as a picture of the window. */
+    /** Writes ready-made bytes, such as a picture of the window. */
     public void bytes(byte[] content, Path target) {
         write(target, () -> content);
     }

@@ -11,7 +11,7 @@ import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 
 /**
- * A comparison that holds what people noted: every note is a remark, which all reports show at their beginning, and the
+ * A comparison with the user's notes: every note becomes a remark, which all reports show at the beginning, and the
  * last line of its metric's reason.
  */
 final class NotedComparison {

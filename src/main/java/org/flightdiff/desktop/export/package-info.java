@@ -1,4 +1,4 @@
-/** The reports of what is open, with what people noted, written from the window. */
+/** Reports written from the window, with the user's notes. */
 @NullMarked
 package org.flightdiff.desktop.export;
 

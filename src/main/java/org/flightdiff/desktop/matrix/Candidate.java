@@ -30,12 +30,12 @@ public final class Candidate {
         return file;
     }
 
-    /** How far it has come. */
+    /** Its state. */
     public ReadOnlyObjectProperty<CandidateState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** What came out; null unless it is compared. */
+    /** The result; null unless it is compared. */
     public @Nullable Comparison comparison() {
         return state.get() instanceof Compared compared ? compared.comparison() : null;
     }

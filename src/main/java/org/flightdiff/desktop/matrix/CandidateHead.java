@@ -14,13 +14,13 @@ import org.flightdiff.desktop.matrix.CandidateState.Failed;
 import org.flightdiff.desktop.matrix.CandidateState.Reading;
 import org.flightdiff.desktop.text.Messages;
 
-/** What stands above a candidate's column: which it is, how far it has come, and what came out on the whole. */
+/** The head of a candidate's column: its name, its state, and a summary of the result. */
 final class CandidateHead extends VBox {
 
     private static final int CAUSES = 3;
     private static final double TOOLTIP = 560;
 
-    /** Where the name of a file may go on in the next line; a label alone would break it at blanks, or anywhere. */
+    /** Where the name of a file may wrap; a label would break it at blanks, or anywhere. */
     private static final String AFTER_DASHES = "(?<=[-_])";
 
     private final Candidate candidate;
@@ -56,9 +56,7 @@ final class CandidateHead extends VBox {
         }
     }
 
-    /**
-     * A heading is asked for its height without a width; words that are too long go on in the next line all the same.
-     */
+    /** JavaFX asks a column heading for its height without a width, although long words wrap. */
     @Override
     protected double computePrefHeight(double width) {
         return super.computePrefHeight(width < 0 ? getPrefWidth() : width);

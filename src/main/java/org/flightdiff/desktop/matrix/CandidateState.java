@@ -2,10 +2,10 @@ package org.flightdiff.desktop.matrix;
 
 import org.flightdiff.comparison.result.Comparison;
 
-/** How far a candidate has come. */
+/** The state of a candidate. */
 public sealed interface CandidateState {
 
-    /** Hands this state to the method of its kind. */
+    /** Calls the visitor's method for this state. */
     <R> R accept(Visitor<R> visitor);
 
     /** One method per state. */
@@ -21,7 +21,7 @@ public sealed interface CandidateState {
         R cancelled();
     }
 
-    /** Others are read before it. */
+    /** Others are read first. */
     record Waiting() implements CandidateState {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -32,7 +32,7 @@ public sealed interface CandidateState {
     /**
      * Its file is being read.
      *
-     * @param share part read, 0 to 1; negative before it is known
+     * @param share part read, 0 to 1; negative while unknown
      */
     record Reading(double share) implements CandidateState {
         @Override
@@ -65,7 +65,7 @@ public sealed interface CandidateState {
         }
     }
 
-    /** Reading it was given up. */
+    /** Reading it was cancelled. */
     record Cancelled() implements CandidateState {
         @Override
         public <R> R accept(Visitor<R> visitor) {

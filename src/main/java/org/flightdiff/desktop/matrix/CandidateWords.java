@@ -12,7 +12,7 @@ import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.RemarkWords;
 import org.flightdiff.desktop.text.SideWords;
 
-/** How candidates and their cells read. */
+/** The words for candidates and their cells. */
 final class CandidateWords {
 
     private CandidateWords() {}
@@ -52,20 +52,20 @@ final class CandidateWords {
                 + Messages.of(diagnosis.advice());
     }
 
-    /** Why a candidate failed; its name stands above. */
+    /** Why a candidate failed, without its name. */
     static String reason(Candidate candidate, String message) {
         String named = candidate.file() + ": ";
         return message.startsWith(named) ? message.substring(named.length()) : message;
     }
 
-    /** The baseline's value, where it is the same against all candidates. */
+    /** The baseline's value, if it is the same against all candidates. */
     static String baseline(Row row) {
         return row.hasOneBaseline()
                 ? MetricWords.value(row.first(), row.first().baseline())
                 : Messages.get("matrix.varies");
     }
 
-    /** How far it changed; where that cannot be told, what it came to. */
+    /** The change; without one, a divergence shows the candidate's value. */
     static String change(MetricResult result) {
         String change = MetricWords.change(result);
         return change.isEmpty() && result.verdict().isDivergence()

@@ -30,10 +30,10 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.jspecify.annotations.Nullable;
 
-/** Several candidates, each compared by itself with the baseline of a session as it was when they were chosen. */
+/** Several candidates, each compared with the baseline that the session had when they were chosen. */
 public final class Candidates {
 
-    /** More columns than these nobody reads beside each other. */
+    /** Nobody can read more columns side by side. */
     public static final int MOST = 8;
 
     private final Session session;
@@ -62,7 +62,7 @@ public final class Candidates {
         return all.getReadOnlyProperty();
     }
 
-    /** What came out so far, a column for each candidate that is compared; null while none is. */
+    /** The results so far, a column for each compared candidate; null while there is none. */
     public ReadOnlyObjectProperty<@Nullable Matrix> matrixProperty() {
         return matrix.getReadOnlyProperty();
     }
@@ -72,7 +72,7 @@ public final class Candidates {
         return pending.getReadOnlyProperty();
     }
 
-    /** Whether people look at them; else at one pair. */
+    /** Whether the matrix is shown, rather than one pair. */
     public BooleanProperty shownProperty() {
         return shown;
     }
@@ -82,17 +82,17 @@ public final class Candidates {
         return chosen == null ? List.of() : chosen.baseline().files();
     }
 
-    /** The times that are compared, as options of the command line. */
+    /** The compared windows, as options of the command line. */
     public List<String> windowOptions() {
         return chosen == null ? List.of() : chosen.windowOptions();
     }
 
-    /** The session with all candidates, to be saved; null where nothing is open that can be. */
+    /** The session with all candidates, to be saved; null if nothing that can be saved is open. */
     public @Nullable SavedSession saved() {
         return session.saved(chosen == null ? null : new Several(chosen.baseline(), chosen.candidates(), shown.get()));
     }
 
-    /** Those that are compared, as the columns of the matrix are. */
+    /** The compared candidates, in the order of the matrix's columns. */
     public List<Candidate> compared() {
         return all.get().stream()
                 .filter(candidate -> candidate.comparison() != null)
@@ -124,7 +124,7 @@ public final class Candidates {
     }
 
     /**
-     * Takes up what was saved, as soon as its baseline is read; the session reads it where it is that of the pair too.
+     * Reopens saved candidates as soon as their baseline is read; the session reads it if the pair has the same one.
      */
     private void reopen(SavedSession saved) {
         close();
@@ -148,7 +148,7 @@ public final class Candidates {
 
     private void resume(Several several, SideState before) {
         List<Recording> read = before.recordings();
-        // Other files were opened meanwhile, or those before came back, where reading was cancelled.
+        // Other files were opened meanwhile, or reading was cancelled and the previous files came back.
         boolean asSaved = SavedSession.files(read).equals(several.baseline().files());
         if (asSaved && canBegin(several, read)) {
             begin(several, read);
@@ -160,7 +160,7 @@ public final class Candidates {
         }
     }
 
-    /** Has the session say so where it cannot. */
+    /** If it cannot, has the session say so. */
     private boolean canBegin(Several several, List<Recording> recordings) {
         int count = several.candidates().files().size();
         if (count > MOST) {
@@ -200,14 +200,14 @@ public final class Candidates {
         }
     }
 
-    /** Gives up those that are not compared yet. */
+    /** Cancels those that are not compared yet. */
     public void cancel() {
         if (current != null) {
             current.cancel();
         }
     }
 
-    /** Opens one of those that are compared with the baseline, as the two sides of the session. */
+    /** Opens a compared candidate and the baseline as the two sides of the session. */
     public void open(Candidate candidate) {
         if (chosen != null) {
             TimeRange before = chosen.baseline().range();
@@ -232,7 +232,7 @@ public final class Candidates {
         pending.set(0);
     }
 
-    /** What a round still says of candidates that were replaced is of no interest. */
+    /** Ignores late news of a round about candidates that were replaced. */
     private void onChange(Candidate candidate, CandidateState news) {
         if (!all.get().contains(candidate)) {
             return;

@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.jspecify.annotations.Nullable;
 
-/** How a metric came out for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */
+/** A metric's result for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */
 final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
 
     private static final double TOOLTIP = 560;

@@ -47,7 +47,7 @@ final class MatrixFilter extends FlowPane {
         }
     }
 
-    /** The views are the same for all candidates, so what was chosen stays. */
+    /** The views are the same for all candidates, so the choice stays. */
     private void offer(@Nullable Matrix matrix) {
         if (matrix != null && views.getItems().size() == 1) {
             views.getItems().addAll(matrix.columns().get(0).views());

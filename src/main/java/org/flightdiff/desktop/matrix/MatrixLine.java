@@ -6,10 +6,10 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One metric over all candidates that are compared.
+ * One metric over all compared candidates.
  *
- * @param row what came out
- * @param compared whose cells the row has, in their order
+ * @param row the results
+ * @param compared the candidates of the row's cells, in order
  */
 public record MatrixLine(Row row, List<Candidate> compared) {
 
@@ -17,7 +17,7 @@ public record MatrixLine(Row row, List<Candidate> compared) {
         compared = List.copyOf(compared);
     }
 
-    /** What came out for a candidate; null while it is not compared. */
+    /** The result for a candidate; null while it is not compared. */
     public @Nullable MetricResult of(Candidate candidate) {
         int column = compared.indexOf(candidate);
         return column < 0 ? null : row.cells().get(column);

@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.text.Messages;
 
-/** The metrics of a matrix, by the best rank they have against any candidate; filtered. */
+/** The metrics of a matrix, ordered by their best rank against any candidate, and filtered. */
 public final class MatrixLines {
 
     private static final Set<Verdict> LOUD = EnumSet.of(Verdict.WORSE, Verdict.BETTER, Verdict.DIFFERENT);
@@ -25,7 +25,7 @@ public final class MatrixLines {
     private final StringProperty view = new SimpleStringProperty("");
     private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
 
-    /** Of what diverges, all. */
+    /** All metrics that diverge. */
     public MatrixLines(Candidates candidates) {
         this.candidates = candidates;
         candidates.matrixProperty().addListener((all, before, now) -> fill());
@@ -39,7 +39,7 @@ public final class MatrixLines {
         return observed;
     }
 
-    /** Only what has this in its label or id. */
+    /** Only metrics with this text in label or id. */
     public StringProperty textProperty() {
         return text;
     }
@@ -49,12 +49,12 @@ public final class MatrixLines {
         return view;
     }
 
-    /** Whether metrics are listed that came out so against any candidate. */
+    /** Whether metrics with this verdict against any candidate are listed. */
     public boolean isShown(Verdict verdict) {
         return shown.contains(verdict);
     }
 
-    /** Lists the metrics that came out so against any candidate, or does not for that reason. */
+    /** Lists, or does not list, metrics because of this verdict against any candidate. */
     public void show(Verdict verdict, boolean visible) {
         if (visible ? shown.add(verdict) : shown.remove(verdict)) {
             fill();

@@ -26,7 +26,7 @@ public final class MatrixPane extends BorderPane {
     /**
      * The page.
      *
-     * @param chosen is told the candidate and the metric whose pair is to be opened
+     * @param chosen receives the candidate and the metric whose pair to open
      */
     public MatrixPane(Candidates candidates, BiConsumer<Candidate, MetricResult> chosen) {
         this.candidates = candidates;

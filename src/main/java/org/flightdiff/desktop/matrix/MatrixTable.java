@@ -31,7 +31,7 @@ final class MatrixTable {
     /**
      * The table.
      *
-     * @param chosen is told the candidate and the metric of a cell that is clicked, or entered
+     * @param chosen receives the candidate and the metric of a cell that is clicked, or chosen with Enter
      */
     static TableView<MatrixLine> of(
             MatrixLines lines, List<Candidate> candidates, BiConsumer<Candidate, MetricResult> chosen) {
@@ -79,7 +79,7 @@ final class MatrixTable {
         return column;
     }
 
-    /** Candidates share what the names of metrics leave; what they do not need goes to these. */
+    /** Candidates share the width that metric names leave; the names get what candidates do not need. */
     private static void share(TableView<MatrixLine> table, double width) {
         List<TableColumn<MatrixLine, ?>> columns = table.getColumns();
         int candidates = columns.size() - 2;

@@ -22,7 +22,7 @@ import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and compares candidates, two at a time; of each only what came out stays in memory. Its news arrive on the
+ * Reads and compares candidates, two at a time; only the result of each stays in memory. Its news arrive on the
  * window's executor.
  */
 final class Round {
@@ -39,17 +39,17 @@ final class Round {
     private volatile boolean cancelled;
 
     /**
-     * What is to be compared.
+     * One comparison to make.
      *
-     * @param candidate whose column it is
-     * @param known its recording where it is read already
+     * @param candidate the candidate
+     * @param known its recording, if it is already read
      */
     record Task(Candidate candidate, @Nullable Recording known) {}
 
     /**
      * A round.
      *
-     * @param range which time of each candidate is compared
+     * @param range the window of each candidate
      */
     Round(
             TimeRange range,
@@ -77,7 +77,7 @@ final class Round {
         }
     }
 
-    /** Gives up what is not compared yet, also where nothing has begun. */
+    /** Cancels what is not compared yet, even before it has begun. */
     void cancel() {
         cancelled = true;
         work.background().execute(() -> run(List.of()));

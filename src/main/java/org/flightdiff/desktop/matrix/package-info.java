@@ -1,4 +1,4 @@
-/** Several candidates against one baseline: what is read and compared, and the page that shows it. */
+/** Several candidates against one baseline: reading and comparing them, and the page that shows them. */
 @NullMarked
 package org.flightdiff.desktop.matrix;
 

@@ -22,7 +22,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 
-/** Paints the shapes that are charts with the painters of the window; of the others, there is nothing to paint. */
+/** Paints the shapes that are charts with the painters of the window; other shapes are not painted. */
 final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     private static final double BETWEEN_NAMES = 16;
@@ -34,7 +34,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
     /**
      * A painter.
      *
-     * @param time the stretch that all charts over time show
+     * @param time the range that all charts over time show
      */
     CellPainter(Look look, Extent time) {
         this.look = look;
@@ -52,7 +52,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         return Optional.of(new OverviewCell(Messages.of(shape.title()), legend(shape), pictureOf(chart)));
     }
 
-    /** As many names as there is room for; the rest is said to be there. */
+    /** As many names as fit, and a note that there are more. */
     private Image legend(TimeSeries shape) {
         Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
         GraphicsContext canvas = legend.getGraphicsContext2D();

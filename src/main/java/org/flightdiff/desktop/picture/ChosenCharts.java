@@ -8,7 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.ViewResult;
 
-/** Chooses the charts of the overview: the first one of each view, the views that diverged most first. */
+/** Chooses the charts of the overview: the first chart of each view, beginning with the views that diverged most. */
 final class ChosenCharts {
 
     private static final int MOST = 6;

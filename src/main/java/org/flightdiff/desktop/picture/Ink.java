@@ -9,7 +9,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.report.SafeText;
 
-/** Writes text on a canvas, never beyond the room there is for it. */
+/** Writes text on a canvas, never beyond the available width. */
 final class Ink {
 
     static final Font PLAIN = Font.font(14);
@@ -27,14 +27,14 @@ final class Ink {
         this.canvas = canvas;
     }
 
-    /** Text from a place to the right; returns where it ends. */
+    /** Left-aligned text; returns where it ends. */
     double left(String text, double x, double baseline, double room, Font font, Color color) {
         String fitting = fitting(SafeText.of(text), room, font);
         write(fitting, x, baseline, TextAlignment.LEFT, font, color);
         return x + width(fitting, font);
     }
 
-    /** Text on at most so many lines, broken between words; returns the baseline of the next line. */
+    /** Text on a limited number of lines, wrapped between words; returns the baseline of the next line. */
     double paragraph(String text, double x, double baseline, double room, int lines, Color color) {
         String rest = SafeText.of(text);
         double y = baseline;
@@ -52,7 +52,7 @@ final class Ink {
         return y + LINE;
     }
 
-    /** Text that ends at a place. */
+    /** Right-aligned text. */
     void right(String text, double x, double baseline, double room, Font font, Color color) {
         write(fitting(SafeText.of(text), room, font), x, baseline, TextAlignment.RIGHT, font, color);
     }

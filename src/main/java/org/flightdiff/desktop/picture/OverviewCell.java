@@ -6,7 +6,7 @@ import javafx.scene.image.Image;
  * A painted chart.
  *
  * @param title its heading
- * @param legend what its marks mean
+ * @param legend its legend
  * @param chart the chart
  */
 record OverviewCell(String title, Image legend, Image chart) {

@@ -14,8 +14,8 @@ import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.shape.Palette;
 
 /**
- * The overview of a comparison as one picture: the sides, what the comparison is worth, causes, what diverged, and a
- * chart of each of the views that diverged most.
+ * The overview of a comparison as one picture: the sides, comparability, causes, what diverged, and a chart from each
+ * of the views that diverged most.
  */
 public final class OverviewPicture {
 
@@ -29,8 +29,8 @@ public final class OverviewPicture {
     private OverviewPicture() {}
 
     /**
-     * The picture as PNG. Starts the toolkit where it does not run, which needs no display; must not be called on the
-     * toolkit's own thread.
+     * The picture as PNG. Starts the toolkit if it does not run, which needs no display; not for the JavaFX application
+     * thread.
      *
      * @param locale decides how numbers are written
      */

@@ -20,13 +20,13 @@ import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 
-/** Paints what stands above the charts of the overview, line by line. */
+/** Paints the text above the charts of the overview, line by line. */
 final class SummaryPainter {
 
     private static final double LEFT = OverviewPicture.MARGIN;
     private static final double ROOM = OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN;
     private static final double LINE = Ink.LINE;
-    /** More than a cause takes: none is cut. */
+    /** More than any cause needs, so none is cut. */
     private static final int LINES = 12;
 
     private static final int REMARKS = 4;

@@ -1,4 +1,4 @@
-/** A comparison as a picture. Painted by the painters of the window, on a computer with or without a display. */
+/** A comparison as a picture, painted by the painters of the window, with or without a display. */
 @NullMarked
 package org.flightdiff.desktop.picture;
 

@@ -6,22 +6,22 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * Something that is computed until it is given up: on all processors, but for one that is left to the window where
- * there are more than two. Its parallel streams run on threads of its own, so that nothing of it begins any more by
- * then, and what is computed instead need not wait for it.
+ * A computation that can be cancelled. It uses all processors, or all but one, which is left to the window, if there
+ * are more than two. Its parallel streams run on its own threads, so that no part of it begins after it is cancelled,
+ * and the next computation need not wait for it.
  */
 final class Calculation {
 
-    /** A single thread would go on by itself, as it asks nobody for the next part. */
+    /** A single thread could not be cancelled, as it does not ask the pool for the next part. */
     private static final int FEWEST = 2;
 
     private final ForkJoinPool threads =
             new ForkJoinPool(Math.max(FEWEST, Runtime.getRuntime().availableProcessors() - 1));
 
     /**
-     * Computes all of it.
+     * Runs the computation.
      *
-     * @return whether it came to its end; false when it was given up, before or meanwhile
+     * @return whether it completed; false if it was cancelled, before or meanwhile
      */
     boolean run(Runnable all) {
         try {
@@ -35,7 +35,7 @@ final class Calculation {
         }
     }
 
-    /** Gives up what is not computed yet. */
+    /** Cancels what is not computed yet. */
     void giveUp() {
         threads.shutdownNow();
     }

@@ -9,26 +9,26 @@ import org.flightdiff.view.Sides;
 @FunctionalInterface
 public interface Comparing {
 
-    /** Everything about two sides; takes its time. */
+    /** Everything about two sides; takes a while. */
     Comparison of(Sides sides);
 
-    /** The same without charts and tables, for where many sides are compared. */
+    /** The same without charts and tables, for comparing many sides. */
     default Comparison numbers(Sides sides) {
         return of(sides);
     }
 
     /**
-     * What can be told of other windows at once, with the verdicts of the comparison before. Only of what is seen, as
-     * all follows anyway.
+     * The values of other windows, available at once, with the verdicts of the previous comparison. Only those on
+     * screen, as the rest follows anyway.
      *
-     * @param before of the same recordings
-     * @param view id of the view that is seen; that of none for an overview of all
+     * @param before the previous comparison of the same recordings
+     * @param view id of the view on screen; an id of no view for the overview of all
      */
     default Comparison values(Sides sides, Comparison before, String view) {
         return before;
     }
 
-    /** A few curves by which people find their way in the time of whole recordings. */
+    /** A few curves for orientation in the whole recordings. */
     default List<TimeSeries> outline(Sides whole) {
         return List.of();
     }

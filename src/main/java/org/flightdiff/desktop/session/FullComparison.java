@@ -14,10 +14,10 @@ import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 
-/** Compares over all views and names the causes. */
+/** Compares all views and names the causes. */
 public final class FullComparison implements Comparing {
 
-    /** The views whose first curves tell the phases of any run. */
+    /** The views whose first curves show the phases of any run. */
     private static final List<View> OUTLINE = List.of(HeapView.VIEW, GcView.VIEW);
 
     @Override

@@ -13,8 +13,8 @@ import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The comparison that was asked for last: of other recordings all at once, of other windows their values first, then
- * the verdicts. What was asked for before is given up. To be used on the window's executor.
+ * The comparison requested last: for other recordings everything at once, for other windows their values first, then
+ * the verdicts. Earlier requests are cancelled. To be used on the window's executor.
  */
 final class LatestComparison {
 
@@ -31,9 +31,9 @@ final class LatestComparison {
     private int asked;
 
     /**
-     * None yet.
+     * No comparison yet.
      *
-     * @param failed is told in one line why something could not be compared
+     * @param failed receives one line on why something could not be compared
      */
     LatestComparison(Comparing comparing, Work work, Consumer<String> failed) {
         this.comparing = comparing;
@@ -41,7 +41,7 @@ final class LatestComparison {
         this.failed = failed;
     }
 
-    /** What came out; null until something did, and while other recordings are compared. */
+    /** The result; null until there is one, and while other recordings are compared. */
     ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
@@ -61,14 +61,12 @@ final class LatestComparison {
         return pending.getReadOnlyProperty();
     }
 
-    /** Number of the latest request; as long as it stays, nothing else was asked for. */
+    /** Number of the latest request; unchanged as long as there is no other request. */
     int asked() {
         return asked;
     }
 
-    /**
-     * Tells which view is seen, by its id; its values come first, also when it is turned to before verdicts are known.
-     */
+    /** Sets the view on screen, by its id; its values come first, also if it is opened before verdicts are known. */
     void look(String view) {
         boolean other = !view.equals(seen);
         seen = view;
@@ -77,7 +75,7 @@ final class LatestComparison {
         }
     }
 
-    /** Compares nothing any more. */
+    /** Stops comparing. */
     void none() {
         ask(null, null);
         computing.set(false);
@@ -89,7 +87,7 @@ final class LatestComparison {
         calculate(ask, () -> open(recordings, ask));
     }
 
-    /** Compares other windows of the recordings that are compared already. */
+    /** Compares other windows of the same recordings. */
     void follow(Sides windows) {
         Comparison before = comparison.get();
         if (before == null) {
@@ -102,10 +100,11 @@ final class LatestComparison {
     }
 
     /**
-     * Gives up what was asked for before.
+     * Cancels the previous request.
      *
      * @param wanted what is compared; null for nothing
-     * @param before whose verdicts stand until others are known; null where other recordings are compared
+     * @param before the comparison whose verdicts are shown until there are others; null if other recordings are
+     *     compared
      */
     private int ask(@Nullable Sides wanted, @Nullable Comparison before) {
         asked++;

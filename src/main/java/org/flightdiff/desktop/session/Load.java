@@ -14,9 +14,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads the files of one side. Its states arrive on the window's executor, the latest only when many are pending.
- */
+/** Reads the files of one side. Its states arrive on the window's executor; if many are pending, only the latest. */
 final class Load {
 
     private static final double NANOS = 1e9;
@@ -32,7 +30,7 @@ final class Load {
     /**
      * A load.
      *
-     * @param known recordings that are read already and stand before those of the files
+     * @param known recordings that are already read and come before those of the files
      */
     Load(
             List<Path> files,

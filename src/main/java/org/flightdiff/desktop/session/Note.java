@@ -1,9 +1,9 @@
 package org.flightdiff.desktop.session;
 
 /**
- * What someone noted about a metric.
+ * A user's note about a metric.
  *
- * @param pinned whether it is to stay in sight
+ * @param pinned whether it stays in sight
  * @param text may be empty
  */
 public record Note(boolean pinned, String text) {

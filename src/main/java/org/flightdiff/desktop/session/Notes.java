@@ -10,7 +10,7 @@ public final class Notes {
 
     private final ObservableMap<String, Note> byMetric = FXCollections.observableMap(new LinkedHashMap<>());
 
-    /** Held here, as what observes it is told only as long as it is held. */
+    /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
     private final ObservableMap<String, Note> observed = FXCollections.unmodifiableObservableMap(byMetric);
 
     /** None yet. */
@@ -26,17 +26,17 @@ public final class Notes {
         return Map.copyOf(byMetric);
     }
 
-    /** What was noted about a metric. */
+    /** The note about a metric. */
     public Note of(String metric) {
         return byMetric.getOrDefault(metric, Note.NONE);
     }
 
-    /** Keeps a metric in sight, or no longer. */
+    /** Pins or unpins a metric. */
     public void pin(String metric, boolean pinned) {
         put(metric, new Note(pinned, of(metric).text()));
     }
 
-    /** Notes a text about a metric; an empty one takes the note away. */
+    /** Notes a text about a metric; an empty text removes the note. */
     public void write(String metric, String text) {
         put(metric, new Note(of(metric).pinned(), text.strip()));
     }

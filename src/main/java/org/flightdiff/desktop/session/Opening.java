@@ -9,9 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
-/**
- * What people hand over to be opened: recordings, folders that stand for the recordings in them, or a saved session.
- */
+/** Opens what users give: recordings, folders of recordings, or a saved session. */
 public final class Opening {
 
     private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz");
@@ -19,9 +17,9 @@ public final class Opening {
     private Opening() {}
 
     /**
-     * Opens them, or has the session say why they cannot be opened. Of two the first is the baseline and the second the
-     * candidate, whatever each is; one, or more than two, are runs of the side given. A folder stands for the
-     * recordings in it, as runs of one side.
+     * Opens them, or has the session say why they cannot be opened. Of two, files or folders, the first is the baseline
+     * and the second the candidate; one, or more than two, are runs of the given side. The recordings in a folder are
+     * runs of one side.
      */
     public static void open(Session session, List<Path> given, Role side) {
         Path reading = given.get(0);

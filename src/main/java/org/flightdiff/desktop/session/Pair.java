@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Two files that were, or may be, compared.
  *
- * @param baseline the one before
- * @param candidate the one after
+ * @param baseline the first
+ * @param candidate the second
  */
 public record Pair(Path baseline, Path candidate) {
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.UnreadableRecordingException;
 
-/** What people are told when a recording could not be read. */
+/** The message when a recording could not be read. */
 public final class ReadFailure {
 
     private ReadFailure() {}

@@ -25,10 +25,10 @@ public final class RecentPairs {
     private final Path file;
     private final ObservableList<Pair> pairs = FXCollections.observableArrayList();
 
-    /** Held here, as what observes it is told only as long as it is held. */
+    /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
     private final ObservableList<Pair> observed = FXCollections.unmodifiableObservableList(pairs);
 
-    /** The pairs kept in a file; none where it does not exist yet, or does not hold such. */
+    /** The pairs kept in a file; none if it does not exist or contains something else. */
     public RecentPairs(Path file) {
         this.file = file;
         pairs.setAll(read(file));
@@ -64,7 +64,7 @@ public final class RecentPairs {
     /**
      * Puts a pair in front.
      *
-     * @throws IOException if the file cannot be written; the pair is then known until the window closes
+     * @throws IOException if the file cannot be written; the pair is then kept until the window closes
      */
     public void add(Pair pair) throws IOException {
         Pair absolute = new Pair(

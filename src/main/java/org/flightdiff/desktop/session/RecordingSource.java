@@ -5,7 +5,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 
-/** Where recordings come from. */
+/** Reads recordings. */
 @FunctionalInterface
 public interface RecordingSource {
 

@@ -23,7 +23,7 @@ public final class SamplePairs {
 
     private SamplePairs() {}
 
-    /** The pairs beside this program; none where it has no samples. */
+    /** The pairs beside this program; none if it has no samples. */
     public static List<Pair> besideTheProgram() {
         CodeSource source = SamplePairs.class.getProtectionDomain().getCodeSource();
         if (source == null) {
@@ -44,7 +44,8 @@ public final class SamplePairs {
     }
 
     /**
-     * The pairs in a folder, by name, then the candidates that have no baseline of their own, with that of the first.
+     * The pairs in a folder, by name, then the candidates without a baseline of their own, with the first pair's
+     * baseline.
      */
     static List<Pair> in(Path folder) {
         try (Stream<Path> all = Files.list(folder)) {

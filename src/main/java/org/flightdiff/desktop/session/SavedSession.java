@@ -9,10 +9,10 @@ import org.flightdiff.recording.Recording;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What it takes to open a comparison again.
+ * What is needed to reopen a comparison.
  *
  * @param baseline one side
- * @param candidate the other; null where only several candidates were compared
+ * @param candidate the other; null if only several candidates were compared
  * @param notes by metric id
  * @param several the candidates that were compared with one baseline; null for none
  */
@@ -36,13 +36,13 @@ public record SavedSession(
     /**
      * Several candidates against one baseline.
      *
-     * @param baseline which need not be that of the pair
-     * @param candidates a file for each, and which time of each is compared
-     * @param shown whether people looked at them; else at one pair
+     * @param baseline the baseline, which may differ from that of the pair
+     * @param candidates one file each, and the window of each
+     * @param shown whether the matrix was shown, rather than one pair
      */
     public record Several(Side baseline, Side candidates, boolean shown) {
 
-        /** The times chosen, as options of the command line. */
+        /** The chosen windows, as options of the command line. */
         public List<String> windowOptions() {
             return options(baseline, candidates);
         }
@@ -52,7 +52,7 @@ public record SavedSession(
      * One side.
      *
      * @param files one for each run
-     * @param range which time of each is compared
+     * @param range the window of each
      */
     public record Side(List<Path> files, TimeRange range) {
         public Side {
@@ -66,7 +66,7 @@ public record SavedSession(
             return range.equals(TimeRange.WHOLE) ? Stream.of() : Stream.of(name, TimeRangeText.of(range));
         }
 
-        /** What is read of a side, which must be something. */
+        /** The recordings of a side, which must have some. */
         public static Side of(org.flightdiff.desktop.session.Side side) {
             return new Side(
                     SavedSession.files(side.recordings()), side.rangeProperty().get());
@@ -78,7 +78,7 @@ public record SavedSession(
         return recordings.stream().map(recording -> recording.source().file()).toList();
     }
 
-    /** The times chosen, as options of the command line; none for a side of which all is compared. */
+    /** The chosen windows, as options of the command line; none for a side that is compared as a whole. */
     static List<String> options(Side baseline, Side candidate) {
         return Stream.concat(baseline.option("--baseline-window"), candidate.option("--candidate-window"))
                 .toList();

@@ -26,7 +26,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
-/** What is open: two sides, as soon as both are read their comparison, and what people noted about it. */
+/** What is open: two sides, their comparison as soon as both are read, and the user's notes about it. */
 public final class Session {
 
     private final Work work;
@@ -61,12 +61,12 @@ public final class Session {
         return new Both<>(baseline, candidate).of(role);
     }
 
-    /** Tells which view is seen, by its id; of other windows its values come first. */
+    /** Sets the view on screen, by its id; for other windows its values come first. */
     public void look(String view) {
         latest.look(view);
     }
 
-    /** What people noted; kept when sides are swapped or other windows are chosen. */
+    /** The user's notes; kept when sides are swapped or other windows are chosen. */
     public Notes notes() {
         return notes;
     }
@@ -91,12 +91,12 @@ public final class Session {
         return latest.pendingProperty();
     }
 
-    /** Why what was asked for last could not be opened or compared; empty else. */
+    /** Why the last request could not be opened or compared; empty otherwise. */
     public ReadOnlyStringProperty failureProperty() {
         return failure.getReadOnlyProperty();
     }
 
-    /** Opens files: one is for the side given, of two the first is the baseline, more are runs of the side given. */
+    /** Opens files: one is for the given side, of two the first is the baseline, more are runs of the given side. */
     public void open(List<Path> files, Role sideOfOne) {
         if (files.size() == Role.values().length) {
             open(files.subList(0, 1), files.subList(1, 2));
@@ -135,7 +135,7 @@ public final class Session {
         reopened.accept(saved);
     }
 
-    /** Notes go with what they were made on, so they stay where reading is cancelled. */
+    /** Notes belong to the recordings they were made on, so they stay if reading is cancelled. */
     private void noteOnOthersThan(SideState before, Map<String, Note> others) {
         baseline.whenSettled(now -> {
             if (!now.equals(before)) {
@@ -144,12 +144,12 @@ public final class Session {
         });
     }
 
-    /** Tells of what was saved and is opened again, after the session has begun to read its sides. */
+    /** Calls a listener when a saved session is reopened, after the session has begun to read its sides. */
     public void onReopened(Consumer<SavedSession> listener) {
         reopened = listener;
     }
 
-    /** Whether recordings that are read already and other files are what is compared, over these times. */
+    /** Whether these recordings and these files are being compared, over these windows. */
     public boolean isOpen(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
         return baseline.recordings().equals(before)
                 && baseline.rangeProperty().get().equals(timeBefore)
@@ -157,7 +157,7 @@ public final class Session {
                 && SavedSession.Side.of(candidate).equals(after);
     }
 
-    /** Opens files as the candidate of recordings that are read already. */
+    /** Opens files as the candidate, with recordings that are already read as the baseline. */
     public void openPair(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
         exchanging = true;
         if (!baseline.recordings().equals(before)) {
@@ -168,13 +168,13 @@ public final class Session {
         candidate.open(after.files(), after.range());
     }
 
-    /** Says why something was not opened, with an empty text nothing more; what is open stays. */
+    /** Says why something was not opened, or clears the message if the text is empty; what is open stays. */
     public void refuse(String message) {
         failure.set(message);
     }
 
     /**
-     * What is open, to be saved; null where a side is not read that is needed.
+     * What is open, to be saved; null if a side that is needed is not read.
      *
      * @param several the candidates that are compared with one baseline; null for none
      */
@@ -189,7 +189,7 @@ public final class Session {
                         several);
     }
 
-    /** The times chosen, as options of the command line; both sides must be read. */
+    /** The chosen windows, as options of the command line; both sides must be read. */
     public List<String> windowOptions() {
         return SavedSession.options(SavedSession.Side.of(baseline), SavedSession.Side.of(candidate));
     }
@@ -204,10 +204,7 @@ public final class Session {
         }
     }
 
-    /**
-     * Chooses the time of each side that is compared; one that a recording does not have is refused, and nothing
-     * changes.
-     */
+    /** Chooses the window of each side; if a recording does not have one, it is refused and nothing changes. */
     public void choose(TimeRange before, TimeRange after) {
         refuse("");
         try {
@@ -225,8 +222,8 @@ public final class Session {
     }
 
     /**
-     * Leaves out the warm-up of sides, each up to where its own seems to end; says so where none is seen. Looks for it
-     * in the background; where something else is asked for meanwhile, nothing comes of it.
+     * Leaves out the warm-up of sides, each up to its own estimated end, or says that there is none. Runs in the
+     * background; a newer request cancels it.
      */
     public void skipWarmUp(Collection<Role> roles) {
         List<Recording> before = roles.contains(Role.BASELINE) ? baseline.recordings() : List.of();
@@ -251,7 +248,7 @@ public final class Session {
         }
     }
 
-    /** The last of all runs, so that no window holds any warm-up; 0 where none is seen. */
+    /** The latest end over all runs, so that no window contains any warm-up; 0 if none has one. */
     private static double endOfWarmUp(List<Recording> runs) {
         return runs.stream()
                 .mapToDouble(run -> WarmUp.of(run).endSeconds())
@@ -265,7 +262,7 @@ public final class Session {
                 : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
     }
 
-    /** Compares two windows of the recordings that one side has at present. */
+    /** Compares two windows of the current recordings of one side. */
     public void compareWithin(Role role, TimeRange before, TimeRange after) {
         SideState state = side(role).state();
         exchange(state, before, state, after);
@@ -308,7 +305,7 @@ public final class Session {
                         < before.get(0).source().startEpochNanos();
     }
 
-    /** What comes of reading is no new request: what was refused meanwhile is still told. */
+    /** Progress in reading is no new request: an earlier refusal is still shown. */
     private void onChange(SideState before) {
         if (!(before instanceof Loading)) {
             refuse("");
@@ -324,7 +321,7 @@ public final class Session {
     /**
      * Compares what is open.
      *
-     * @param again whether it is other windows of what is compared already
+     * @param again whether these are other windows of the same recordings
      */
     private void compare(boolean again) {
         if (exchanging) {

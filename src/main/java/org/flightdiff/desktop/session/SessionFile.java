@@ -18,12 +18,12 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Sessions as small JSON files. They name the recordings by their paths from the folder that the session lies in, so
- * that a folder with all of them can be moved or sent.
+ * Sessions as small JSON files. Paths of recordings are relative to the session's folder, so that a folder with all of
+ * them can be moved or sent.
  */
 public final class SessionFile {
 
-    /** How such files end. */
+    /** The extension of such files. */
     public static final String EXTENSION = ".flightdiff";
 
     private static final String VERSION_KEY = "flightdiffSession";
@@ -63,7 +63,7 @@ public final class SessionFile {
     /**
      * Reads a session; whether its recordings are still there shows when they are opened.
      *
-     * @throws UnreadableSessionException if it is none
+     * @throws UnreadableSessionException if it is not one
      */
     public static SavedSession read(Path file) throws UnreadableSessionException {
         try {
@@ -124,7 +124,7 @@ public final class SessionFile {
         return new SavedSession.Side(files, TimeRange.parse(node.path("window").asString("..")));
     }
 
-    /** With slashes on every system; as it is where it lies on another drive. */
+    /** With slashes on every system; unchanged if it is on another drive. */
     private static String portable(Path file, Path session) {
         Path absolute = file.toAbsolutePath().normalize();
         Path folder = folder(session);

@@ -15,7 +15,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** One side: the files chosen for it, how far reading them has come, and which time of them is compared. */
+/** One side: its files, the progress of reading them, and its window. */
 public final class Side {
 
     private final Role role;
@@ -39,12 +39,12 @@ public final class Side {
         return role;
     }
 
-    /** How far it has come. */
+    /** Its state. */
     public ReadOnlyObjectProperty<SideState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** How far it has come, now. */
+    /** Its current state. */
     public SideState state() {
         return state.get();
     }
@@ -59,12 +59,12 @@ public final class Side {
         return current != null;
     }
 
-    /** What was there before anything that is being read now; comes back when that is cancelled. */
+    /** The state before the files that are being read; it comes back if reading is cancelled. */
     SideState settled() {
         return settled;
     }
 
-    /** Tells once how far it has come: now, or as soon as nothing is being read any more. */
+    /** Calls a listener once with the state: now, or as soon as reading has ended. */
     public void whenSettled(Consumer<SideState> listener) {
         if (!isLoading()) {
             listener.accept(state());
@@ -84,12 +84,12 @@ public final class Side {
         });
     }
 
-    /** Which time of each recording is compared. */
+    /** The window of each recording. */
     public ReadOnlyObjectProperty<TimeRange> rangeProperty() {
         return range.getReadOnlyProperty();
     }
 
-    /** Chooses the time that is compared. */
+    /** Chooses the window. */
     public void choose(TimeRange time) {
         range.set(time);
     }
@@ -103,22 +103,22 @@ public final class Side {
         return recordings().stream().map(range.get()::of).toList();
     }
 
-    /** Reads files, one for each run, in place of what was there; all of their time will be compared. */
+    /** Reads files, one for each run, and replaces what was there; the whole recordings will be compared. */
     public void open(List<Path> files) {
         open(files, TimeRange.WHOLE);
     }
 
-    /** Reads files, one for each run, in place of what was there. */
+    /** Reads files, one for each run, and replaces what was there. */
     public void open(List<Path> files, TimeRange time) {
         begin(new Load(files, List.of(), source, work, this::onChange), time);
     }
 
-    /** Reads further runs beside what is there. */
+    /** Reads further runs and adds them. */
     public void add(List<Path> files) {
         begin(new Load(files, settled.recordings(), source, work, this::onChange), range.get());
     }
 
-    /** Stops reading; what was there before comes back, with the time of it that was compared. */
+    /** Stops reading; the previous recordings and window come back. */
     public void cancel() {
         stop();
         range.set(settledTime);
@@ -150,7 +150,7 @@ public final class Side {
         }
     }
 
-    /** What a load that was cancelled or replaced still says is of no interest. */
+    /** Ignores late news of a load that was cancelled or replaced. */
     private void onChange(Load load, SideState news) {
         if (load != current) {
             return;

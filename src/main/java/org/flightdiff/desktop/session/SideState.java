@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.recording.Recording;
 
-/** How far a side has come. */
+/** The state of a side. */
 public sealed interface SideState {
 
-    /** Hands this state to the method of its kind. */
+    /** Calls the visitor's method for this state. */
     <R> R accept(Visitor<R> visitor);
 
     /** The recordings, one for each run; none unless they are read. */
@@ -37,17 +37,17 @@ public sealed interface SideState {
     /**
      * Files are being read, one after the other.
      *
-     * @param file which is at present
-     * @param place its place among those to be read, from 1
-     * @param files how many are to be read
-     * @param eventsRead of those of this file that are kept
-     * @param eventsTotal of those of this file that are kept; 0 before it is known
-     * @param eventsPerSecond so far; 0 before it is known
+     * @param file the current file
+     * @param place its number, from 1
+     * @param files how many files are read
+     * @param eventsRead wanted events read in this file
+     * @param eventsTotal wanted events in this file; 0 while unknown
+     * @param eventsPerSecond so far; 0 while unknown
      */
     record Loading(Path file, int place, int files, long eventsRead, long eventsTotal, double eventsPerSecond)
             implements SideState {
 
-        /** Part read, 0 to 1; negative before it is known. */
+        /** Part read, 0 to 1; negative while unknown. */
         public double share() {
             return eventsTotal == 0 ? -1 : (place - 1 + (double) eventsRead / eventsTotal) / files;
         }
@@ -77,7 +77,7 @@ public sealed interface SideState {
     /**
      * A file could not be read.
      *
-     * @param file which
+     * @param file the file
      * @param message one line: the file, what is wrong, what to do
      */
     record Failed(Path file, String message) implements SideState {

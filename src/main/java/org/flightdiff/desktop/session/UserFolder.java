@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where the window keeps what it remembers, as each operating system wants it. */
+/** The folder for the window's own files, by the convention of each operating system. */
 public final class UserFolder {
 
     private static final String NAME = "flightdiff";

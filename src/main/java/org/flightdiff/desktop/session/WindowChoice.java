@@ -14,28 +14,28 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which time of each side is compared, in seconds from the start of its recordings. Linked sides are compared over the
- * same seconds, as far as both have them.
+ * The window of each side, in seconds from the start of its recordings. Linked sides are compared over the same
+ * seconds, as far as both have them.
  */
 public final class WindowChoice {
 
-    /** A shorter stretch was no choice but a slip. */
+    /** A shorter range is taken for a slip. */
     private static final double SHORTEST_SHARE = 0.005;
 
     private final Session session;
     private final BooleanProperty linked = new SimpleBooleanProperty(true);
 
-    /** The choice in a session. */
+    /** The windows of a session. */
     public WindowChoice(Session session) {
         this.session = session;
     }
 
-    /** Whether a choice on one side is one on the other too. */
+    /** Whether a choice on one side also applies to the other. */
     public BooleanProperty linkedProperty() {
         return linked;
     }
 
-    /** All of a side's time; null while nothing is read. With several runs, that of the longest. */
+    /** The whole time of a side; null while nothing is read. With several runs, that of the longest. */
     public @Nullable Extent whole(Role role) {
         Recording recording = longest(role);
         return recording == null ? null : Extent.upTo(recording.source().readSeconds());
@@ -56,7 +56,7 @@ public final class WindowChoice {
         return session.side(role).rangeProperty().get().equals(TimeRange.WHOLE);
     }
 
-    /** Compares a stretch of one side, or of both where they are linked. */
+    /** Compares a range of one side, or of both if they are linked. */
     public void choose(Role role, Extent stretch) {
         TimeRange here = range(role, stretch);
         if (here != null) {
@@ -64,12 +64,12 @@ public final class WindowChoice {
         }
     }
 
-    /** Compares a part of one side, or the same part of both where they are linked. */
+    /** Compares a part of one side, or the same part of both if they are linked. */
     public void choose(Role role, TimeRange part) {
         choose(role, part, linked.get() ? part : null);
     }
 
-    /** Leaves out the warm-up of one side, or of both where they are linked. */
+    /** Leaves out the warm-up of one side, or of both if they are linked. */
     public void skipWarmUp(Role role) {
         session.skipWarmUp(linked.get() ? List.of(Role.values()) : List.of(role));
     }
@@ -77,7 +77,7 @@ public final class WindowChoice {
     /**
      * Compares what charts show of both sides.
      *
-     * @param shown from the start of the present windows
+     * @param shown from the start of the current windows
      */
     public void chooseShown(Extent shown) {
         Extent before = chosen(Role.BASELINE);
@@ -98,7 +98,7 @@ public final class WindowChoice {
         session.choose(ranges.baseline(), ranges.candidate());
     }
 
-    /** As far as the side has it; null where it has next to nothing of it. */
+    /** The part that the side has; null if it has next to none of it. */
     private @Nullable TimeRange range(Role role, Extent stretch) {
         Extent whole = whole(role);
         if (whole == null) {

@@ -4,7 +4,7 @@ import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.text.Messages;
 
-/** Parts of a recording that people ask for again and again. */
+/** Parts of a recording that users often choose. */
 public enum WindowPreset {
     WHOLE(0, 1),
     FIRST_THIRD(0, 1.0 / 3),

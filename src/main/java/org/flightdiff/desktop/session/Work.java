@@ -3,15 +3,15 @@ package org.flightdiff.desktop.session;
 import java.util.concurrent.Executor;
 
 /**
- * Where work runs. Tests run all of it at once in their own thread.
+ * Where work runs. Tests run everything directly in their own thread.
  *
- * @param background for what takes long
- * @param window for what changes observable values
- * @param painted for what goes on in the window once all that is set by now is seen
+ * @param background for long tasks
+ * @param window for changes of observable values
+ * @param painted for tasks on the window's thread that wait until everything set so far is painted
  */
 public record Work(Executor background, Executor window, Executor painted) {
 
-    /** Where nothing is painted. */
+    /** Without painting. */
     public Work(Executor background, Executor window) {
         this(background, window, window);
     }

@@ -1,6 +1,6 @@
 /**
- * What is open in the window: two sides, each being read or read, and their comparison. Observable values, no controls;
- * everything here runs without a display.
+ * What is open in the window: two sides, and their comparison. Observable values, no controls; everything here runs
+ * without a display.
  */
 @NullMarked
 package org.flightdiff.desktop.session;

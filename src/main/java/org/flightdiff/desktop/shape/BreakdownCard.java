@@ -23,7 +23,7 @@ import org.flightdiff.unit.Unit;
 final class BreakdownCard extends Card {
 
     private static final int MOST_ROWS = 12;
-    /** Fewer rows are found without a search. */
+    /** Fewer rows need no search. */
     private static final int ROWS_WORTH_A_SEARCH = 10;
 
     private static final double KEY = 216;
@@ -51,7 +51,7 @@ final class BreakdownCard extends Card {
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(at));
         }
-        // Numbers tell more than bars.
+        // Numbers say more than bars.
         Tables.showFrom(KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS, table, table.getVisibleLeafColumn(1));
         Tables.stretch(table, key);
         if (isWorthASearch(shape.rows())) {

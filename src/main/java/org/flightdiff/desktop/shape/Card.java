@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Shape;
 
-/** The frame around one shape: its heading with what can be set, its note, and itself. */
+/** The frame around one shape: its heading with controls, its note, and the shape itself. */
 abstract class Card extends VBox {
 
     private final HBox head = new HBox(8);
@@ -33,9 +33,9 @@ abstract class Card extends VBox {
     }
 
     /**
-     * Shows the same of other windows; what people chose on the card stays.
+     * Shows the same for other windows; the user's choices on the card stay.
      *
-     * @return whether it could; false where it takes another card
+     * @return false if another card is needed
      */
     abstract boolean renew(Shape other);
 
@@ -49,7 +49,7 @@ abstract class Card extends VBox {
         head.getChildren().addAll(controls);
     }
 
-    /** Says that there is nothing; what was not recorded at all is another shape, which tells why. */
+    /** Says that there is nothing; if nothing was recorded, there is another shape, which says why. */
     final void nothing() {
         Label label = new Label(Messages.get("shape.did-not-happen"));
         label.getStyleClass().add("note");

@@ -15,7 +15,7 @@ import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** A histogram that tells the exact counts of the bin under the pointer. */
+/** A histogram that shows the exact counts of the bin under the pointer. */
 final class DistributionChart extends Drawing {
 
     private static final double HEIGHT = 200;
@@ -32,7 +32,7 @@ final class DistributionChart extends Drawing {
         setOnMouseMoved(this::point);
     }
 
-    /** Shows another one in its place. */
+    /** Shows another distribution. */
     void show(Distribution other) {
         shape = other;
         requestLayout();

@@ -12,8 +12,8 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Layers of canvas as large as their place, painted anew when its size, its theme or what it shows changes. They exist
- * only while they are on a scene: a canvas holds its pixels, and the pages kept for later hold many drawings.
+ * Canvas layers that fill the region, repainted when size, theme or content changes. They exist only while on a scene:
+ * a canvas keeps its pixels, and cached pages contain many drawings.
  */
 abstract class Drawing extends Region {
 
@@ -22,7 +22,7 @@ abstract class Drawing extends Region {
     private final List<Canvas> layers = new ArrayList<>();
     private final int layerCount;
     private final Appearance appearance;
-    /** Held here, as the appearance outlives every chart and so must not hold them. */
+    /** A strong reference, as the appearance outlives every chart and refers to it only weakly. */
     private final InvalidationListener repaint = changed -> requestLayout();
 
     Drawing(Appearance appearance, double height, int layerCount) {

@@ -8,11 +8,11 @@ import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.text.Messages;
 
-/** Chooses how the time charts set the two sides against each other; the same for all of them. */
+/** Chooses the layout of all time charts. */
 final class LayoutChoice extends SegmentedButton {
 
     private final TimeFocus time;
-    /** Held here, as the focus outlives every chart and so must not hold them. */
+    /** A strong reference, as the focus outlives every chart and refers to it only weakly. */
     private final InvalidationListener chosen = changed -> select();
 
     LayoutChoice(TimeFocus time) {
@@ -37,7 +37,7 @@ final class LayoutChoice extends SegmentedButton {
         button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip(
                 layout == Layout.DIFFERENCE ? Messages.get("layout.difference-hint") : Messages.get("chart.gestures")));
-        // By arrow keys it is selected without an action.
+        // Arrow keys select it without an action event.
         button.selectedProperty().addListener((all, before, now) -> {
             if (now) {
                 time.layoutProperty().set(layout);
@@ -47,7 +47,7 @@ final class LayoutChoice extends SegmentedButton {
         return button;
     }
 
-    /** One is always chosen: a click on it changes nothing. */
+    /** One is always selected: a click on it changes nothing. */
     private void select() {
         Layout now = time.layoutProperty().get();
         getButtons().forEach(button -> button.setSelected(now.equals(button.getUserData())));

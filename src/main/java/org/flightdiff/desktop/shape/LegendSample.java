@@ -8,10 +8,10 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.TimeSeries;
 
-/** How the curves of one name look. */
+/** A sample of the curves of one name. */
 final class LegendSample extends Canvas {
 
-    /** Held here, as the appearance outlives every legend and so must not hold them. */
+    /** A strong reference, as the appearance outlives every legend and refers to it only weakly. */
     private final InvalidationListener repaint;
 
     LegendSample(TimeSeries shape, Text name, Appearance appearance) {

@@ -21,7 +21,7 @@ import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 
-/** Single things of each side, in two tables beside each other. */
+/** Single things of each side, in two tables side by side. */
 final class ListingCard extends Card {
 
     private static final int MOST_ROWS = 10;

@@ -12,12 +12,12 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 
-/** All the time of one side in small; dragging over it chooses a stretch, a double click chooses all. */
+/** A small picture of the whole time of one side; dragging over it chooses a range, a double click chooses all. */
 public final class OutlineChart extends Drawing {
 
     private static final double HEIGHT = 34;
 
-    /** A shorter drag was a click. */
+    /** A shorter drag is a click. */
     private static final double SHORTEST_DRAG = 4;
 
     private final Role side;
@@ -29,7 +29,7 @@ public final class OutlineChart extends Drawing {
     private @Nullable Extent dragged;
     private double pressedX;
 
-    /** An outline of one side that tells what is chosen on it. */
+    /** An outline of one side that reports what is chosen on it. */
     public OutlineChart(Role side, Appearance appearance, Consumer<Extent> choosing) {
         super(appearance, HEIGHT, 1);
         this.side = side;
@@ -55,7 +55,7 @@ public final class OutlineChart extends Drawing {
         requestLayout();
     }
 
-    /** Shows that a stretch is chosen. */
+    /** Shows a range as chosen. */
     public void choose(Extent stretch) {
         chosen = stretch;
         requestLayout();

@@ -17,8 +17,8 @@ import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /**
- * The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many beside
- * each other as fit.
+ * The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many side by
+ * side as fit.
  */
 final class Percentiles extends FlowPane {
 

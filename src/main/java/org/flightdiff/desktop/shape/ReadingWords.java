@@ -14,10 +14,10 @@ import org.flightdiff.model.Role;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** What a chart says at one point in time, in words: a line for each curve. */
+/** The values in a chart at one point in time, in words: a line for each curve. */
 final class ReadingWords {
 
-    /** Times are told to a thousandth of the stretch shown. */
+    /** Times are written to a thousandth of the range shown. */
     private static final double RESOLUTION = 1e-3;
 
     private ReadingWords() {}

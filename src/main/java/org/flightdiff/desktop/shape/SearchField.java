@@ -3,12 +3,12 @@ package org.flightdiff.desktop.shape;
 import javafx.scene.control.TextField;
 import org.controlsfx.control.textfield.TextFields;
 
-/** Fields that filter what stands below them. */
+/** Fields that filter what is below them. */
 public final class SearchField {
 
     private SearchField() {}
 
-    /** An empty field with a button that empties it. */
+    /** An empty field with a button that clears it. */
     public static TextField with(String prompt) {
         TextField field = TextFields.createClearableTextField();
         field.setPromptText(prompt);

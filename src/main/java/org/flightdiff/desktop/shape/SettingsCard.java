@@ -15,7 +15,7 @@ import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Settings that differ; those that differ in every run are left out until asked for. */
+/** Settings that differ; those that differ in every run are hidden at first. */
 final class SettingsCard extends Card {
 
     private static final int MOST_ROWS = 16;
@@ -53,7 +53,7 @@ final class SettingsCard extends Card {
         show(table, alike);
     }
 
-    /** Settings are the same in every window, but for few. */
+    /** Nearly all settings are the same in every window. */
     @Override
     boolean renew(Shape other) {
         return other.equals(shape);

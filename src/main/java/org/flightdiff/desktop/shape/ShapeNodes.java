@@ -16,13 +16,13 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     private final TimeFocus time;
     private final Appearance appearance;
 
-    /** All time charts made here share one stretch of time. */
+    /** All time charts made here share one time range. */
     public ShapeNodes(TimeFocus time, Appearance appearance) {
         this.time = time;
         this.appearance = appearance;
     }
 
-    /** The node of a shape that shows the same as another one did; that one's, where it can be. */
+    /** The node for a shape that replaces another; reuses the other's node if possible. */
     public Node inPlaceOf(Node before, Shape shape) {
         return before instanceof Card card && card.renew(shape) ? card : shape.accept(this);
     }

@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.shape.Breakdown.Row;
 
-/** A bar for each side, as long as its first amount against the largest of all rows. */
+/** A bar for each side, whose length is its first amount relative to the largest of all rows. */
 final class SideBars extends TableCell<Row, Row> {
 
     private static final double THICKNESS = 7;

@@ -16,14 +16,14 @@ import javafx.scene.input.DataFormat;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.report.markdown.MarkdownText;
 
-/** Copies tables to the clipboard, as they are sorted and filtered, with the words of their cells. */
+/** Copies tables to the clipboard, sorted and filtered as shown, with the texts of their cells. */
 public final class TableCopy {
 
     private static final Object WORDS = new Object();
 
     private TableCopy() {}
 
-    /** Tells how the cells of a column are written; other columns are not copied. */
+    /** Sets how the cells of a column are written; other columns are not copied. */
     public static <T> void writtenAs(TableColumn<T, ?> column, Function<T, String> words) {
         column.getProperties().put(WORDS, words);
     }
@@ -34,14 +34,14 @@ public final class TableCopy {
                 item("table.copy-csv", () -> csv(table)), item("table.copy-markdown", () -> markdown(table))));
     }
 
-    /** The table with commas between its cells, as RFC 4180 has it. */
+    /** The table as CSV (RFC 4180). */
     static <T> String csv(TableView<T> table) {
         return lines(table)
                 .map(line -> line.stream().map(TableCopy::quoted).collect(Collectors.joining(",")))
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
-    /** The table as GitHub-flavoured Markdown has it. */
+    /** The table as GitHub-flavoured Markdown. */
     static <T> String markdown(TableView<T> table) {
         List<String> lines = lines(table)
                 .map(line -> line.stream().map(MarkdownText::escaped).collect(Collectors.joining(" | ", "| ", " |")))

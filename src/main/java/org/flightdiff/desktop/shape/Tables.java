@@ -22,10 +22,7 @@ import org.flightdiff.difference.Shift;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/**
- * Tables as all of the window has them: as high as their rows up to a limit, numbers to the right, whole texts on
- * hover.
- */
+/** The tables of the window: as high as their rows up to a limit, numbers right-aligned, full texts on hover. */
 public final class Tables {
 
     private static final double ROW = 27;
@@ -36,7 +33,7 @@ public final class Tables {
     private static final Font HEADING = Font.font(null, FontWeight.BOLD, 12);
     private static final double AROUND_HEADING = 18;
 
-    /** What a table is wider than its columns, whether it has a scroll bar or not. */
+    /** How much wider a table is than its columns, with or without a scroll bar. */
     public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
 
     private Tables() {}
@@ -45,7 +42,7 @@ public final class Tables {
      * A table for rows.
      *
      * @param rows observed
-     * @param mostRows as many are seen at once; more are scrolled to
+     * @param mostRows how many are visible at once
      * @param headRows how many rows its heading has
      */
     public static <T> TableView<T> table(ObservableList<T> rows, int mostRows, int headRows) {
@@ -60,7 +57,7 @@ public final class Tables {
     }
 
     /**
-     * A table as high as there is room for it.
+     * A table that fills the available height.
      *
      * @param rows observed
      */
@@ -74,7 +71,7 @@ public final class Tables {
         return table;
     }
 
-    /** Lets the columns share all the width. */
+    /** Lets the columns share the whole width. */
     public static void share(TableView<?> table) {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
@@ -104,8 +101,8 @@ public final class Tables {
     }
 
     /**
-     * Shows a column only in a table that is wide enough, so that nothing has to be scrolled to. What people choose at
-     * the button for the columns stands until that width is crossed.
+     * Shows a column only if the table is wide enough, so that there is no horizontal scrolling. The user's choice with
+     * the column button stays until that width is crossed.
      *
      * @param width from which it is shown, in pixels
      */
@@ -125,10 +122,7 @@ public final class Tables {
         return numbers(heading, width, number, value -> Quantity.format(unit, value, Messages.language()));
     }
 
-    /**
-     * A column of candidate − baseline, with signs; what one side does not know is a dash, and the smallest when
-     * sorted.
-     */
+    /** A column of candidate − baseline, with signs; unknown differences are a dash, and the smallest when sorted. */
     static <T> TableColumn<T, Number> differences(String heading, double width, Unit unit, Function<T, Shift> shift) {
         return numbers(
                 heading,
@@ -163,7 +157,7 @@ public final class Tables {
 
         private final Tooltip whole = new Tooltip();
 
-        /** Of long names both ends tell. */
+        /** Long names are shortened in the middle, as both ends matter. */
         WordsCell() {
             setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
             whole.setWrapText(true);

@@ -11,10 +11,10 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Layout;
 import org.jspecify.annotations.Nullable;
 
-/** What the time charts of a comparison share: the stretch shown, the layout, and the point under the pointer. */
+/** What the time charts of a comparison share: the range shown, the layout, and the point under the pointer. */
 public final class TimeFocus {
 
-    /** No chart is stretched further than this: a microsecond across it. */
+    /** The limit of zooming in: a microsecond over the width of a chart. */
     private static final double SHORTEST_SECONDS = 1e-6;
 
     private Extent whole;
@@ -23,41 +23,41 @@ public final class TimeFocus {
     private final DoubleProperty cursor = new SimpleDoubleProperty(Double.NaN);
     private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.OVERLAY);
 
-    /** Shows everything first. */
+    /** Begins with everything. */
     public TimeFocus(Extent whole) {
         this.whole = whole;
         shown = new ReadOnlyObjectWrapper<>(whole);
     }
 
-    /** Shows all of another time; the time before is gone. */
+    /** Begins anew with another time range. */
     public void begin(Extent other) {
         whole = other;
         shown.set(other);
     }
 
-    /** Tells what is to be done when someone asks to compare the stretch shown. */
+    /** Sets the action that compares the range shown. */
     public void onCompare(Consumer<Extent> action) {
         comparing = action;
     }
 
-    /** Whether the stretch shown can be compared. */
+    /** Whether the range shown can be compared. */
     public boolean isComparable() {
         return comparing != null;
     }
 
-    /** Compares the stretch shown. */
+    /** Compares the range shown. */
     public void compareShown() {
         if (comparing != null) {
             comparing.accept(shown());
         }
     }
 
-    /** The stretch shown. */
+    /** The range shown. */
     public ReadOnlyObjectProperty<Extent> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
-    /** The stretch shown, now. */
+    /** The range shown now. */
     public Extent shown() {
         return shown.get();
     }
@@ -67,12 +67,12 @@ public final class TimeFocus {
         return cursor;
     }
 
-    /** How the sides are set against each other. */
+    /** The layout of the two sides. */
     public ObjectProperty<Layout> layoutProperty() {
         return layout;
     }
 
-    /** Shows a stretch, as far as there is something. */
+    /** Shows a range, limited to the whole. */
     public void show(Extent stretch) {
         if (stretch.length() >= SHORTEST_SECONDS) {
             shown.set(stretch.within(whole));

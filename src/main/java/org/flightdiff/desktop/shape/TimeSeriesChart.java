@@ -23,7 +23,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 
-/** A time chart that can be read and stretched; it shares its stretch of time and its cursor with others. */
+/** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
 final class TimeSeriesChart extends Drawing {
 
     private static final double HEIGHT = 230;
@@ -59,14 +59,14 @@ final class TimeSeriesChart extends Drawing {
         TimeSeriesGestures.on(this, time);
     }
 
-    /** Shows another one in its place, of which the same curves are left out. */
+    /** Shows another time series, with the same curves hidden. */
     void show(TimeSeries other) {
         shape = other;
         curves = new Curves(other);
         requestLayout();
     }
 
-    /** Names of the curves left out. */
+    /** Names of the hidden curves. */
     ObservableSet<Text> hidden() {
         return hidden;
     }
@@ -84,13 +84,13 @@ final class TimeSeriesChart extends Drawing {
         return picture().secondsPerPixel(getWidth(), getHeight());
     }
 
-    /** Veils a stretch that is being chosen; null for none. */
+    /** Shades a range that is being selected; null for none. */
     void choose(@Nullable Extent stretch) {
         choosing = stretch;
         requestLayout();
     }
 
-    /** Tells where the pointer is; null when it is elsewhere. */
+    /** Sets the position of the pointer; null if it is elsewhere. */
     void pointer(@Nullable Point2D position) {
         pointer = position;
         requestLayout();

@@ -8,15 +8,15 @@ import javafx.scene.input.ScrollEvent;
 import org.flightdiff.desktop.chart.Extent;
 
 /**
- * What pointer and keys do to a time chart: dragging chooses a stretch, dragging with Shift or another button moves it,
- * a double click shows all. The wheel stretches once the chart was clicked, or with Control; else it scrolls the page.
+ * Mouse and keyboard on a time chart: dragging zooms into a range, dragging with Shift or another button pans, a double
+ * click shows all. The wheel zooms if the chart has been clicked, or with Control; otherwise it scrolls the page.
  */
 final class TimeSeriesGestures {
 
     private static final double WHEEL_STEP = 1.2;
     private static final double KEY_STEP = 1.5;
     private static final double KEY_SHIFT = 0.2;
-    /** A shorter drag was a click. */
+    /** A shorter drag is a click. */
     private static final double SHORTEST_DRAG = 4;
 
     private final TimeSeriesChart chart;
@@ -55,7 +55,7 @@ final class TimeSeriesGestures {
         chart.requestFocus();
         pressedX = event.getX();
         lastX = event.getX();
-        // The page around it would take the focus, and with it keys and wheel.
+        // Otherwise the page around it would take the focus, and with it keys and wheel.
         event.consume();
     }
 
@@ -90,7 +90,7 @@ final class TimeSeriesGestures {
         }
     }
 
-    /** Keys of the window have a modifier, and are left to it. */
+    /** Keys with a modifier belong to the window. */
     private void key(KeyEvent event) {
         if (event.isShortcutDown()) {
             return;

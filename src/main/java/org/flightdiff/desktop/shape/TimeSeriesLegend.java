@@ -16,7 +16,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.unit.Quantity;
 
-/** Names the curves of a time chart; a click on a name or a side hides it, another shows it again. */
+/** Names the curves of a time chart; a click on a name or a side hides it, another click shows it again. */
 final class TimeSeriesLegend extends FlowPane {
 
     private final TimeSeries shape;

@@ -5,7 +5,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 
-/** Why there is nothing to show, in place of it. */
+/** Says why there is nothing to show. */
 final class UnavailableCard extends Card {
 
     private final Unavailable shape;

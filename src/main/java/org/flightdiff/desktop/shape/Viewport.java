@@ -2,14 +2,14 @@ package org.flightdiff.desktop.shape;
 
 import javafx.scene.control.ScrollPane;
 
-/** What is seen of something that scrolls. */
+/** The visible part of a scroll pane. */
 public final class Viewport {
 
     private Viewport() {}
 
     /**
-     * Lets only what changed be painted again. JavaFX keeps a picture of all that is in a scroll pane, and makes that
-     * anew whenever any of it changes, also out of sight; scrolling is no faster by it.
+     * Repaints only what changed. JavaFX caches a picture of the whole content of a scroll pane, and renders it again
+     * whenever any part changes, even out of sight; scrolling is no faster with it.
      */
     public static void paintChangesOnly(ScrollPane pane) {
         pane.skinProperty()

@@ -7,8 +7,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. Others take it
- * once they were clicked, as charts do: who reads down the page is not held up by every table on the way.
+ * Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. Others take the
+ * wheel once they are clicked, as charts do, so that they do not stop somebody who scrolls down the page.
  */
 final class WholeTable {
 

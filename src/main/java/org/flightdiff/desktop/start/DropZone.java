@@ -14,7 +14,7 @@ import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
-/** Where the recording of one side is dropped or asked for, and how far reading it has come. */
+/** The zone to drop or choose the recording of one side, with the progress of reading it. */
 public final class DropZone extends VBox {
 
     private static final double HEIGHT = 230;
@@ -54,7 +54,7 @@ public final class DropZone extends VBox {
         update();
     }
 
-    /** What is there already stays: a button under the pointer must not be replaced by its like. */
+    /** Equal nodes stay: a button under the pointer must not be replaced by an equal one. */
     private void update() {
         List<Node> nodes = side.state().accept(states);
         if (!content.getChildren().equals(nodes)) {

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 /** Asks for files. */
 public interface FileChoice {
 
-    /** The recordings chosen for a side, one for each run; none when nothing was chosen. */
+    /** The recordings chosen for a side, one for each run; empty if none was chosen. */
     List<Path> recordings(Role side);
 
-    /** The saved session to open; null when none was chosen. */
+    /** The saved session to open; null if none was chosen. */
     @Nullable
     Path session();
 
     /**
-     * Where to write a file; null when nowhere was chosen.
+     * Where to write a file; null if nothing was chosen.
      *
      * @param suggestedName with the extension it must have
      */

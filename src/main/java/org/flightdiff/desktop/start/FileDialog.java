@@ -16,7 +16,7 @@ import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for files in the system's own dialog, beginning in the folder of the last one. */
+/** Asks for files in the system's own dialog, beginning in the folder of the last file. */
 public final class FileDialog implements FileChoice {
 
     private final Stage owner;
@@ -56,8 +56,7 @@ public final class FileDialog implements FileChoice {
     }
 
     /**
-     * A name given without an extension gets the suggested one, unless that is another file, which nobody agreed to
-     * lose.
+     * Adds the suggested extension to a name without one, unless that file exists, as nobody agreed to overwrite it.
      */
     static Path named(Path chosen, String suggestedName) {
         String name = SideWords.fileName(chosen);
@@ -77,12 +76,12 @@ public final class FileDialog implements FileChoice {
         return new ExtensionFilter(Messages.get("dialog.sessions"), "*" + SessionFile.EXTENSION);
     }
 
-    /** A window that a dialog blocks loses its size: some window managers do not let it stay maximized. */
+    /** Some window managers do not keep a window maximized while a dialog blocks it. */
     private <T> @Nullable T shown(Function<Stage, @Nullable T> dialog) {
         boolean maximized = owner.isMaximized();
         T chosen = dialog.apply(owner);
         if (maximized) {
-            // Not before it is unblocked.
+            // Only after it is unblocked.
             Platform.runLater(() -> owner.setMaximized(true));
         }
         return chosen;

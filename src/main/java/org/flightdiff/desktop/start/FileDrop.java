@@ -15,7 +15,7 @@ public final class FileDrop {
 
     private FileDrop() {}
 
-    /** Hands over the files dropped on a node, in the order they were given. */
+    /** Passes on the files dropped on a node, in the order given. */
     public static void on(Node node, Consumer<List<Path>> dropped) {
         node.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) {

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
-/** Pairs that open with a click; as much of their folders is told as sets them apart. */
+/** Pairs that open with a click, with as much of their paths as distinguishes them. */
 final class PairList extends VBox {
 
     private static final int MOST_ELEMENTS = 3;
@@ -37,7 +37,7 @@ final class PairList extends VBox {
         pairs.forEach(pair -> getChildren().add(link(pair, elements(pair, pairs))));
     }
 
-    /** How many elements of its paths, from the end, tell a pair from all others, and its sides apart. */
+    /** How many elements of its paths, from the end, distinguish a pair from all others, and its two sides. */
     private static int elements(Pair pair, List<Pair> pairs) {
         return IntStream.range(1, MOST_ELEMENTS)
                 .filter(elements -> !end(pair.baseline(), elements).equals(end(pair.candidate(), elements)))

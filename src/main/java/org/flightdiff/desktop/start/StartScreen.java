@@ -14,7 +14,7 @@ import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
-/** The two drop zones, and below them what was compared before. */
+/** The two drop zones, and below them recent pairs and samples. */
 public final class StartScreen extends ScrollPane {
 
     private static final double WIDTH = 980;
@@ -43,7 +43,7 @@ public final class StartScreen extends ScrollPane {
         recents.show(recent.present());
         recent.all().addListener((InvalidationListener) changed -> recents.show(recent.present()));
         sampled.show(samples);
-        // Their names are known to fit; those of recent pairs may be of any length.
+        // Their names fit; those of recent pairs may have any length.
         sampled.setMinWidth(USE_PREF_SIZE);
         VBox content = new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled));
         content.setMaxWidth(WIDTH);

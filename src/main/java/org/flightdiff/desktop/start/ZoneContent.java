@@ -16,7 +16,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** What a drop zone says in each state of its side. */
+/** The content of a drop zone in each state of its side. */
 final class ZoneContent implements SideState.Visitor<List<Node>> {
 
     private final Label file = label("", "zone-file");

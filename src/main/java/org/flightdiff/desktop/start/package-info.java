@@ -1,4 +1,4 @@
-/** What is seen before two recordings are compared: where to drop them, and the pairs compared before. */
+/** The start screen: where to drop recordings, and the pairs compared before. */
 @NullMarked
 package org.flightdiff.desktop.start;
 

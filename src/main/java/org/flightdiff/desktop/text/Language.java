@@ -3,14 +3,14 @@ package org.flightdiff.desktop.text;
 import java.util.Locale;
 import java.util.Set;
 
-/** Which of the languages that the window speaks suits someone best. */
+/** Chooses the best of the window's languages for a user. */
 final class Language {
 
     private static final Set<String> TRADITIONAL = Set.of("TW", "HK", "MO");
 
     private Language() {}
 
-    /** The language for a locale; English where there is no nearer one. */
+    /** The language for a locale; English if there is no better one. */
     static Locale of(Locale wanted) {
         return switch (wanted.getLanguage()) {
             case "ja" -> Locale.JAPANESE;

@@ -6,7 +6,7 @@ import java.util.ResourceBundle;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 
-/** The texts of the window, in the language of whoever started it as far as there are texts in it. */
+/** The texts of the window, in the user's language as far as they are translated. */
 public final class Messages {
 
     private static final Locale LANGUAGE = Language.of(Locale.getDefault(Locale.Category.DISPLAY));
@@ -33,7 +33,7 @@ public final class Messages {
         return WORDS.of(text);
     }
 
-    /** The language texts and numbers are in. */
+    /** The language of texts and numbers. */
     public static Locale language() {
         return LANGUAGE;
     }

@@ -26,7 +26,7 @@ public final class MetricWords {
         return FromTo.of(value(result, result.baseline()), value(result, result.candidate()));
     }
 
-    /** How far it changed: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
+    /** The change: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
     public static String change(MetricResult result) {
         return result.appeared() ? Messages.get("change.new") : new Figures(Messages.language()).change(result);
     }
@@ -50,7 +50,7 @@ public final class MetricWords {
                 result.candidate().observations());
     }
 
-    /** Why it came out so, with the notes of both sides; one sentence a line. */
+    /** The reason of the verdict, with the notes of both sides; one sentence per line. */
     public static String explanation(MetricResult result) {
         List<String> notes = Stream.of(
                         Messages.of(result.reason()),

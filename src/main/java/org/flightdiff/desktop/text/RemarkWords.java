@@ -2,7 +2,7 @@ package org.flightdiff.desktop.text;
 
 import org.flightdiff.comparison.result.Remark;
 
-/** A remark as the window says it, with what can be done about it there. */
+/** A remark as the window shows it, with what can be done about it there. */
 public final class RemarkWords {
 
     private RemarkWords() {}

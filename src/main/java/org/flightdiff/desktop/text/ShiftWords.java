@@ -4,19 +4,19 @@ import org.flightdiff.difference.Shift;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** How what lies between the two sides is written. */
+/** How differences of the two sides are written. */
 public final class ShiftWords {
 
     private static final String NOTHING = "–";
 
     private ShiftWords() {}
 
-    /** candidate − baseline: "+12.0 MiB"; that of shares in points, as "+5 %" would be taken for a twentieth more. */
+    /** candidate − baseline: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, Shift shift) {
         return difference(unit, shift.difference());
     }
 
-    /** Likewise, of a difference known already. */
+    /** The same for a difference that is already known. */
     public static String difference(Unit unit, double difference) {
         if (Double.isNaN(difference)) {
             return NOTHING;
@@ -26,7 +26,7 @@ public final class ShiftWords {
                 : Quantity.difference(unit, difference, Messages.language());
     }
 
-    /** As a part of the baseline, "+38.2 %" or "×5.8"; where the baseline is not above zero, the difference. */
+    /** Relative to the baseline, "+38.2 %" or "×5.8"; if the baseline is not above zero, the difference. */
     public static String change(Unit unit, Shift shift) {
         double relative = shift.relative();
         return Double.isNaN(relative) ? difference(unit, shift) : Quantity.change(relative, Messages.language());

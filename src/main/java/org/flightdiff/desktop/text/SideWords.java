@@ -9,7 +9,7 @@ import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** How a recording is named. */
+/** The words for a recording. */
 public final class SideWords {
 
     private SideWords() {}
@@ -20,7 +20,7 @@ public final class SideWords {
         return name == null ? file.toString() : name.toString();
     }
 
-    /** What kind of run it was: "8u504 · G1 · 29.4 s · 84,120 events". */
+    /** The kind of run: "8u504 · G1 · 29.4 s · 84,120 events". */
     public static String identity(Recording recording) {
         return kind(recording.jvm(), recording.source()) + " · "
                 + Messages.get("side.events", recording.source().eventCount());
@@ -36,7 +36,7 @@ public final class SideWords {
                 .collect(Collectors.joining(" · "));
     }
 
-    /** Everything the recording says of itself, a line each. */
+    /** Everything known about a recording, one line each. */
     public static String details(Recording recording) {
         Jvm jvm = recording.jvm();
         return Stream.of(

@@ -4,7 +4,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.Figures;
 
-/** How verdicts are said: the word says whether it is good, the arrow where the number went. */
+/** The words for verdicts: the word says whether it is good, the arrow where the number went. */
 public final class VerdictWords {
 
     private VerdictWords() {}

@@ -8,7 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import org.flightdiff.desktop.chart.Look;
 
-/** The theme in use, and its switch. */
+/** The current theme, and how it changes. */
 public final class Appearance {
 
     private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
@@ -22,40 +22,40 @@ public final class Appearance {
         theme = new ReadOnlyObjectWrapper<>(first);
     }
 
-    /** The theme in use. */
+    /** The current theme. */
     public ReadOnlyObjectProperty<Theme> themeProperty() {
         return theme.getReadOnlyProperty();
     }
 
-    /** How charts look now. */
+    /** The current style of charts. */
     public Look look() {
         return theme.get().look();
     }
 
-    /** Turns from light to dark and back; from now on the system is not followed. */
+    /** Switches between light and dark; from now on the system is not followed. */
     public void toggle() {
         choose(theme.get().other());
     }
 
-    /** Takes a theme that someone chose; from now on the system is not followed. */
+    /** Sets a theme that the user chose; from now on the system is not followed. */
     public void choose(Theme chosen) {
         following = false;
         theme.set(chosen);
     }
 
-    /** Takes the theme of the system, unless someone chose another. */
+    /** Sets the system's theme, unless the user chose another. */
     public void follow(Theme system) {
         if (following) {
             theme.set(system);
         }
     }
 
-    /** Whether the theme is that of the system. */
+    /** Whether it follows the system's theme. */
     public boolean isFollowing() {
         return following;
     }
 
-    /** Dresses a scene, now and whenever the theme changes. */
+    /** Applies the theme to a scene, now and whenever it changes. */
     public void dress(Scene scene) {
         scene.getStylesheets()
                 .add(Objects.requireNonNull(Appearance.class.getResource(STYLE_SHEET))

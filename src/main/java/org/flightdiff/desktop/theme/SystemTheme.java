@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The theme that the operating system's settings ask for. This version of JavaFX does not know it, so each is asked in
- * its way.
+ * The theme in the operating system's settings. This version of JavaFX does not know it, so each system is asked in its
+ * own way.
  */
 public enum SystemTheme {
     GNOME("prefer-dark", "gsettings", "get", "org.gnome.desktop.interface", "color-scheme"),
@@ -45,7 +45,7 @@ public enum SystemTheme {
         return name.startsWith("mac") ? MAC : GNOME;
     }
 
-    /** What the system asks for; empty where it cannot be asked. Takes a moment: not for the toolkit's own thread. */
+    /** The system's theme; empty if it cannot be found out. Takes a moment: not for the JavaFX application thread. */
     public Optional<Theme> ask() {
         try {
             Process asked =
@@ -64,7 +64,7 @@ public enum SystemTheme {
         }
     }
 
-    /** What an answer means; all that does not ask for dark is light, as macOS has no word for it. */
+    /** The theme for an answer; everything that is not dark is light, as macOS has no word for light. */
     Theme read(String answer) {
         return answer.contains(dark) ? Theme.DARK : Theme.LIGHT;
     }

@@ -26,12 +26,12 @@ public enum Theme {
         return controls.getUserAgentStylesheet();
     }
 
-    /** How charts look in it. */
+    /** The style of charts in it. */
     public Look look() {
         return new Look(palette, Messages.language());
     }
 
-    /** The one of a name; empty where none has it. */
+    /** The theme with a name; empty if there is none. */
     public static Optional<Theme> named(String name) {
         return Stream.of(values()).filter(theme -> theme.name().equals(name)).findFirst();
     }

@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import javafx.application.Platform;
 
-/** JavaFX without a window: where it does not run yet, it is started on a display that exists only in memory. */
+/** JavaFX without a window: if it does not run yet, it is started with a display that exists only in memory. */
 public final class Toolkit {
 
     private static final Map<String, String> WITHOUT_DISPLAY = Map.of(
@@ -18,7 +18,7 @@ public final class Toolkit {
 
     private Toolkit() {}
 
-    /** Runs a task on the thread of the toolkit and waits for its result. */
+    /** Runs a task on the JavaFX application thread and waits for its result. */
     public static <T> T call(Callable<T> task) {
         if (Platform.isFxApplicationThread()) {
             throw new IllegalStateException("the thread of the toolkit cannot wait for itself");

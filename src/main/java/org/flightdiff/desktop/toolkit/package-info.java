@@ -1,4 +1,4 @@
-/** How JavaFX is started, with and without a display, and what it may say meanwhile. */
+/** Starts JavaFX, with and without a display, and silences its log. */
 @NullMarked
 package org.flightdiff.desktop.toolkit;
 

@@ -23,7 +23,7 @@ import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.markdown.Markdown;
 
-/** What can be done with a session, by menus and by keys. */
+/** The actions on a session, for menus and keys. */
 final class Actions {
 
     private static final String NAME = "flightdiff";
@@ -56,14 +56,14 @@ final class Actions {
         }
     }
 
-    /** Asks for several candidates, each to be compared with the baseline that is open. */
+    /** Asks for several candidates and compares each with the open baseline. */
     void compareEach() {
         if (!session.side(Role.BASELINE).recordings().isEmpty()) {
             candidates.compare(choice.recordings(Role.CANDIDATE));
         }
     }
 
-    /** Turns from one pair to all candidates, or back; does nothing where there are none. */
+    /** Switches from one pair to the matrix, or back; does nothing without candidates. */
     void turnMatrix() {
         if (!candidates.allProperty().get().isEmpty()) {
             candidates.shownProperty().set(!candidates.shownProperty().get());
@@ -107,7 +107,7 @@ final class Actions {
         session.compareWithin(side, WindowPreset.FIRST_THIRD.range(), WindowPreset.LAST_THIRD.range());
     }
 
-    /** Writes a report of what people look at: several candidates, or one pair. */
+    /** Writes a report of what is shown: several candidates, or one pair. */
     void export(Report format) {
         Matrix matrix = candidates.matrixProperty().get();
         if (candidates.shownProperty().get()) {
@@ -160,8 +160,7 @@ final class Actions {
     }
 
     /**
-     * A report cannot show, as the window does, that its verdicts are those of other windows; so it says that they
-     * follow.
+     * A report, unlike the window, cannot mark verdicts as those of other windows; so the window asks to wait for them.
      */
     private boolean awaitsVerdicts() {
         boolean pending = session.pendingProperty().get();

@@ -12,7 +12,7 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
 
-/** What the comparison is worth, in a line that unfolds into all remarks. */
+/** The comparability, in a line that unfolds into all remarks. */
 final class ComparabilityStrip extends VBox {
 
     private final VBox remarks = new VBox(2);
@@ -21,7 +21,7 @@ final class ComparabilityStrip extends VBox {
     /**
      * The strip.
      *
-     * @param unfolded whether all remarks are seen at first
+     * @param unfolded whether all remarks are visible at first
      */
     ComparabilityStrip(Comparability comparability, boolean unfolded) {
         super(2);

@@ -10,7 +10,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.catalogue.Reports;
 
-/** The reports of what is open. */
+/** The menu of reports. */
 final class ExportMenu extends MenuButton {
 
     ExportMenu(Actions actions, Candidates candidates) {
@@ -29,7 +29,7 @@ final class ExportMenu extends MenuButton {
         getItems()
                 .addAll(
                         overview,
-                        // Not before the menu is gone from the picture.
+                        // Only after the menu has disappeared from the picture.
                         Tools.item(
                                 Messages.get("export.window"),
                                 () -> Platform.runLater(() ->

@@ -11,7 +11,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
-/** Which recordings are compared, and what their comparison is worth. */
+/** Which recordings are compared, and their comparability. */
 final class Header extends VBox {
 
     private ComparabilityStrip strip;
@@ -36,7 +36,7 @@ final class Header extends VBox {
         getChildren().add(strip);
     }
 
-    /** Shows what the comparison of other windows of the same recordings is worth. */
+    /** Shows the comparability of other windows of the same recordings. */
     void update(Comparison comparison) {
         if (!comparison.comparability().equals(strip.comparability())) {
             strip = new ComparabilityStrip(comparison.comparability(), strip.isUnfolded());
@@ -48,7 +48,7 @@ final class Header extends VBox {
         return offer(Messages.get("header.looks-swapped"), Messages.get("header.swap"), session::swap);
     }
 
-    /** Several recordings of the candidate are runs of the same; people may have meant otherwise. */
+    /** Several recordings of the candidate are repeated runs; the user may have meant several candidates. */
     private static HBox eachOffer(Session session, Candidates candidates) {
         int runs = session.side(Role.CANDIDATE).recordings().size();
         return offer(

@@ -33,7 +33,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.html.Html;
 import org.jspecify.annotations.Nullable;
 
-/** All of the window: the start screen until both sides are compared, then the comparison. */
+/** The whole window: the start screen until both sides are compared, then the comparison. */
 public final class MainWindow extends BorderPane {
 
     private final Session session;
@@ -58,10 +58,10 @@ public final class MainWindow extends BorderPane {
     private @Nullable Workbench workbench;
     private @Nullable ShortcutSheet sheet;
 
-    /** The page that is turned to when something else is compared. */
+    /** The page to open when something else is compared. */
     private String page = WorkbenchModel.OVERVIEW;
 
-    /** Id of the metric that is turned to as soon as it is compared; empty for none. */
+    /** Id of the metric to open as soon as it is compared; empty for none. */
     private String sought = "";
 
     /** The window of a session. */
@@ -89,13 +89,13 @@ public final class MainWindow extends BorderPane {
         tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
         getStyleClass().add("main-window");
         setTop(top);
-        // Before what is below it, as Tab goes in this order.
+        // Added before what is below it, as Tab follows this order.
         setCenter(middle);
         strip = new WindowStrip(session, windows, appearance);
         matrix = new MatrixPane(candidates, this::open);
         setBottom(bottom);
-        // On the scene, as keys do not come by here while nothing has the focus; first, as lists and tables take some
-        // of them.
+        // On the scene, as keys do not reach this node while nothing has the focus; as a filter, as lists and tables
+        // consume some keys.
         sceneProperty().addListener((all, before, now) -> {
             if (before != null) {
                 before.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
@@ -110,7 +110,7 @@ public final class MainWindow extends BorderPane {
         show(session.comparisonProperty().get());
     }
 
-    /** What the window is about. */
+    /** The title of the window. */
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
     }
@@ -131,7 +131,7 @@ public final class MainWindow extends BorderPane {
         arrange();
     }
 
-    /** Puts in the middle what people look at: all candidates, one pair, or the start screen. */
+    /** Shows the matrix, one pair, or the start screen in the middle. */
     private void arrange() {
         boolean several = candidates.shownProperty().get();
         Comparison comparison = session.comparisonProperty().get();
@@ -141,7 +141,7 @@ public final class MainWindow extends BorderPane {
         if (!top.getChildren().equals(above)) {
             top.getChildren().setAll(above);
         }
-        // A thumb that is being moved must not be taken away.
+        // A thumb that is being moved must not be removed.
         if (!bottom.getChildren().equals(below)) {
             bottom.getChildren().setAll(below);
         }

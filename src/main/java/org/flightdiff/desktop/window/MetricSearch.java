@@ -13,7 +13,7 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a metric by words of its label or id and turns to it. */
+/** Finds a metric by words of its label or id and opens it. */
 final class MetricSearch extends StackPane {
 
     private static final double WIDTH = 240;

@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.stage.Window;
 import org.controlsfx.control.Notifications;
 
-/** Tells in passing what became of something that was asked for. */
+/** Shows the outcome of an action for a moment. */
 final class Notices {
 
     private final Node within;

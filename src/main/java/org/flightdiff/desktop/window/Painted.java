@@ -4,14 +4,14 @@ import java.util.concurrent.Executor;
 import javafx.animation.AnimationTimer;
 
 /**
- * Runs tasks in the window once what was set before them is painted. JavaFX does not tell when that is: a frame is
- * painted while the next one begins, so it takes the one after that for a sign that the first is over.
+ * Runs tasks on the window's thread once everything set before is painted. JavaFX does not say when that is: a frame is
+ * painted while the next one begins, so the frame after that shows that the first is finished.
  */
 public final class Painted implements Executor {
 
     private static final int FRAMES = 3;
 
-    /** To be given and run in the thread of the window. */
+    /** Called on the window's thread; the task runs on it too. */
     @Override
     public void execute(Runnable task) {
         new AnimationTimer() {

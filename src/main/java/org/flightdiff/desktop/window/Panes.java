@@ -10,18 +10,19 @@ import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The panes of a comparison, which keys lead round: who had to go through all of a page would never reach the next one.
+ * The panes of a comparison, between which F6 moves the focus: with Tab alone one would have to go through a whole page
+ * to reach the next pane.
  */
 final class Panes {
 
     private static final List<String> ALL = List.of(".page-list", ".pages", ".diff-pane", ".window-strip");
 
-    /** What takes the keys of a pane, wherever it lies in it. */
+    /** The node that gets the focus in a pane, anywhere in it. */
     private static final List<String> LISTS = List.of("#divergences");
 
     private Panes() {}
 
-    /** Gives the focus to the pane so many after the one that has it; does nothing where there is none. */
+    /** Moves the focus by a number of panes; does nothing if there is no pane. */
     static void turn(Parent window, int by) {
         List<Node> panes = ALL.stream()
                 .map(window::lookup)
@@ -30,7 +31,7 @@ final class Panes {
         Node focused = window.getScene().getFocusOwner();
         int at =
                 (int) panes.stream().takeWhile(pane -> !isWithin(pane, focused)).count();
-        // Nowhere is before the first and behind the last.
+        // Without focus, the next pane is the first and the previous one the last.
         int from = at == panes.size() && by > 0 ? -1 : at;
         if (!panes.isEmpty()) {
             first(panes.get(Math.floorMod(from + by, panes.size()))).ifPresent(Node::requestFocus);

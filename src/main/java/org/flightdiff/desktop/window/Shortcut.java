@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCombination.Modifier;
 import javafx.scene.input.KeyEvent;
 import org.flightdiff.desktop.text.Messages;
 
-/** What can be done with a key, wherever the focus is. */
+/** The keys that work wherever the focus is. */
 enum Shortcut {
     OPEN_BASELINE(KeyCode.O, SHORTCUT_DOWN),
     OPEN_CANDIDATE(KeyCode.O, SHORTCUT_DOWN, SHIFT_DOWN),
@@ -41,14 +41,14 @@ enum Shortcut {
         keys = new KeyCodeCombination(key, modifiers);
     }
 
-    /** The one that a key stands for. */
+    /** The shortcut for a key event. */
     static Optional<Shortcut> of(KeyEvent event) {
         return Stream.of(values())
                 .filter(shortcut -> shortcut.keys.match(event))
                 .findFirst();
     }
 
-    /** Its keys, as they are written on this system. */
+    /** Its keys, in the notation of this system. */
     String keys() {
         return keys.getDisplayText();
     }

@@ -15,7 +15,7 @@ final class ShortcutSheet extends Dialog<Void> {
 
     ShortcutSheet(Window owner) {
         initOwner(owner);
-        // A window that a dialog blocks loses its size: some window managers do not let it stay maximized.
+        // Some window managers do not keep a window maximized while a dialog blocks it.
         initModality(Modality.NONE);
         setTitle(Messages.get("sheet.title"));
         grid.setHgap(24);
@@ -28,7 +28,7 @@ final class ShortcutSheet extends Dialog<Void> {
         add(Messages.get("sheet.pin-keys"), Messages.get("sheet.pin"));
         add(Messages.get("sheet.chart-keys"), Messages.get("sheet.chart"));
         getDialogPane().setContent(grid);
-        // Said again once its size is known: until then window managers have their own mind about it.
+        // Set again once its size is known: until then window managers may ignore it.
         setOnShown(shown -> {
             setX(owner.getX() + (owner.getWidth() - getWidth()) / 2);
             setY(owner.getY() + (owner.getHeight() - getHeight()) / 2);

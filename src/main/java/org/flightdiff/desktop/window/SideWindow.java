@@ -23,10 +23,10 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 
-/** Chooses which time of one side is compared: over its outline, with a slider, or by name. */
+/** Chooses the window of one side: on its outline, with a slider, or by name. */
 final class SideWindow extends VBox {
 
-    /** While a thumb is moved, nothing is compared until it rests. */
+    /** While a thumb is moved, nothing is compared until it rests for this long. */
     private static final Duration REST = Duration.millis(120);
 
     private static final double STEPS = 50;

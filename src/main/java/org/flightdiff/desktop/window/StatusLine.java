@@ -15,7 +15,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 
-/** What goes on, or what came out. */
+/** Progress, or the result. */
 final class StatusLine extends StatusBar {
 
     private static final double INDETERMINATE = -1;
@@ -36,12 +36,12 @@ final class StatusLine extends StatusBar {
         candidates.shownProperty().addListener((all, before, now) -> update());
         candidates.pendingProperty().addListener((all, before, now) -> update());
         candidates.matrixProperty().addListener((all, before, now) -> update());
-        // It only tells.
+        // It is only for reading.
         setFocusTraversable(false);
         update();
     }
 
-    /** Says something until the next news. */
+    /** Shows a text until the next news. */
     void say(String text) {
         setText(text);
     }

@@ -20,7 +20,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
 
-/** What can be done with the window as a whole. */
+/** The tool bar of the window. */
 final class Tools extends ToolBar {
 
     private final Actions actions;

@@ -12,8 +12,7 @@ import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 
 /**
- * How the window was left: where it stood, how large it was and its theme. Kept in a text file; what cannot be read
- * there is as if it had never been kept.
+ * The last position, size and theme of the window. Kept in a text file; an unreadable file is ignored.
  *
  * @param x of its left upper corner
  * @param y likewise
@@ -27,7 +26,7 @@ public record WindowMemory(double x, double y, double width, double height, bool
     /**
      * Reads it.
      *
-     * @return empty where nothing, or nothing sensible, is kept
+     * @return empty if there is nothing, or nothing sensible
      */
     public static Optional<WindowMemory> read(Path file) {
         if (!Files.isRegularFile(file)) {

@@ -13,7 +13,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
 
-/** All the time of both sides in small, and which of it is compared. */
+/** A small picture of the whole time of both sides, with their windows. */
 final class WindowStrip extends HBox {
 
     private final Session session;
@@ -39,7 +39,7 @@ final class WindowStrip extends HBox {
         linked.selectedProperty().bindBidirectional(choice.linkedProperty());
         getChildren().add(1, linked);
         session.outlineProperty().addListener((all, before, now) -> update());
-        // A window that was refused is not left standing.
+        // A refused window must not stay on screen.
         session.failureProperty().addListener((all, before, now) -> update());
         session.comparisonProperty().addListener((all, before, now) -> update());
         update();

@@ -12,14 +12,14 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.shape.Shape;
 
 /**
- * The charts and tables of a page, one below the other. Those in sight are made, and show other windows, at once, the
- * others one in each frame that follows, so that nobody waits for what cannot be seen.
+ * The charts and tables of a page, one below the other. Those in sight are created and updated at once, the others one
+ * per frame after that, so that nobody waits for what is out of sight.
  */
 final class CardStack extends VBox {
 
     static final double GAP = 14;
 
-    /** As many as are seen below the numbers of a page in a large window. */
+    /** As many as are visible below the numbers of a page in a large window. */
     private static final int FIRST = 3;
 
     private final ShapeNodes shapes;
@@ -36,7 +36,7 @@ final class CardStack extends VBox {
     /**
      * No cards yet.
      *
-     * @param sight what lies outside of it is not seen
+     * @param sight the visible region
      */
     CardStack(ShapeNodes shapes, Region sight) {
         super(GAP);
@@ -46,7 +46,7 @@ final class CardStack extends VBox {
         sceneProperty().addListener((all, before, now) -> goOn());
     }
 
-    /** Shows shapes, each on the card of the one that it takes the place of, where it can be. */
+    /** Shows shapes, each on the card of the shape it replaces, if possible. */
     void show(List<Shape> others) {
         int kept = Math.min(getChildren().size(), others.size());
         for (int at = 0; at < kept; at++) {

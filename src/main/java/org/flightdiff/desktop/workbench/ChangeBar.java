@@ -6,15 +6,15 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.report.ChangeLine;
 
 /**
- * A change as a bar from no change, in the colour of its verdict, with its interval as a thinner one; see
- * {@link ChangeLine}. An arrow ends the bar of a change that lies beyond the line. The words beside it say the same.
+ * A change as a bar from no change, in the colour of its verdict, with its interval as a thinner one; see {@link
+ * ChangeLine}. The bar of a change beyond the line ends in an arrow. The words beside it say the same.
  */
 final class ChangeBar extends Region {
 
     private static final double WIDTH = 104;
     private static final double HEIGHT = 14;
 
-    /** In less room it would tell nothing. */
+    /** A narrower bar would show nothing. */
     private static final double LEAST_WIDTH = 40;
 
     private static final double ZERO = 1;

@@ -7,7 +7,7 @@ import org.flightdiff.comparison.result.Verdict;
 /** A line of the diff pane. */
 public sealed interface DiffEntry {
 
-    /** Hands this line to the method of its kind. */
+    /** Calls the visitor's method for this line. */
     <R> R accept(Visitor<R> visitor);
 
     /** One method per kind. */
@@ -36,9 +36,9 @@ public sealed interface DiffEntry {
     }
 
     /**
-     * Metrics of one quiet verdict, folded away or listed below.
+     * Metrics with one verdict that is no divergence, folded or listed below.
      *
-     * @param verdict theirs
+     * @param verdict their verdict
      * @param count how many
      * @param open whether they are listed
      */

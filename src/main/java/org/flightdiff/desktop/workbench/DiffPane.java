@@ -12,7 +12,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.jspecify.annotations.Nullable;
 
-/** What diverged, worst first; a click or Enter turns to it, P pins it. */
+/** What diverged, worst first; a click or Enter opens it, P pins it. */
 final class DiffPane extends VBox {
 
     private static final double LEAST_WIDTH = 250;
@@ -53,7 +53,7 @@ final class DiffPane extends VBox {
         tell();
     }
 
-    /** How wide it wants to be in a window of this width. */
+    /** Its preferred width in a window of this width. */
     static double widthIn(double window) {
         return Math.max(LEAST_WIDTH, Math.min(LARGEST_WIDTH, window * SHARE));
     }
@@ -65,7 +65,7 @@ final class DiffPane extends VBox {
         heading.setText(model.pendingProperty().get() ? Messages.get("diff.pending") : count);
     }
 
-    /** Whatever turned to a metric, its line is the chosen one. */
+    /** Selects the line of the marked metric, however it was marked. */
     private void follow(@Nullable MetricResult marked) {
         for (DiffEntry finding : list.getItems()) {
             if (marked != null
@@ -77,7 +77,7 @@ final class DiffPane extends VBox {
         }
     }
 
-    /** A line that is seen already stays where it is. */
+    /** A line that is already visible stays where it is. */
     private void bringIntoSight(int line) {
         if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             flow.scrollTo(line);
@@ -110,7 +110,7 @@ final class DiffPane extends VBox {
         if (chosen != null) {
             int at = list.getSelectionModel().getSelectedIndex();
             chosen.accept(choosing);
-            // Folding makes new lines; the one chosen stays where it was.
+            // Folding makes new lines; the selected one stays where it was.
             list.getSelectionModel().select(at);
         }
     }

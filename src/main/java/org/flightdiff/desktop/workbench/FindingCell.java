@@ -31,7 +31,7 @@ final class FindingCell extends ListCell<DiffEntry> {
 
     private static final String PIN = "★";
 
-    /** Room for the scroll bar and the borders of the list, whether it is there or not. */
+    /** Room for the scroll bar, visible or not, and the borders of the list. */
     private static final double BESIDE = 18;
 
     /** Wide enough for most changes. */
@@ -45,7 +45,7 @@ final class FindingCell extends ListCell<DiffEntry> {
     FindingCell(Notes notes, ObservableValue<Boolean> pending) {
         this.notes = notes;
         this.pending = pending;
-        // As wide as the list, however long its words.
+        // As wide as the list, whatever the length of its text.
         setPrefWidth(0);
     }
 
@@ -56,7 +56,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         Note note = now instanceof DiffEntry.Measured measured
                 ? notes.of(measured.result().metric().id())
                 : Note.NONE;
-        // When other windows are compared most lines stay what they are, and new ones would have to be styled.
+        // When other windows are compared most lines stay the same, and new nodes would have to be styled.
         if (Objects.equals(now, shown) && note.equals(noted)) {
             return;
         }
@@ -67,7 +67,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         setGraphic(now == null ? null : now.accept(new Lines()));
     }
 
-    /** Words that are too long for one line go on in the next, which the list has to be told. */
+    /** Long texts wrap, which the list must know. */
     @Override
     protected double computePrefHeight(double width) {
         if (!(getGraphic() instanceof Region lines) || getListView() == null) {
@@ -159,7 +159,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         return label;
     }
 
-    /** So that the bars beside changes stand below each other. */
+    /** Aligns the bars beside the changes. */
     private static StackPane rightBound(Label change) {
         Region room = new Region();
         room.setMinWidth(CHANGE);

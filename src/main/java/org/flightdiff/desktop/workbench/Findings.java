@@ -24,10 +24,7 @@ import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.flightdiff.desktop.workbench.DiffEntry.Measured;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The lines of the diff pane: causes, what people pinned, then divergences worst first, then what did not diverge;
- * filtered.
- */
+/** The lines of the diff pane: causes, pinned metrics, then divergences worst first, then the rest; filtered. */
 public final class Findings {
 
     /** The verdicts of divergences, in the order of their filters. */
@@ -45,7 +42,7 @@ public final class Findings {
     private final Set<Verdict> open = EnumSet.noneOf(Verdict.class);
     private final InvalidationListener noted = changed -> fill();
 
-    /** Everything, the quiet ones folded. */
+    /** Everything, with the metrics that did not diverge folded. */
     public Findings(Comparison comparison, Notes notes) {
         this.comparison = comparison;
         this.notes = notes;
@@ -60,7 +57,7 @@ public final class Findings {
         return observed;
     }
 
-    /** Only what has this in its label or id. */
+    /** Only metrics with this text in label or id. */
     public StringProperty textProperty() {
         return text;
     }
@@ -77,7 +74,7 @@ public final class Findings {
         }
     }
 
-    /** Lists the metrics of a quiet verdict, or folds them away. */
+    /** Unfolds or folds the metrics with a verdict that is no divergence. */
     public void toggle(Verdict verdict) {
         if (!open.remove(verdict)) {
             open.add(verdict);
@@ -85,7 +82,7 @@ public final class Findings {
         fill();
     }
 
-    /** The same choice of lines, of another comparison. */
+    /** Shows another comparison with the same filters. */
     public void update(Comparison other) {
         comparison = other;
         fill();

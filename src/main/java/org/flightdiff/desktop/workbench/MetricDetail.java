@@ -16,7 +16,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.jspecify.annotations.Nullable;
 
-/** What the chosen metric means, why its verdict came out so, and what people note about it. */
+/** The meaning of the chosen metric, the reason of its verdict, and the user's note. */
 final class MetricDetail extends VBox {
 
     private final Label heading = new Label();
@@ -26,7 +26,10 @@ final class MetricDetail extends VBox {
     private final Notes notes;
     private @Nullable MetricResult shown;
 
-    /** Held here, as notes outlive what shows them. A metric can be pinned elsewhere too. */
+    /**
+     * A strong reference, as notes outlive this node and refer to it only weakly. A metric can also be pinned
+     * elsewhere.
+     */
     private final InvalidationListener noted = changed -> showPin();
 
     MetricDetail(Notes notes) {
@@ -66,11 +69,11 @@ final class MetricDetail extends VBox {
                     "metric.heading",
                     Messages.of(result.metric().label()),
                     result.metric().id()));
-            // Narrow tables leave the values out.
+            // Narrow tables do not show the values.
             text.setText(MetricWords.valuesAndInterval(result) + "\n"
                     + Messages.of(result.metric().meaning()) + "\n"
                     + MetricWords.explanation(result));
-            // Of the same metric someone may be writing it.
+            // If it is the same metric, the user may be writing the note.
             if (!same) {
                 note.setText(notes.of(result.metric().id()).text());
             }

@@ -37,8 +37,8 @@ final class MetricTable {
     private static final double OBSERVATIONS = 112;
 
     /**
-     * How wide a table is in which names are whole and these columns are seen; in a narrower one, what says least is
-     * left out.
+     * The width from which names are complete and these columns are visible; a narrower table leaves out the least
+     * useful ones.
      */
     private static final double WITH_CANDIDATE = VERDICT + WHOLE_LABEL + VALUE + CHANGE + Tables.BESIDE_ROWS;
 
@@ -48,7 +48,7 @@ final class MetricTable {
 
     private MetricTable() {}
 
-    /** Metrics in the order in which they are shown: what diverged first. */
+    /** Metrics in display order: divergences first. */
     static List<MetricResult> ranked(List<MetricResult> metrics) {
         return metrics.stream()
                 .sorted(Comparator.comparingInt(MetricTable::place))
@@ -56,7 +56,7 @@ final class MetricTable {
     }
 
     /**
-     * A table of all of them; no higher than leaves the charts below in sight.
+     * A table of all metrics, low enough to leave the charts below in sight.
      *
      * @param metrics observed
      * @param pending whether verdicts are still those of other windows

@@ -14,7 +14,7 @@ import org.flightdiff.desktop.text.Messages;
 /** The views, each with the number of its divergences. */
 final class PageList extends ListView<Page> {
 
-    /** What stands beside a name: the number of divergences, and gaps. */
+    /** Width beside a name: the number of divergences, and gaps. */
     private static final double BESIDE_NAME = 62;
 
     private static final double FONT_SIZE = 13;

@@ -31,7 +31,7 @@ final class PageNode extends ScrollPane {
     /**
      * An empty page.
      *
-     * @param detail tells more of the number chosen
+     * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
      */
     PageNode(ShapeNodes shapes, MetricDetail detail, ObservableValue<Boolean> pending) {
@@ -54,9 +54,9 @@ final class PageNode extends ScrollPane {
     }
 
     /**
-     * Shows a page, or the same of other windows: what people chose on it stays.
+     * Shows a page, or the same page for other windows: the user's choices on it stay.
      *
-     * @param first what stands between heading and numbers
+     * @param first nodes between heading and numbers
      */
     void show(Page other, List<Node> first) {
         heading.setText(other.label());
@@ -86,7 +86,7 @@ final class PageNode extends ScrollPane {
         detail.show(table.getSelectionModel().getSelectedItem());
     }
 
-    /** Nodes that stay are not touched, as they would have to be styled and painted again. */
+    /** Nodes that remain are not touched, as they would have to be styled and painted again. */
     private void put(List<Node> all) {
         ObservableList<Node> present = content.getChildren();
         if (present.size() != all.size()) {
@@ -100,12 +100,12 @@ final class PageNode extends ScrollPane {
         }
     }
 
-    /** Marks a number and moves it into sight. */
+    /** Marks a number and scrolls to it. */
     void mark(@Nullable MetricResult metric) {
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);
-            // Not to the top: what stands above it, such as worse divergences, stays in sight.
+            // Not to the top: what is above it, such as worse divergences, stays in sight.
             table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
             setVvalue(0);
         }

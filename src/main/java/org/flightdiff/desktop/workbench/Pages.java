@@ -13,9 +13,7 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 
-/**
- * Shows the chosen page. A page once made is kept, with its scroll position, sorting, and what else people chose on it.
- */
+/** Shows the chosen page. Pages are cached, with scroll position, sorting, and the user's other choices. */
 final class Pages extends StackPane {
 
     private final WorkbenchModel model;

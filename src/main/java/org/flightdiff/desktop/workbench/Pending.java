@@ -7,8 +7,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
 /**
- * Marks verdicts while they are still those of other windows: each by itself, as all below a marked node is styled
- * anew, and values wait for it.
+ * Marks verdicts while they are still those of other windows. Each node is marked separately, as JavaFX restyles
+ * everything below a marked node, which would delay the values.
  */
 final class Pending {
 
@@ -16,7 +16,7 @@ final class Pending {
 
     private Pending() {}
 
-    /** Marks a verdict as long as it is in use; cells come and go. */
+    /** Marks a verdict as long as its node is in use; cells come and go. */
     static void mark(Node verdict, ObservableValue<Boolean> pending) {
         ChangeListener<Boolean> listener = (all, before, now) -> verdict.pseudoClassStateChanged(MARK, now);
         verdict.getProperties().put(MARK, listener);

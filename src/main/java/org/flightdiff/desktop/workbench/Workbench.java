@@ -3,7 +3,7 @@ package org.flightdiff.desktop.workbench;
 import javafx.scene.control.SplitPane;
 import org.flightdiff.desktop.theme.Appearance;
 
-/** A comparison: its views, the one chosen, and what diverged. */
+/** A comparison: its views, the chosen one, and what diverged. */
 public final class Workbench extends SplitPane {
 
     private final PageList list;
@@ -19,7 +19,7 @@ public final class Workbench extends SplitPane {
         setResizableWithParent(diff, false);
     }
 
-    /** Until they are moved, the dividers leave the page all that list and diff pane do not want. */
+    /** Until the user moves the dividers, the page gets all the width that list and diff pane do not need. */
     @Override
     protected void layoutChildren() {
         if (!placed && getWidth() > 0) {

@@ -19,7 +19,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
-/** A comparison, the page of it that is shown, and the metric that is marked on it. */
+/** A comparison, its current page, and the metric marked on it. */
 public final class WorkbenchModel {
 
     /** Id of the page that sums up all others. */
@@ -33,7 +33,7 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty pending = new SimpleBooleanProperty();
 
-    /** Shows the overview first. */
+    /** Begins with the overview. */
     public WorkbenchModel(Comparison first, Notes notes) {
         this.notes = notes;
         List<Page> all = pagesOf(first);
@@ -58,17 +58,17 @@ public final class WorkbenchModel {
                 wasMarked == null ? null : other.metric(wasMarked.metric().id()).orElse(null));
     }
 
-    /** What is shown, now. */
+    /** The current comparison. */
     public Comparison comparison() {
         return comparison.get();
     }
 
-    /** What is shown. */
+    /** The comparison. */
     public ReadOnlyObjectProperty<Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
 
-    /** What people noted. */
+    /** The user's notes. */
     public Notes notes() {
         return notes;
     }
@@ -78,17 +78,17 @@ public final class WorkbenchModel {
         return pending;
     }
 
-    /** The overview, then every view. */
+    /** The overview, then every view now. */
     public List<Page> pages() {
         return pages.get();
     }
 
-    /** The overview, then every view; others when others are compared. */
+    /** The overview, then every view; changes with the comparison. */
     public ReadOnlyObjectProperty<List<Page>> pagesProperty() {
         return pages.getReadOnlyProperty();
     }
 
-    /** The stretch of time that all charts show. */
+    /** The time range that all charts show. */
     public TimeFocus time() {
         return time;
     }
@@ -103,23 +103,23 @@ public final class WorkbenchModel {
         return marked.getReadOnlyProperty();
     }
 
-    /** Turns to a page. */
+    /** Opens a page. */
     public void show(Page chosen) {
         page.set(chosen);
     }
 
-    /** Turns to a page by its id; stays where it is when there is none. */
+    /** Opens a page by its id; does nothing if there is none. */
     public void show(String pageId) {
         pageOf(pageId).ifPresent(page::set);
     }
 
-    /** Turns to the page that lies so many after the present one; stays at the first and the last. */
+    /** Moves by a number of pages; stops at the first and the last. */
     public void turn(int by) {
         int at = pages().indexOf(page.get()) + by;
         page.set(pages().get(Math.max(0, Math.min(pages().size() - 1, at))));
     }
 
-    /** Turns to the divergence that lies so many after the marked one, the first where none is marked. */
+    /** Moves by a number of divergences from the marked one; to the first if none is marked. */
     public void turnToDivergence(int by) {
         List<MetricResult> divergences = comparison().divergences();
         int at = divergences.indexOf(marked.get());
@@ -128,13 +128,13 @@ public final class WorkbenchModel {
         }
     }
 
-    /** Turns to the page of a metric and marks it there. */
+    /** Opens the page of a metric and marks the metric. */
     public void show(MetricResult metric) {
         pageOf(metric.view()).ifPresent(page::set);
         marked.set(metric);
     }
 
-    /** Turns to the overview. */
+    /** Opens the overview. */
     public void showOverview() {
         page.set(pages().get(0));
     }

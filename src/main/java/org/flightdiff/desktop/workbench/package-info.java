@@ -1,4 +1,4 @@
-/** What one comparison looks like in the window: its views, its divergences, and what of them is chosen. */
+/** One comparison in the window: its views, its divergences, and what is selected. */
 @NullMarked
 package org.flightdiff.desktop.workbench;
 
