@@ -8,7 +8,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Says why events are not there, and what would turn them on. */
+/** Says why events are missing, and how to turn them on. */
 public final class Availability {
 
     private Availability() {}

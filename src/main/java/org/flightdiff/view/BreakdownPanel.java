@@ -18,14 +18,15 @@ import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Amounts by key, matched over both sides: all of them, or where there are too many, those that changed most. With
- * several runs a side shows their mean.
+ * Amounts by key, matched over both sides: all keys or, if there are too many, those that changed most. With several
+ * runs a side shows their mean.
  */
 public final class BreakdownPanel extends Panel {
 
     /**
-     * As many keys are shown at most. Classes, methods and pools are fewer in most programs; what grows with the load,
-     * such as paths, hosts and texts of events, has no end. Both sides of a key are known before it is left out.
+     * The largest number of keys shown. Most programs have fewer classes, methods and pools; keys that grow with the
+     * load, such as paths, hosts and texts of events, have no limit. Both sides of a key are known before it is left
+     * out.
      */
     public static final int MOST_KEYS = 2000;
 
@@ -37,18 +38,18 @@ public final class BreakdownPanel extends Panel {
     private final Function<Window, Map<String, double[]>> amounts;
     private final PairNote pairNote;
 
-    /** Says what can be seen only from both sides together. */
+    /** A note that needs both sides. */
     @FunctionalInterface
     public interface PairNote {
 
-        /** One line; may be empty. Both sides have what the panel requires. */
+        /** One line; may be empty. Both sides have the required events. */
         Text on(List<Window> baseline, List<Window> candidate);
     }
 
     /**
      * A table of amounts by key.
      *
-     * @param columns the amounts of each key
+     * @param columns the columns of amounts
      * @param amounts per key one number for each column
      */
     public BreakdownPanel(
@@ -60,7 +61,7 @@ public final class BreakdownPanel extends Panel {
         this(id, keyColumn, columns, Source.allOf(required), amounts);
     }
 
-    /** A table of amounts by key, from a source of its own kind. */
+    /** A table of amounts by key, from a special source. */
     public BreakdownPanel(
             String id,
             String keyColumn,

@@ -3,7 +3,7 @@ package org.flightdiff.view;
 import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Listing.Cell;
 
-/** Cells of a listing out of the fields of events. A field that this JDK's events have not gives an empty cell. */
+/** Cells of a listing from the fields of events. A field that this JDK's events do not have gives an empty cell. */
 public final class Cells {
 
     private Cells() {}

@@ -24,7 +24,7 @@ public final class DistributionPanel extends Panel {
         this(id, unit, Source.allOf(required), samples);
     }
 
-    /** A distribution, from a source of its own kind. */
+    /** A distribution, from a special source. */
     public DistributionPanel(String id, Unit unit, Source source, Function<Window, double[]> samples) {
         super(id, source);
         this.unit = unit;
@@ -45,7 +45,7 @@ public final class DistributionPanel extends Panel {
         return new Distribution(title(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
     }
 
-    /** All of a side, sorted; what is sorted already is not copied. */
+    /** All samples of a side, sorted; not copied if already sorted. */
     private double[] samplesOf(List<Window> windows) {
         double[] all = windows.size() == 1
                 ? samples.apply(windows.get(0))
@@ -64,7 +64,7 @@ public final class DistributionPanel extends Panel {
         return true;
     }
 
-    /** Only where at least one sample is expected beyond it; the extremes always. */
+    /** Only if at least one sample is expected beyond it; the extremes always. */
     private static double percentile(double[] sorted, double share) {
         boolean tail = share > 0.5 && share < 1 && sorted.length * (1 - share) < 1 - 1e-9;
         return sorted.length == 0 || tail ? Double.NaN : Quantiles.type7OfSorted(sorted, share);

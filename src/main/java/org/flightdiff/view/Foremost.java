@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** The foremost of many things, found in one pass without holding more of them than are kept. */
+/** The foremost of many things, found in one pass while holding only those that are kept. */
 final class Foremost<T> {
 
     private final int most;
@@ -16,7 +16,7 @@ final class Foremost<T> {
      * None so far.
      *
      * @param most how many are kept
-     * @param foremostFirst tells any two things apart, so that the same ones are kept in whatever order they come
+     * @param foremostFirst a total order, so that the result does not depend on the order of offers
      */
     Foremost(int most, Comparator<T> foremostFirst) {
         this.most = most;
@@ -34,14 +34,14 @@ final class Foremost<T> {
         }
     }
 
-    /** Those kept, in another order. */
+    /** The kept things, in another order. */
     List<T> in(Comparator<T> order) {
         List<T> kept = new ArrayList<>(hindmostFirst);
         kept.sort(order);
         return kept;
     }
 
-    /** Those kept, the foremost first. */
+    /** The kept things, the foremost first. */
     List<T> kept() {
         return in(foremostFirst);
     }

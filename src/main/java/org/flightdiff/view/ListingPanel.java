@@ -11,12 +11,12 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Shape;
 
-/** A table of single things, one a row, for each side: all of them, or the foremost where there are too many. */
+/** A table for each side with one row per thing: all things or, if there are too many, the foremost. */
 public final class ListingPanel extends Panel {
 
     /**
-     * As many rows a side has at most. A person reads far fewer, and the HTML report writes 120; but all collections of
-     * an hour, a thousand or so, are still sorted and copied whole. Some 1 KiB a row, so 4 MiB a listing.
+     * The largest number of rows of a side. People read far fewer, and the HTML report writes 120; but all collections
+     * of an hour, about a thousand, can still be sorted and copied. About 1 KiB per row, so 4 MiB per listing.
      */
     public static final int MOST_ROWS = 2000;
 
@@ -28,10 +28,10 @@ public final class ListingPanel extends Panel {
     /**
      * A table for each side.
      *
-     * @param ordering which ones are foremost, and in which order they stand
-     * @param required the events without which there are no rows
-     * @param optional events that fill further columns where they were recorded
-     * @param things what a window has to list
+     * @param ordering which ones are foremost, and the order of the rows
+     * @param required events without which there are no rows
+     * @param optional events that fill further columns if they were recorded
+     * @param things the things to list in a window
      */
     public ListingPanel(
             String id,
@@ -43,7 +43,7 @@ public final class ListingPanel extends Panel {
         this(id, columns, ordering, Source.allOf(required), optional, things);
     }
 
-    /** A table for each side, from a source of its own kind. */
+    /** A table for each side, from a special source. */
     public ListingPanel(
             String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
         this(id, columns, ordering, source, List.of(), things);

@@ -7,31 +7,31 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Listing.Cell;
 
 /**
- * What one window has to list. Rows are made only of those that are listed, as there may be millions.
+ * The things to list in one window. Rows are made only for the listed ones, as there may be millions.
  *
- * @param count how many there are
- * @param amount of each, by which the foremost are found, as {@link Ordering} says: a size, a duration, a time; NaN is
- *     the least
+ * @param count number of things
+ * @param amount of each, which decides the foremost as {@link Ordering} says: a size, a duration, a time; NaN is the
+ *     least
  * @param row of each, one cell per column
  */
 public record ListingRows(int count, IntToDoubleFunction amount, IntFunction<List<Cell>> row) {
 
-    /** Events by how long they last. */
+    /** Events by duration. */
     public static ListingRows byDuration(Events events, IntFunction<List<Cell>> row) {
         return new ListingRows(events.size(), events::duration, row);
     }
 
-    /** Events by when they start. */
+    /** Events by start. */
     public static ListingRows byTime(Events events, IntFunction<List<Cell>> row) {
         return new ListingRows(events.size(), events::start, row);
     }
 
-    /** Rows that are at hand, as there are few; the later ones are foremost. */
+    /** Ready-made rows, if there are few; the later ones are foremost. */
     public static ListingRows of(List<List<Cell>> rows) {
         return new ListingRows(rows.size(), row -> row, rows::get);
     }
 
-    /** ListingRows of several kinds in one listing, kind by kind where nothing else orders them. */
+    /** Things of several kinds in one listing, kind by kind unless they are ordered otherwise. */
     public static ListingRows together(List<ListingRows> kinds) {
         return kinds.stream().reduce(of(List.of()), ListingRows::and);
     }

@@ -3,14 +3,14 @@ package org.flightdiff.view;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.estimate.Estimate;
 
-/** What measuring a metric in one window gave. Missing is never zero: it has a reason. */
+/** The result of measuring a metric in one window. Missing is never zero: it has a reason. */
 public sealed interface Measurement {
 
     /**
      * A value.
      *
-     * @param estimate the value and what its samples say of its uncertainty
-     * @param note how it came about where that is not the same everywhere ("from TLAB events"); may be empty
+     * @param estimate the value and its uncertainty from the samples
+     * @param note where it comes from if that varies ("from TLAB events"); may be empty
      */
     record Measured(Estimate estimate, Text note) implements Measurement {
 
@@ -26,21 +26,21 @@ public sealed interface Measurement {
     }
 
     /**
-     * No value, because what it is made of was not recorded or does not exist for this JVM or collector.
+     * No value, because its events were not recorded or do not exist for this JVM or collector.
      *
      * @param reason one line
      */
     record NotRecorded(Text reason) implements Measurement {}
 
     /**
-     * No value, because the recording holds what cannot be, such as a counter that says NaN or a size below 0. It costs
-     * this metric, not the comparison, and the comparison's remarks tell of it.
+     * No value, because the recording has impossible data, such as a counter that is NaN or a size below 0. Only this
+     * metric is lost, not the comparison, and the comparison's remarks say so.
      *
      * @param reason one line
      */
     record NotComputed(Text reason) implements Measurement {
 
-        /** For what went wrong: statistics say in words which of their input cannot be; all else was not foreseen. */
+        /** For an exception: statistics say in words which input is impossible; any other exception is unexpected. */
         public static NotComputed because(RuntimeException odd) {
             return new NotComputed(Text.of(
                     "reason.not-computed",

@@ -18,15 +18,15 @@ import org.flightdiff.view.Measurement.TooFew;
 /** The ways in which metrics are measured: each takes samples in order of time and chooses the estimate that fits. */
 public final class Measurements {
 
-    /** From so many observations on a percentile is given: at least one is expected above it. */
+    /** A percentile needs this many observations expected above it. */
     private static final int OBSERVATIONS_ABOVE_PERCENTILE = 1;
 
-    /** More events than this are summed by equal time bins before they are resampled. */
+    /** More events than this are summed in equal time bins before they are resampled. */
     private static final int MOST_PAIRS = 2_000;
 
     private static final int TIME_BINS = 500;
 
-    /** From so many events on their spacing tells how regular they are. */
+    /** From this number of events on their spacing shows how regular they are. */
     private static final int RENEWAL_FROM = 20;
 
     private Measurements() {}
@@ -41,7 +41,7 @@ public final class Measurements {
         return median(Samples.of(samples), of);
     }
 
-    /** The same of samples of which several percentiles are asked for. */
+    /** The same for samples with several percentiles. */
     public static Measurement median(Samples samples, String of) {
         return samples.size() == 0 ? none(of) : measured(Estimates.quantile(samples, 0.5));
     }
@@ -51,7 +51,7 @@ public final class Measurements {
         return percentile(Samples.of(samples), share, of);
     }
 
-    /** The same of samples of which several percentiles are asked for. */
+    /** The same for samples with several percentiles. */
     public static Measurement percentile(Samples samples, double share, String of) {
         long needed = Math.round(OBSERVATIONS_ABOVE_PERCENTILE / (1 - share));
         if (samples.size() < needed) {
@@ -65,14 +65,14 @@ public final class Measurements {
         return samples.length == 0 ? none(of) : measured(Estimates.maximum(samples));
     }
 
-    /** The largest of a level that is looked at now and then; its error is unknown. */
+    /** The largest of a level that is sampled now and then; its error is unknown. */
     public static Measurement peak(double[] samples, String of) {
         return samples.length == 0
                 ? none(of)
                 : measured(Estimates.pointOnly(Arrays.stream(samples).max().orElseThrow(), samples.length, Scale.LOG));
     }
 
-    /** How many events there were: by their spacing where there are enough, else as rare independent ones. */
+    /** The number of events: judged by their spacing if there are enough, else as rare independent events. */
     public static Measurement count(Events events, Window window) {
         return count(events.starts(), window);
     }
@@ -88,12 +88,12 @@ public final class Measurements {
         return measured(Estimates.renewalCount(sinceStart, window.seconds()));
     }
 
-    /** How many rare, independent events there were. */
+    /** The number of rare, independent events. */
     public static Measurement rareCount(long events) {
         return measured(Estimates.rareCount(events));
     }
 
-    /** How many events there were per second of the window. */
+    /** The number of events per second of the window. */
     public static Measurement rate(Events events, Window window) {
         return rate(events.starts(), window);
     }
@@ -113,7 +113,7 @@ public final class Measurements {
         return perSecond(events.starts(), amounts, window);
     }
 
-    /** How many events of several types taken together there are per second. */
+    /** The number of events of several types together, per second. */
     public static Measurement perSecond(List<Events> several, Window window) {
         int all = several.stream().mapToInt(Events::size).sum();
         if (all > MOST_PAIRS) {
@@ -196,7 +196,7 @@ public final class Measurements {
         return some ? mean(zerosAndOnes, of) : measured(Estimates.none(zerosAndOnes.length, zerosAndOnes.length));
     }
 
-    /** What is left of a whole: 1 minus a measured share. */
+    /** The complement of a measured share: 1 minus it. */
     public static Measurement complement(Measurement share) {
         return share instanceof Measured measured
                 ? new Measured(new ComplementEstimate(measured.estimate()), measured.note())
@@ -208,7 +208,7 @@ public final class Measurements {
         return measured(Estimates.exact(value, Scale.LOG));
     }
 
-    /** A number whose sampling error cannot be told. */
+    /** A number whose sampling error is unknown. */
     public static Measured point(double value, long observations) {
         return measured(Estimates.pointOnly(value, observations, Scale.LOG));
     }
@@ -231,14 +231,14 @@ public final class Measurements {
         return measured(ScaledEstimate.counting(estimate, observations));
     }
 
-    /** No value, because there are too few of what it is made of. */
+    /** No value, because there are too few observations. */
     public static TooFew tooFew(long observations, String of, long needed) {
         return new TooFew(
                 observations,
                 Text.of("reason.too-few", Text.count(observations), Text.of("things." + of), Text.count(needed)));
     }
 
-    /** No value, because there are none of what it is made of. */
+    /** No value, because there are no observations. */
     public static TooFew none(String of) {
         return new TooFew(0, Text.of("reason.none", Text.of("things." + of)));
     }
@@ -254,7 +254,7 @@ public final class Measurements {
         return seconds;
     }
 
-    /** What was under way when the recording began has an earlier start than the recording. */
+    /** Events that were in progress when the recording began start before the recording. */
     private static double within(Window window, double seconds) {
         return Math.min(window.toSeconds(), Math.max(window.fromSeconds(), seconds));
     }
@@ -265,7 +265,7 @@ public final class Measurements {
                 .toArray();
     }
 
-    /** The seed comes from the samples alone, so that neither role, path nor time origin changes a result. */
+    /** The seed depends on the samples alone, so that neither role, path nor time origin changes a result. */
     private static long seed(double[] samples) {
         long seed = samples.length;
         for (double sample : samples) {

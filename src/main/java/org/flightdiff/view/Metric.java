@@ -12,7 +12,7 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One compared number: what it is, where it comes from and how it is measured in one window. Declared in one place, by
+ * One compared number: its identity, its events and how it is measured in one window. Declared in one place, with
  * {@link #named}.
  */
 public final class Metric {
@@ -28,8 +28,8 @@ public final class Metric {
     /**
      * Begins the declaration of a metric.
      *
-     * @param id stable, dotted, lower case: {@code gc.pause.share}. What people read stands under it in
-     *     {@code language/metric.properties}
+     * @param id stable, dotted, lower case: {@code gc.pause.share}; the key of its words in {@code
+     *     language/metric.properties}
      */
     public static Definition named(String id) {
         return new Definition(id);
@@ -60,7 +60,7 @@ public final class Metric {
         return Text.of("metric." + definition.id + ".meaning");
     }
 
-    /** Whether one occurrence where there was none is worse however small. */
+    /** Whether a single occurrence where there was none is already worse. */
     public boolean critical() {
         return definition.critical;
     }
@@ -71,8 +71,8 @@ public final class Metric {
     }
 
     /**
-     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on
-     * the machine. It is shown like any other, but a change of it is no divergence.
+     * Whether it shows how well the sides can be compared, not what the program does: the load of others on the
+     * machine. It is shown like any other metric, but a change of it is not a divergence.
      */
     public boolean tellsOfComparability() {
         return definition.tellsOfComparability;
@@ -93,30 +93,30 @@ public final class Metric {
         return definition.importance;
     }
 
-    /** Metrics with the same fact are one test: a share, its total and its complement. */
+    /** Metrics with the same fact share one test: a share, its total and its complement. */
     public String fact() {
         return definition.fact == null ? definition.id : definition.fact;
     }
 
-    /** Names of the events it is made of; none where they are not known before a recording is read. */
+    /** Names of its events; empty if they are not known before a recording is read. */
     public List<String> events() {
         return reads().stream().map(Selection::event).distinct().toList();
     }
 
-    /** The same for people; words where the names are not known. */
+    /** The same for people, with a description if the names are not known. */
     public List<Text> eventsInWords() {
         return definition.eventsInWords == null
                 ? events().stream().map(Text::code).toList()
                 : List.of(definition.eventsInWords);
     }
 
-    /** What must be read for it. */
+    /** What must be read to measure it. */
     public List<Selection> reads() {
         return Stream.concat(definition.required.stream(), definition.optional.stream())
                 .toList();
     }
 
-    /** Measures it in one window; once, however often it is asked for. */
+    /** Measures it in one window; cached per window. */
     public Measurement in(Window window) {
         return measurement.of(window);
     }
@@ -135,7 +135,7 @@ public final class Metric {
         }
     }
 
-    /** A declaration under way; {@link #measured} ends it. */
+    /** An unfinished declaration; {@link #measured} ends it. */
     public static final class Definition {
         private final String id;
         private Unit unit = Unit.ONE;
@@ -172,7 +172,7 @@ public final class Metric {
             return this;
         }
 
-        /** One occurrence where there was none is worse however small. */
+        /** A single occurrence where there was none is already worse. */
         public Definition critical() {
             critical = true;
             return this;
@@ -184,15 +184,15 @@ public final class Metric {
             return this;
         }
 
-        /** It tells how far sides can be compared, and is never a divergence. */
+        /** It shows how well the sides can be compared, and is never a divergence. */
         public Definition ofComparability() {
             tellsOfComparability = true;
             return this;
         }
 
         /**
-         * It is how fast another metric grows per second, and so may be zero or below. How far it varies from run to
-         * run is then counted in that metric's values per window.
+         * It is the growth per second of another metric, and so may be zero or below. Its run-to-run floor is then in
+         * units of that metric's value per window.
          */
         public Definition growthOf(String metricId) {
             growthOf = metricId;
@@ -211,19 +211,22 @@ public final class Metric {
             return this;
         }
 
-        /** The events it cannot do without: where one was off, the metric is not recorded. */
+        /** The events it needs: if one was off, the metric is not recorded. */
         public Definition from(Selection... events) {
             required = List.of(events);
             return this;
         }
 
-        /** Events it uses where they are there; what to do without them is the measure's business. */
+        /** Optional events; the measure decides what to do without them. */
         public Definition using(Selection... events) {
             optional = List.of(events);
             return this;
         }
 
-        /** Its events are read in any case, and not known by name before: the words stand for them in the catalogue. */
+        /**
+         * Its events are read anyway, and their names are not known in advance: the catalogue shows these words
+         * instead.
+         */
         public Definition fromEventsReadAnyway(Text words) {
             eventsInWords = words;
             return this;

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.shape.Listing;
 
-/** Which things of a listing are foremost, and in which order those of a run stand; those alike in order of time. */
+/** Which things of a listing are foremost, and the order of those of one run; equal ones in order of time. */
 public enum Ordering {
     /** The largest are listed, the largest first. */
     LARGEST_FIRST(Listing.Foremost.LARGEST, Place.MOST_FIRST),
@@ -12,7 +12,7 @@ public enum Ordering {
     LONGEST_FIRST(Listing.Foremost.LONGEST, Place.MOST_FIRST),
     /** The longest are listed, in order of time. */
     LONGEST_IN_TIME(Listing.Foremost.LONGEST, Comparator.comparingInt(Place::row)),
-    /** The latest are listed, the latest last: things that no amount sets apart, and that say most in steady state. */
+    /** The latest are listed, the latest last: for things without an amount, which matter most in steady state. */
     LATEST_LAST(Listing.Foremost.LATEST, Comparator.comparingDouble(Place::amount));
 
     private final Listing.Foremost foremost;
@@ -33,12 +33,12 @@ public enum Ordering {
         }
     }
 
-    /** Which ones are listed where not all are. */
+    /** Which ones are listed if not all are. */
     Listing.Foremost foremost() {
         return foremost;
     }
 
-    /** The places of at most so many things of all runs of a side, run by run. */
+    /** The places of the foremost things of all runs of a side, run by run. */
     List<Place> foremost(List<ListingRows> runs, int most) {
         Foremost<Place> foremost = new Foremost<>(
                 most, Place.MOST_FIRST.thenComparingInt(Place::run).thenComparingInt(Place::row));

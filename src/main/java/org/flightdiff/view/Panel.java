@@ -13,8 +13,8 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.NotComputed;
 
 /**
- * One chart or table of a view. A kind of panel knows how the windows of both sides become a shape; the view only says
- * what is taken from a single window.
+ * One chart or table of a view. A kind of panel knows how to turn the windows of both sides into a shape; the view only
+ * says what to take from a single window.
  */
 public abstract class Panel {
 
@@ -24,14 +24,14 @@ public abstract class Panel {
     /**
      * A panel.
      *
-     * @param id stable name; its heading stands under it in {@code language/panel.properties}
+     * @param id stable name; the key of its heading in {@code language/panel.properties}
      * @param required the events without which a side has nothing to show
      */
     protected Panel(String id, List<Selection> required) {
         this(id, Source.allOf(required));
     }
 
-    /** A panel that takes what it shows from a source of its own kind. */
+    /** A panel with a special source. */
     protected Panel(String id, Source source) {
         this.id = id;
         this.source = source;
@@ -47,17 +47,17 @@ public abstract class Panel {
         return Text.of("panel." + id);
     }
 
-    /** Where it takes what it shows from. */
+    /** Its source. */
     final Source source() {
         return source;
     }
 
-    /** What must be read for it. */
+    /** What must be read to show it. */
     public List<Selection> reads() {
         return source.reads();
     }
 
-    /** Shows both sides; {@link Unavailable} with the reason where neither recorded what it takes. */
+    /** Shows both sides; {@link Unavailable} with the reason if neither recorded its events. */
     public final Shape show(Sides sides) {
         Both<Text> missing = sides.map(this::missing);
         Both<List<Window>> recorded = new Both<>(
@@ -80,10 +80,10 @@ public abstract class Panel {
         }
     }
 
-    /** Makes the shape from the sides that recorded what it takes. */
+    /** Makes the shape from the sides that recorded its events. */
     protected abstract Shape shape(Shown shown);
 
-    /** Why a side has nothing to show; says nothing where it has. */
+    /** Why a side has nothing to show; empty if it has something. */
     private Text missing(List<Window> windows) {
         return windows.stream()
                 .map(window -> source.check().missing(window))
@@ -100,9 +100,9 @@ public abstract class Panel {
     }
 
     /**
-     * What a panel has to show.
+     * What a panel shows.
      *
-     * @param baseline windows of the baseline; none when it did not record what the panel takes
+     * @param baseline windows of the baseline; empty if it did not record the panel's events
      * @param candidate likewise
      * @param note why a side is missing; may be empty
      */

@@ -19,8 +19,8 @@ import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings that differ between the sides; within a panel a setting is known by its name. Runs of one side that differ
- * among themselves show all their values. Where a side did not record its settings there is no difference to show.
+ * Settings that differ between the sides; a name identifies a setting within a panel. If runs of one side differ, all
+ * their values are shown. If a side did not record its settings, there is no difference to show.
  */
 public final class SettingsPanel extends Panel {
 
@@ -31,21 +31,21 @@ public final class SettingsPanel extends Panel {
     /**
      * One setting of one recording.
      *
-     * @param group where it belongs
-     * @param ordinary whether it differs from run to run by nature
+     * @param group its group
+     * @param ordinary whether it always differs from run to run
      */
     public record Setting(Text group, String name, String value, boolean ordinary) {}
 
-    /** Under which heading a differing setting stands. */
+    /** The headings of differing settings. */
     public interface Grouping {
 
-        /** The heading of a setting; one of both may be null, where that side has no such setting. */
+        /** The heading of a setting; one of both is null if that side has no such setting. */
         Text of(@Nullable Setting baseline, @Nullable Setting candidate);
 
         /** Headings in the order they are shown; others follow. */
         List<Text> order();
 
-        /** Each under its own group, in this order; where the sides do not agree, under that of the candidate. */
+        /** Each setting under its own group, in this order; if the sides disagree, under that of the candidate. */
         static Grouping own(Text... order) {
             List<Text> headings = List.of(order);
             return new Grouping() {
@@ -62,7 +62,7 @@ public final class SettingsPanel extends Panel {
         }
     }
 
-    /** A table of differing settings that are all of one group. */
+    /** A table of differing settings in one group. */
     public SettingsPanel(String id, List<Selection> required, Function<Window, List<Setting>> settings) {
         this(id, required, List.of(), Grouping.own(), settings);
     }
@@ -71,9 +71,9 @@ public final class SettingsPanel extends Panel {
      * A table of differing settings.
      *
      * @param required events without which a side has nothing to show
-     * @param optional events that give further settings where they were recorded
+     * @param optional events with further settings, if they were recorded
      * @param grouping the headings
-     * @param settings those of one recording
+     * @param settings the settings of one recording
      */
     public SettingsPanel(
             String id,

@@ -21,7 +21,7 @@ public record Sides(List<Window> baseline, List<Window> candidate) implements Tw
         }
     }
 
-    /** Of both sides found together. */
+    /** Both sides from a pair. */
     public Sides(Both<List<Window>> windows) {
         this(windows.baseline(), windows.candidate());
     }

@@ -3,13 +3,13 @@ package org.flightdiff.view;
 import java.util.List;
 import org.flightdiff.recording.StackTrace;
 
-/** Names the place in the code that a stack trace stands for. */
+/** Names the place in the code for a stack trace. */
 public final class Sites {
 
-    /** Stands for an event without a stack trace. */
+    /** For an event without a stack trace. */
     public static final String NO_STACK = "(no stack trace)";
 
-    /** Stands for a stack trace in which nothing but the JDK is running. */
+    /** For a stack trace with only JDK methods. */
     public static final String ONLY_JDK = "(only JDK)";
 
     private static final List<String> JDK_PACKAGES = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "$Proxy.");
@@ -31,7 +31,7 @@ public final class Sites {
         return stack.frames().isEmpty() ? NO_STACK : ONLY_JDK;
     }
 
-    /** Whether a method belongs to the JDK; proxies and the like that it generates do. */
+    /** Whether a method belongs to the JDK, including the proxies and the like that it generates. */
     public static boolean isJdk(String method) {
         for (String name : JDK_PACKAGES) {
             if (method.startsWith(name)) {

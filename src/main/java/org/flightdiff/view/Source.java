@@ -8,25 +8,25 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a panel takes what it shows from, when that is not simply a list of events that must all be there: events that
- * stand in for one another, or are known only at run time.
+ * The source of a panel that does not simply need all of a list of events: events that replace one another, or that are
+ * known only at run time.
  *
  * @param reads what must be read
- * @param check tells why a window has nothing to show
- * @param remark tells what to know about what a window shows
+ * @param check says why a window has nothing to show
+ * @param remark a remark on what a window shows
  */
 public record Source(List<Selection> reads, Check check, Remark remark) {
 
-    /** Looks for what a panel cannot do without. */
+    /** Checks for what a panel needs. */
     @FunctionalInterface
     public interface Check {
 
-        /** Why the window has nothing to show, in one line; null when it has. */
+        /** Why the window has nothing to show, in one line; null if it has something. */
         @Nullable
         Text missing(Window window);
     }
 
-    /** Says what to know about the numbers of a window. */
+    /** A remark on the numbers of a window. */
     @FunctionalInterface
     public interface Remark {
 
@@ -49,7 +49,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
         return allOf(List.of(required));
     }
 
-    /** Events of which at least one must have been recorded; the remark tells of the others. */
+    /** Events of which at least one must have been recorded; the remark names the others. */
     public static Source anyOf(List<Selection> alternatives) {
         List<Selection> events = List.copyOf(alternatives);
         return new Source(
@@ -67,7 +67,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
                 .toList();
     }
 
-    /** The same, missing also for a further reason. */
+    /** The same with a further check. */
     public Source unless(Check further) {
         return new Source(
                 reads,

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.flightdiff.shape.Points;
 
 /**
- * Thins a curve to what can be seen: of the points in one column of pixels, the lowest and the highest stay, in their
- * order, so no spike is lost. They stand for the others too: their weights sum up to the number of points in the
- * column, and their weighted mean is that of the column. A point that is no number stays where it parts the curve.
+ * Thins a curve to what can be seen: of the points in one column of pixels, the lowest and the highest are kept, in
+ * their order, so no spike is lost. They represent the others too: their weights sum up to the number of points in the
+ * column, and their weighted mean is that of the column. A NaN point is kept if it interrupts the curve.
  */
 public final class Thinning {
 
@@ -18,7 +18,7 @@ public final class Thinning {
      * @param points with x ascending
      * @param from x of the left edge
      * @param to x of the right edge
-     * @param columns how many columns lie between them
+     * @param columns number of columns between them
      */
     public static Points of(Points points, double from, double to, int columns) {
         if (points.size() <= 2 * columns) {
@@ -33,7 +33,7 @@ public final class Thinning {
         return column.thinned();
     }
 
-    /** The column under way, and what was kept of those before. */
+    /** The current column, and what was kept of earlier ones. */
     private static final class Column {
         private final Points points;
         private final double[] x;
@@ -88,7 +88,10 @@ public final class Thinning {
             sum = 0;
         }
 
-        /** With it the weighted mean of both is that of the column; half where it has none, as with infinite values. */
+        /**
+         * The weight share of the highest that makes the weighted mean that of the column; half if there is no mean, as
+         * with infinite values.
+         */
         private double shareOfHighest() {
             double low = points.y(lowest);
             double share = (sum / weight - low) / (points.y(highest) - low);

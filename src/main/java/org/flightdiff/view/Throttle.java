@@ -10,7 +10,7 @@ public final class Throttle {
 
     private Throttle() {}
 
-    /** What to know about counts and sums of an event type; empty where all of its events were recorded. */
+    /** A remark on counts and sums of an event type; empty if all of its events were recorded. */
     public static Text remark(Window window, Selection selection) {
         String limit = window.recording()
                 .settings()

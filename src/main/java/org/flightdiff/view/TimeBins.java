@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/** Equal stretches of a window, into which what happened over time is summed. */
+/** Equal time bins of a window. */
 public final class TimeBins {
 
-    /** As fine as a curve over the whole width of a window still shows. */
+    /** As fine as is visible in a curve over the whole width of a window. */
     private static final int MOST_ON_A_CURVE = 300;
 
     private static final int FEWEST_ON_A_CURVE = 20;
@@ -25,12 +25,12 @@ public final class TimeBins {
         this.count = count;
     }
 
-    /** So many bins. */
+    /** A number of bins. */
     public static TimeBins of(Window window, int count) {
         return new TimeBins(window.fromSeconds(), window.seconds() / count, count);
     }
 
-    /** Bins of about a second; longer ones where a window would have more than 300, shorter where fewer than 20. */
+    /** Bins of about a second; longer if a window would have more than 300, shorter if it would have fewer than 20. */
     public static TimeBins forCurve(Window window) {
         long ofASecond = Math.round(window.seconds() / USUAL_SECONDS);
         return of(window, (int) Math.max(FEWEST_ON_A_CURVE, Math.min(MOST_ON_A_CURVE, ofASecond)));
@@ -48,7 +48,7 @@ public final class TimeBins {
                 .toArray();
     }
 
-    /** Which bin a time is in; what lies outside the window belongs to the nearest one. */
+    /** The bin of a time; a time outside the window belongs to the nearest bin. */
     public int binOf(double secondsFromStart) {
         return Math.min(count - 1, Math.max(0, (int) ((secondsFromStart - fromSeconds) / seconds)));
     }
@@ -74,7 +74,7 @@ public final class TimeBins {
         return counts;
     }
 
-    /** The first row that starts behind a bin. Starts ascend, so it need not be looked for one by one. */
+    /** The first row that starts after a bin. Starts ascend, so a binary search finds it. */
     private int firstBehind(int bin, Events events, int from) {
         int low = from;
         int high = events.size();

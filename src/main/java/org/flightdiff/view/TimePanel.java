@@ -20,12 +20,15 @@ import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.unit.Unit;
 
 /**
- * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which can be
- * seen only where a small part of the window is looked at; as a window of its own that part is shown whole.
+ * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which is
+ * visible only when zoomed far in; compared as a window of its own, that part is complete.
  */
 public final class TimePanel extends Panel {
 
-    /** As many columns a curve is thinned to, of two points each at most: some twenty for a pixel of a wide screen. */
+    /**
+     * The number of columns a curve is thinned to, with at most two points each: about twenty per pixel of a wide
+     * screen.
+     */
     public static final int MOST_COLUMNS = 50_000;
 
     private final Unit unit;
@@ -35,7 +38,7 @@ public final class TimePanel extends Panel {
     /**
      * One curve of one window.
      *
-     * @param name what it shows; the same name on both sides is the same thing
+     * @param name what it shows; curves of both sides with the same name belong together
      * @param style how it is drawn
      * @param seconds from the start of the recording, ascending
      * @param values in the panel's unit
@@ -53,7 +56,7 @@ public final class TimePanel extends Panel {
         this(id, unit, Source.allOf(required), curves);
     }
 
-    /** A chart over time, from a source of its own kind. */
+    /** A chart over time, from a special source. */
     public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
         this(id, unit, source, curves, window -> Map.of());
     }

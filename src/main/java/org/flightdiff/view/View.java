@@ -8,8 +8,8 @@ import org.flightdiff.recording.Selection;
 /**
  * One subject of comparison.
  *
- * @param id stable name, one word in lower case; its heading stands under it in {@code language/view.properties}
- * @param metrics its compared numbers, the telling ones first
+ * @param id stable name, one word in lower case; the key of its heading in {@code language/view.properties}
+ * @param metrics its compared numbers, the most important first
  * @param panels its charts and tables, in the order they are shown
  */
 public record View(String id, List<Metric> metrics, List<Panel> panels) {

@@ -5,9 +5,7 @@ import org.flightdiff.recording.Selection;
 /** The events this view reads. */
 public final class AllocationEvents {
 
-    /**
-     * An allocation that took a new thread-local buffer; it stands for all that is then allocated inside the buffer.
-     */
+    /** An allocation that took a new thread-local buffer; it represents everything allocated in that buffer. */
     public static final Selection IN_NEW_TLAB = Selection.of("jdk.ObjectAllocationInNewTLAB")
             .numbers("allocationSize", "tlabSize")
             .texts("objectClass")
@@ -21,7 +19,7 @@ public final class AllocationEvents {
             .withStacks()
             .withThreads();
 
-    /** A sampled allocation, from JDK 16; its weight is what was allocated since the thread's sample before. */
+    /** A sampled allocation, from JDK 16; its weight is what was allocated since the thread's previous sample. */
     public static final Selection SAMPLE = Selection.of("jdk.ObjectAllocationSample")
             .numbers("weight")
             .texts("objectClass")

@@ -13,8 +13,8 @@ import org.flightdiff.view.Sites;
 import org.flightdiff.view.threads.ThreadNames;
 
 /**
- * Allocated bytes by what the events say of the object. An object that takes a new buffer stands for the whole buffer,
- * as larger users of buffers meet their ends more often; a sample stands for its weight.
+ * Allocated bytes by a property of the object. An object that takes a new buffer counts for the whole buffer, as code
+ * that uses more of the buffers reaches their ends more often; a sample counts with its weight.
  */
 public enum AllocationKey {
     CLASS {
@@ -23,14 +23,14 @@ public enum AllocationKey {
             return events.byText("objectClass", name -> name == null ? "(unknown class)" : name);
         }
     },
-    /** The method that was running. */
+    /** The running method. */
     SITE {
         @Override
         Groups of(Events events) {
             return events.byStack(Sites::top);
         }
     },
-    /** The method outside the JDK that was running or that called what was running. */
+    /** The topmost method outside the JDK. */
     APPLICATION_SITE {
         @Override
         Groups of(Events events) {
@@ -47,7 +47,7 @@ public enum AllocationKey {
 
     abstract Groups of(Events events);
 
-    /** Bytes by key; empty where the recording does not tell objects apart. */
+    /** Bytes by key; empty if the recording has no data on single objects. */
     public Map<String, Double> bytes(Window window) {
         Map<String, Double> bytes = new TreeMap<>();
         if (Origin.in(window) == Origin.TLAB_EVENTS) {

@@ -18,17 +18,17 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Allocation samples and what each stands for. A sample's weight is all that its thread allocated since its sample
- * before; so the weight of the first one of a thread that is older than the recording, or than the file of a joined
- * recording, also counts what came before, which may be hours. Such a sample stands for as much as the further ones of
- * its thread do on average, or all others where it has none, and never for more than its weight.
+ * Allocation samples and the bytes that each represents. A sample's weight is what its thread allocated since its
+ * previous sample. So for a thread that is older than the recording, or than the file of a joined recording, the weight
+ * of the first sample includes earlier allocation, perhaps of hours. Such a sample counts with the mean weight of its
+ * thread's further samples, or of all others if it has none, and never with more than its weight.
  *
  * @param events in order of time
- * @param bytes what each stands for
+ * @param bytes what each represents
  */
 record AllocationSamples(Events events, double[] bytes) {
 
-    /** A recording begun with the JVM starts within so many seconds of it, and little was allocated before. */
+    /** A recording that starts within this time after the JVM began with it, and little was allocated before. */
     private static final double BEGUN_WITH_JVM_SECONDS = 5;
 
     private static final PerWindow<AllocationSamples> SAMPLES = new PerWindow<>(AllocationSamples::of);
@@ -57,7 +57,7 @@ record AllocationSamples(Events events, double[] bytes) {
         }
     }
 
-    /** Times before which something was allocated and not recorded, in seconds from the start of the recording. */
+    /** Times before which there was unrecorded allocation, in seconds from the start of the recording. */
     private static NavigableSet<Double> beginnings(Recording recording) {
         NavigableSet<Double> beginnings = new TreeSet<>();
         if (recording.jvmAgeSeconds() > BEGUN_WITH_JVM_SECONDS) {
@@ -69,7 +69,7 @@ record AllocationSamples(Events events, double[] bytes) {
         return beginnings;
     }
 
-    /** What the first samples of older threads stand for; the same for every window of the recording. */
+    /** The bytes for the first samples of older threads; the same for every window of the recording. */
     private static Map<Sample, Double> firstOfOlderThreads(Window window, NavigableSet<Double> beginnings) {
         Map<String, Double> bornAt = births(window);
         Events all = window.everywhere(SAMPLE);

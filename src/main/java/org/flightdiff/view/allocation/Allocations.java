@@ -13,7 +13,7 @@ import org.flightdiff.recording.Window;
  * Allocated bytes over time.
  *
  * @param seconds from the recording's start, ascending
- * @param bytes what each of these times stands for
+ * @param bytes the bytes at each of these times
  */
 public record Allocations(double[] seconds, double[] bytes) {
 
@@ -23,7 +23,7 @@ public record Allocations(double[] seconds, double[] bytes) {
 
     private static final Allocations NONE = new Allocations(new double[0], new double[0]);
 
-    /** All allocated bytes of a window, from the best origin it has; none where it has no origin. */
+    /** All allocated bytes of a window, from the best origin it has; empty if it has none. */
     public static Allocations in(Window window) {
         return ALL.of(window);
     }
@@ -68,7 +68,7 @@ public record Allocations(double[] seconds, double[] bytes) {
         return new Allocations(events.starts(), events.numbers(field));
     }
 
-    /** These and others, in order of time; at one time these first. */
+    /** These and others, in order of time; at equal times these first. */
     private Allocations and(Allocations others) {
         int all = seconds.length + others.seconds.length;
         double[] times = new double[all];
@@ -85,8 +85,9 @@ public record Allocations(double[] seconds, double[] bytes) {
     }
 
     /**
-     * Use before each collection of the window less the use after the one before, which may lie before the window: so
-     * the windows of a recording add up. Where CMS sweeps between two collections use may fall, which counts as 0.
+     * Heap use before each collection of the window minus the use after the previous one, which may be before the
+     * window, so that the windows of a recording add up. If CMS sweeps between two collections, use may fall, which
+     * counts as 0.
      */
     private static Allocations growthOfHeapUse(Window window) {
         Events summaries = window.everywhere(HEAP_SUMMARY);

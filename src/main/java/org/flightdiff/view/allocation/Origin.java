@@ -16,18 +16,18 @@ import org.flightdiff.view.Availability;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the allocated bytes are known from. Never {@code jdk.ThreadAllocationStatistics}, which misses every thread that
- * ended before its chunk did.
+ * The source of allocated bytes. Never {@code jdk.ThreadAllocationStatistics}, which misses every thread that ended
+ * before its chunk did.
  */
 public enum Origin {
-    /** Sizes of new buffers, and of objects outside them. The best there is; on in {@code profile} before JDK 16. */
+    /** Sizes of new buffers, and of objects outside them. The best source; on in {@code profile} before JDK 16. */
     TLAB_EVENTS("note.allocation.from-tlab-events"),
     /** Weights of sampled allocations; on from JDK 16. */
     SAMPLES("note.allocation.from-samples"),
     /** Growth of heap use from one collection to the next. */
     HEAP_USE("note.allocation.from-heap-use");
 
-    /** The collectors that let heap use grow by nothing but allocation between two collections. */
+    /** The collectors with which heap use between two collections grows only by allocation. */
     private static final Set<Collector> HEAP_USE_IS_ALLOCATION =
             EnumSet.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS);
 
@@ -39,7 +39,7 @@ public enum Origin {
         note = Text.of(noteKey);
     }
 
-    /** The best that a recording has; null where it has none. */
+    /** The best origin that a recording has; null if it has none. */
     public static @Nullable Origin in(Window window) {
         if (Availability.missing(window, TLAB) == null) {
             return TLAB_EVENTS;
@@ -52,13 +52,13 @@ public enum Origin {
         return heapTells && isOn(window, HEAP_SUMMARY) ? HEAP_USE : null;
     }
 
-    /** What a recording knows its allocated bytes from; empty where it has nothing. */
+    /** A remark that names the origin; empty if there is none. */
     static Text remark(Window window) {
         Origin origin = in(window);
         return origin == null ? Text.none() : origin.note;
     }
 
-    /** Why a recording tells nothing of allocated bytes, and what would change that; null when it does. */
+    /** Why a recording has no allocated bytes, and what to turn on; null if it has them. */
     public static @Nullable Text missing(Window window) {
         Text eventsMissing = eventsMissing(window);
         return eventsMissing == null || in(window) == HEAP_USE
@@ -66,7 +66,7 @@ public enum Origin {
                 : Text.semicolons(eventsMissing, Text.of("reason.allocation.heap-use"));
     }
 
-    /** Why a recording does not tell which objects were allocated where; null when it does. */
+    /** Why a recording does not show which objects were allocated where; null if it does. */
     static @Nullable Text eventsMissing(Window window) {
         Origin origin = in(window);
         if (origin == TLAB_EVENTS || origin == SAMPLES) {

@@ -42,12 +42,12 @@ public final class Views {
             ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
-    /** The views whose first curves tell most about any run: heap, pauses, allocation, processor. */
+    /** The views whose first curves say most about any run: heap, pauses, allocation, processor. */
     public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW, AllocationView.VIEW, CpuView.VIEW);
 
     private Views() {}
 
-    /** All that must be read for them. */
+    /** Everything that must be read for all views. */
     public static List<Selection> reads() {
         return Selection.union(
                 ALL.stream().flatMap(view -> view.reads().stream()).toList());

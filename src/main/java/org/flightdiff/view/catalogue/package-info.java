@@ -1,4 +1,4 @@
-/** The list of all views, above the subjects it names. */
+/** The list of all views. */
 @NullMarked
 package org.flightdiff.view.catalogue;
 

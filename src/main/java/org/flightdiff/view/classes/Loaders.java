@@ -6,10 +6,10 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Class loaders, under one name for all JDKs. */
+/** Class loaders, with the same names for all JDKs. */
 final class Loaders {
 
-    /** All loaders are written within so many seconds, then not again before the next chunk ends. */
+    /** All loaders are written within this time, and not again before the next chunk ends. */
     private static final double ONE_LOOK_SECONDS = 0.5;
 
     private static final long SMALLEST_CHUNK_BYTES = 1024;
@@ -17,7 +17,7 @@ final class Loaders {
 
     private Loaders() {}
 
-    /** All loaders as the last look in the window found them, one row each. */
+    /** All loaders as written for the last time in the window, one row each. */
     static Events latest(Window window) {
         Events looks = window.events(LOADERS);
         if (looks.isEmpty()) {
@@ -27,7 +27,7 @@ final class Loaders {
         return looks.where(row -> last - looks.start(row) < ONE_LOOK_SECONDS);
     }
 
-    /** Metaspace of each loader of a look, hidden classes included, in bytes. */
+    /** Metaspace of each loader, hidden classes included, in bytes. */
     static double[] chunkBytes(Events loaders) {
         double unit = areInWords(loaders) ? BYTES_PER_WORD : 1;
         return loaders.rows()
@@ -41,7 +41,7 @@ final class Loaders {
         return loaders.rows().anyMatch(row -> loaders.number("chunkSize", row) % SMALLEST_CHUNK_BYTES != 0);
     }
 
-    /** What a loader of this class is called; null is the loader of the JVM itself. */
+    /** The name of a loader of this class; null is the JVM's own loader. */
     static String nameOf(@Nullable String loaderClass) {
         if (loaderClass == null) {
             return "bootstrap";

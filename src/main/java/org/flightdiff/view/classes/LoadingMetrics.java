@@ -14,7 +14,7 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many classes come and go. */
+/** How many classes are loaded and unloaded. */
 final class LoadingMetrics {
 
     private static final String LOADED = "loadedClassCount";

@@ -10,7 +10,7 @@ final class Loads {
 
     private Loads() {}
 
-    /** Those that did not happen within the loading of another class by the same thread, as superclasses do. */
+    /** Loads that are not part of loading another class in the same thread, as the loads of superclasses are. */
     static Events outermost(Events loads) {
         Map<String, Double> busyUntil = new HashMap<>();
         return loads.where(row -> {

@@ -2,7 +2,7 @@ package org.flightdiff.view.codecache;
 
 import org.flightdiff.recording.Selection;
 
-/** The events that tell what the code cache holds. */
+/** The events of the code cache. */
 public final class CodeCacheEvents {
 
     /** One heap of the code cache, at the beginning and end of each chunk. */

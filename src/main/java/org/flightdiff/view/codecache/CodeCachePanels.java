@@ -23,7 +23,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
 
-/** When the code cache ran full, when the compiler went on, and how large the cache is made. */
+/** When the code cache ran full, when the compiler resumed, and how large the cache may be. */
 final class CodeCachePanels {
 
     static final Panel FULL_LISTING = new ListingPanel(

@@ -16,15 +16,15 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
 /**
- * How much of the code cache was used, over all its heaps. From JDK 9 on it may have three; each is sampled on its own,
- * in rounds, and one that runs full is seen alone in between.
+ * How much of the code cache was used, over all its heaps. From JDK 9 on it may have three; each has its own samples,
+ * taken in rounds, and a heap that runs full is sampled alone in between.
  */
 final class CodeHeaps {
 
     /**
      * One heap at one time.
      *
-     * @param address where it starts, which tells it from the others
+     * @param address where it starts, which identifies it
      * @param inRound whether the others are sampled at the same time
      */
     private record Sample(double seconds, long address, long used, long reserved, boolean inRound) {}
@@ -39,8 +39,8 @@ final class CodeHeaps {
     private CodeHeaps() {}
 
     /**
-     * The levels in the window, in order of time. A heap that is not sampled at the time counts with what was seen of
-     * it last, be that before the window.
+     * The levels in the window, in order of time. A heap without a sample at that time counts with its last one, even
+     * from before the window.
      */
     static List<Level> levels(Window window) {
         List<Sample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))

@@ -1,4 +1,4 @@
-/** The code cache: how full it got, when it ran full, and what was swept out of it. */
+/** The code cache: how full it got, when it ran full, and what the sweeper removed. */
 @NullMarked
 package org.flightdiff.view.codecache;
 

@@ -2,7 +2,7 @@ package org.flightdiff.view.compilation;
 
 import org.flightdiff.recording.Selection;
 
-/** The events that tell what the compilers did. */
+/** The events of the compilers. */
 public final class CompilationEvents {
 
     /** Counters since the start of the JVM, once a second. */
@@ -22,7 +22,7 @@ public final class CompilationEvents {
             .texts("method")
             .withThreads();
 
-    /** A compilation the compiler gave up. */
+    /** A compilation that failed. */
     static final Selection FAILURE = Selection.of("jdk.CompilationFailure")
             .numbers("compileId")
             .texts("failureMessage")

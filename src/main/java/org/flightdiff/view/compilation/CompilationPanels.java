@@ -24,7 +24,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** Single compilations, as far as the threshold lets them be seen. */
+/** Single compilations above the threshold. */
 final class CompilationPanels {
 
     private static final List<Selection> REQUIRED = List.of(COMPILATION);

@@ -14,16 +14,16 @@ import org.flightdiff.view.Measurements;
 /**
  * Growth of the compile broker's counters between the first and the last sample of a window.
  *
- * <p>Where the samples say how much the growth varies, they are resampled. A warm-up is one long decline, of which
- * resampling can say nothing: there the growth is as uncertain as that of a number of independent compilations, of
- * which some are far larger than others. What runs differ beyond that is the business of the run-to-run floor.
+ * <p>If the samples show how much the growth varies, they are resampled. A warm-up is one long decline, about which
+ * resampling says nothing: its growth is as uncertain as that of a number of independent compilations, some far larger
+ * than others. The run-to-run floor covers how much runs differ beyond that.
  */
 final class CompilerCounters {
 
     /**
-     * Mean square over squared mean of single compilations: that much larger is the variance of their sum than if all
-     * were alike. Measured where all compilations were recorded, 171 to 3,341 of them, on JDK 17 and 25: 3.0 to 4.8 for
-     * the size of the code, 13 to 130 for the time.
+     * Mean square over squared mean of single compilations: the factor by which the variance of their sum is larger
+     * than if all were equal. Measured where all compilations were recorded, 171 to 3,341 of them, on JDK 17 and 25:
+     * 3.0 to 4.8 for the size of the code, 13 to 130 for the time.
      */
     private static final double SIZE_SPREAD = 4;
 
@@ -54,7 +54,7 @@ final class CompilerCounters {
         return isTooFew() ? tooFew() : growth(samples.numbers("compileCount"), 1);
     }
 
-    /** The machine code that came out. */
+    /** The machine code produced. */
     Measurement codeBytes() {
         return isTooFew() ? tooFew() : growth(samples.numbers("nmethodCodeSize"), SIZE_SPREAD);
     }
@@ -64,7 +64,7 @@ final class CompilerCounters {
         return isTooFew() ? tooFew() : Measurements.rareCount(difference(counter));
     }
 
-    /** Growth of a counter as part of all compilations. */
+    /** Growth of a counter as a share of all compilations. */
     Measurement shareOfCompilations(String counter) {
         if (isTooFew()) {
             return tooFew();
@@ -97,7 +97,7 @@ final class CompilerCounters {
         return Measurements.scaled(Measurements.rareCount(independent), growth / independent);
     }
 
-    /** All counters are begun anew together; that of compilations always grows. */
+    /** All counters restart together; that of compilations always grows. */
     private IntStream following() {
         return samples.following(samples.numbers("compileCount"));
     }

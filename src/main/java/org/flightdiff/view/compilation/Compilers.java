@@ -6,18 +6,18 @@ import static org.flightdiff.view.compilation.CompilationEvents.CONFIGURATION;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/** How the compilers of a recording were set up, and what of their work was recorded one by one. */
+/** The settings of the compilers of a recording, and which compilations were recorded singly. */
 final class Compilers {
 
     private Compilers() {}
 
-    /** The most threads that compile at a time; 0 where the recording does not say, and with {@code -Xint}. */
+    /** The largest number of compiler threads; 0 if the recording does not say, and with {@code -Xint}. */
     static long threads(Window window) {
         Events configuration = window.everywhere(CONFIGURATION);
         return configuration.isEmpty() ? 0 : configuration.number("threadCount", 0);
     }
 
-    /** Whether C1 is switched off, so that all that is compiled is compiled by C2. */
+    /** Whether C1 is off, so that C2 compiles everything. */
     static boolean areNotTiered(Window window) {
         Events configuration = window.everywhere(CONFIGURATION);
         return !configuration.isEmpty() && !configuration.flag("tieredCompilation", 0);

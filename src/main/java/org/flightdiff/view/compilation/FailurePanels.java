@@ -19,7 +19,7 @@ import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 
-/** What the compilers could not do, and why. */
+/** What the compilers could not compile or inline, and why. */
 final class FailurePanels {
 
     private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));

@@ -17,7 +17,7 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many compilations each compiler made, from the first of these sources that knows all of them. */
+/** How many compilations each compiler did, from the first of these sources that is complete. */
 final class LevelMetrics {
 
     /** The highest level, and the only one C2 compiles at. */

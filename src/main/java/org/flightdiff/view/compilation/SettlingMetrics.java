@@ -13,13 +13,13 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** When compiling was done: warm-up that ends, or a compiler that stops. */
+/** When compiling ended: warm-up that ends, or a compiler that stops. */
 final class SettlingMetrics {
 
     /** The part of the compilations after which compiling counts as settled. */
     private static final double SETTLED = 0.9;
 
-    /** So many samples tell a tenth of the window from the next. */
+    /** This many samples give a resolution of a tenth of the window. */
     private static final int SAMPLES_NEEDED = 10;
 
     static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time")

@@ -19,7 +19,7 @@ import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 
-/** Agents: as events tell from JDK 21 on, before that as the command line does. */
+/** Agents: from events since JDK 21, before that from the command line. */
 final class AgentsPanel {
 
     static final Panel PANEL = new ListingPanel(

@@ -15,7 +15,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
 
-/** The class path, library by library with its version, so that an upgrade shows as one. */
+/** The class path, library by library with its version, so that an upgrade is shown as one. */
 final class ClassPath {
 
     static final String PROPERTY_NAME = "java.class.path";
@@ -35,7 +35,7 @@ final class ClassPath {
         return libraries.list();
     }
 
-    /** By library its versions; several where a library is there more than once. */
+    /** The versions by library; several if a library is there more than once. */
     static Map<String, Set<String>> versions(String path) {
         String separator = path.contains(";") || path.matches("[A-Za-z]:[\\\\/].*") ? ";" : ":";
         Map<String, Set<String>> versions = new TreeMap<>();

@@ -4,14 +4,14 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How compilation and the code cache are set up. Null is what was not recorded.
+ * Settings of compilation and the code cache. Null means not recorded.
  *
  * @param threads compiler threads
  * @param tiered whether C1 compiles first and C2 later
- * @param dynamicThreads whether fewer threads are used where fewer do
+ * @param dynamicThreads whether the JVM may use fewer threads
  * @param codeCacheReservedBytes largest size of the code cache
  * @param codeCacheInitialBytes its size at the start
- * @param flushing whether code that is not used is taken out of it; null from JDK 20 on, which always does
+ * @param flushing whether unused code is removed from it; null from JDK 20 on, which always does so
  */
 public record CompilerSettings(
         @Nullable Long threads,
@@ -21,7 +21,7 @@ public record CompilerSettings(
         @Nullable Long codeCacheInitialBytes,
         @Nullable Boolean flushing) {
 
-    /** Those of the JVM a window looks at. */
+    /** Those of a window's JVM. */
     public static CompilerSettings of(Window window) {
         Stated compiler = Stated.in(window, ConfigurationEvents.COMPILER);
         Stated codeCache = Stated.in(window, ConfigurationEvents.CODE_CACHE);

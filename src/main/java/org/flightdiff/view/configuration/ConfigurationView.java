@@ -3,7 +3,7 @@ package org.flightdiff.view.configuration;
 import java.util.List;
 import org.flightdiff.view.View;
 
-/** The view of how both JVMs were set up. */
+/** The view of the configuration of both JVMs. */
 public final class ConfigurationView {
 
     /** Its metrics and panels. */

@@ -4,7 +4,7 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the container allows the JVM. Null is what is not limited, or was not recorded: JDK 8 and 11 do not write it.
+ * What the container allows the JVM. Null means not limited or not recorded: JDK 8 and 11 do not write it.
  *
  * @param type kind of control groups, {@code cgroupv2}
  * @param cpuQuotaSeconds CPU time allowed in each period
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param cpuShares weight against other containers
  * @param effectiveCpus processors the JVM may use, CPU affinity included
  * @param memoryBytes limit of memory
- * @param memorySoftBytes limit of memory while the machine is short of it
+ * @param memorySoftBytes limit of memory while the machine is short of memory
  * @param memoryAndSwapBytes limit of memory and swap space together
  */
 public record ContainerLimits(
@@ -25,7 +25,7 @@ public record ContainerLimits(
         @Nullable Long memorySoftBytes,
         @Nullable Long memoryAndSwapBytes) {
 
-    /** Those of the JVM a window looks at. */
+    /** Those of a window's JVM. */
     public static ContainerLimits of(Window window) {
         Stated container = Stated.in(window, ConfigurationEvents.CONTAINER);
         return new ContainerLimits(

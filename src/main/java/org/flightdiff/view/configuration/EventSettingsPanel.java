@@ -10,7 +10,10 @@ import org.flightdiff.view.SettingsPanel.Grouping;
 import org.flightdiff.view.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** How the recordings were made: which events were on, from which duration on, how often, with stack traces or not. */
+/**
+ * How the recordings were made: which events were on, with which threshold and period, and with or without stack
+ * traces.
+ */
 final class EventSettingsPanel implements Grouping {
 
     static final Panel PANEL = new SettingsPanel(
@@ -44,7 +47,7 @@ final class EventSettingsPanel implements Grouping {
         return settings.list();
     }
 
-    /** What an event that is off would have been recorded with does not matter. */
+    /** The other settings of an event that is off do not matter. */
     private static void add(SettingList settings, String event, Map<String, String> of) {
         settings.under(ON_OR_OFF).add(event + "#" + ENABLED, of.get(ENABLED));
         if (Boolean.parseBoolean(of.get(ENABLED))) {

@@ -6,7 +6,7 @@ import java.util.Set;
  * One flag of HotSpot.
  *
  * @param name as given after {@code -XX:}, without sign
- * @param value as HotSpot prints it: {@code true}, {@code 2147483648}, {@code 0.9}; empty for a text that is not set
+ * @param value as HotSpot prints it: {@code true}, {@code 2147483648}, {@code 0.9}; empty for an unset text
  * @param origin where the value comes from, in JFR's words: {@code Default}, {@code Command line}, {@code Ergonomic}
  */
 public record Flag(String name, String value, String origin) {
@@ -15,27 +15,27 @@ public record Flag(String name, String value, String origin) {
     private static final String ERGONOMIC = "Ergonomic";
     private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, ERGONOMIC, "Internal");
 
-    /** Its value for people: sizes as "4 GiB", nothing rounded away unseen. Data is written with {@link #value}. */
+    /** Its value for people: sizes as "4 GiB", with the exact bytes if rounded. Data is written with {@link #value}. */
     public String inWords() {
         return FlagSize.inWords(name, value);
     }
 
-    /** Whether nobody and nothing changed it. */
+    /** Whether it has its default. */
     public boolean isDefault() {
         return origin.equals(DEFAULT);
     }
 
-    /** Whether the JVM chose it, to suit the machine and the other flags. */
+    /** Whether the JVM chose it according to the machine and the other flags. */
     public boolean isErgonomic() {
         return origin.equals(ERGONOMIC);
     }
 
-    /** Whether someone asked for it: on the command line, in the environment, in a file, or while the JVM ran. */
+    /** Whether somebody set it: on the command line, in the environment, in a file, or while the JVM ran. */
     public boolean isSetByPerson() {
         return !CHOSEN_BY_THE_JVM.contains(origin);
     }
 
-    /** Whether it differs from run to run by nature: a port, an id, a file or a directory. */
+    /** Whether it always differs from run to run: a port, an id, a file or a directory. */
     public boolean isOrdinary() {
         return Ordinary.is(name, value);
     }

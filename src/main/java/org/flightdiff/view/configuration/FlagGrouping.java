@@ -6,7 +6,7 @@ import org.flightdiff.view.SettingsPanel.Grouping;
 import org.flightdiff.view.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** Sorts differing flags by how likely they are to be meant. A flag's own group is what its origin says. */
+/** Groups differing flags by how likely they were set on purpose. The origin of a flag decides its group. */
 final class FlagGrouping implements Grouping {
 
     static final Text SET = Text.of("group.set-by-hand");

@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** Sizes that HotSpot's flags are given and printed as, for people. Sources: the globals*.hpp of JDK 8 to 25. */
+/** Sizes in HotSpot's flags, for people. Sources: the globals*.hpp of JDK 8 to 25. */
 final class FlagSize {
 
     private static final Pattern DIGITS = Pattern.compile("\\d+");
 
     private static final long KIBIBYTE = 1024;
 
-    /** A size that no machine has stands for none. */
+    /** A size larger than any machine has means no limit. */
     private static final long WITHOUT_LIMIT = 1L << 60;
 
     private static final Set<String> IN_BYTES = Set.of(

@@ -8,8 +8,8 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 
 /**
- * The types of flags, each with events of its own. JDK 8 writes every number as an int and again as a long, the int cut
- * off, so that the wider types come last here.
+ * The types of flags, each with events of its own. JDK 8 writes every number as a truncated int and again as a long, so
+ * the wider types come last here.
  */
 enum FlagType {
     BOOLEAN("Boolean", Selection::numbers),
@@ -33,7 +33,7 @@ enum FlagType {
         return written;
     }
 
-    /** The events that tell of a flag changed while the JVM ran. */
+    /** The events for flags changed while the JVM ran. */
     Selection changes() {
         return changes;
     }

@@ -8,7 +8,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** The flags of one JVM, known by name. Empty where they were not recorded. */
+/** The flags of one JVM, by name. Empty if they were not recorded. */
 public final class Flags {
 
     private final Map<String, Flag> byName;
@@ -17,7 +17,7 @@ public final class Flags {
         this.byName = byName;
     }
 
-    /** The flags of the JVM a window looks at, as last written. */
+    /** The flags of a window's JVM, as last written. */
     public static Flags of(Window window) {
         Map<String, Flag> byName = new TreeMap<>();
         for (FlagType type : FlagType.values()) {
@@ -41,26 +41,26 @@ public final class Flags {
         return List.copyOf(byName.values());
     }
 
-    /** A flag; null where this JVM does not know it, or flags were not recorded. */
+    /** A flag; null if this JVM does not know it, or flags were not recorded. */
     public @Nullable Flag get(String name) {
         return byName.get(name);
     }
 
-    /** The value of a flag as HotSpot prints it; null where this JVM does not know it. */
+    /** The value of a flag as HotSpot prints it; null if this JVM does not know it. */
     public @Nullable String text(String name) {
         Flag flag = byName.get(name);
         return flag == null ? null : flag.value();
     }
 
-    /** The value of a boolean flag; null where this JVM does not know it. */
+    /** The value of a boolean flag; null if this JVM does not know it. */
     public @Nullable Boolean truth(String name) {
         String text = text(name);
         return text == null ? null : Boolean.valueOf(text);
     }
 
     /**
-     * The value of a flag that is a number, in the flag's own unit (bytes, milliseconds, a count); null where this JVM
-     * does not know it. Unsigned values above the largest long come out negative.
+     * The value of a flag that is a number, in the flag's own unit (bytes, milliseconds, a count); null if this JVM
+     * does not know it. Unsigned values above the largest long become negative.
      *
      * @throws NumberFormatException if the flag is not a whole number
      */
@@ -72,7 +72,7 @@ public final class Flags {
         return text.startsWith("-") ? Long.valueOf(text) : Long.valueOf(Long.parseUnsignedLong(text));
     }
 
-    /** Whether someone asked for the value of this flag; false also where this JVM does not know it. */
+    /** Whether somebody set this flag; also false if this JVM does not know it. */
     public boolean isSetByPerson(String name) {
         Flag flag = byName.get(name);
         return flag != null && flag.isSetByPerson();

@@ -4,17 +4,17 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the collector is set up. Null is what was not recorded.
+ * Settings of the collector. Null means not recorded.
  *
  * @param youngCollector HotSpot's name of it: {@code G1New}, {@code ParallelScavenge}
  * @param oldCollector likewise: {@code G1Old}, {@code SerialOld}
- * @param parallelThreads threads that collect while the application stands still
- * @param concurrentThreads threads that collect beside the application
- * @param dynamicThreads whether fewer threads are used where fewer do
+ * @param parallelThreads GC threads in pauses
+ * @param concurrentThreads concurrent GC threads
+ * @param dynamicThreads whether the JVM may use fewer threads
  * @param explicitConcurrent whether System.gc() starts a concurrent cycle
  * @param explicitDisabled whether System.gc() does nothing
- * @param pauseTargetSeconds the pause target, in seconds; null also where none was set by hand
- * @param timeRatio the application's time over the collector's that is aimed at
+ * @param pauseTargetSeconds the pause target, in seconds; also null if it was not set explicitly
+ * @param timeRatio target ratio of the application's time to the collector's
  */
 public record GcSettings(
         @Nullable String youngCollector,
@@ -27,7 +27,7 @@ public record GcSettings(
         @Nullable Double pauseTargetSeconds,
         @Nullable Long timeRatio) {
 
-    /** Those of the JVM a window looks at. */
+    /** Those of a window's JVM. */
     public static GcSettings of(Window window) {
         Stated gc = Stated.in(window, ConfigurationEvents.GC);
         return new GcSettings(

@@ -2,7 +2,7 @@ package org.flightdiff.view.configuration;
 
 import org.flightdiff.language.Text;
 
-/** Headings under which settings stand. */
+/** Headings of settings. */
 final class Headings {
 
     static final Text COMMAND_LINE = Text.of("group.command-line");

@@ -4,14 +4,14 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the heap is set up. Null is what was not recorded.
+ * Settings of the heap. Null means not recorded.
  *
  * @param minimumBytes smallest size
  * @param initialBytes size at the start
  * @param maximumBytes largest size
  * @param compressedOops whether references take 4 bytes instead of 8
  * @param compressedOopsMode how they are decoded: {@code 32-bit}, {@code Zero based}
- * @param objectAlignmentBytes multiple of which object sizes are
+ * @param objectAlignmentBytes object sizes are multiples of it
  */
 public record HeapSettings(
         @Nullable Long minimumBytes,
@@ -21,7 +21,7 @@ public record HeapSettings(
         @Nullable String compressedOopsMode,
         @Nullable Long objectAlignmentBytes) {
 
-    /** Those of the JVM a window looks at. */
+    /** Those of a window's JVM. */
     public static HeapSettings of(Window window) {
         Stated heap = Stated.in(window, ConfigurationEvents.HEAP);
         return new HeapSettings(

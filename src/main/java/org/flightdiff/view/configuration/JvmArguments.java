@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The arguments given to a JVM, one by one, so that one that was added or changed is seen in a long command line. Flags
+ * The arguments given to a JVM, one by one, so that a new or changed one is visible in a long command line. Flags
  * ({@code -XX}) and properties ({@code -D}) are left out: they have events of their own, with defaults.
  */
 public final class JvmArguments {
@@ -14,14 +14,14 @@ public final class JvmArguments {
     private static final Pattern SIZE = Pattern.compile("(-Xm[nsx]|-Xss)(.+)");
     private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)");
     private static final Pattern DIGITS = Pattern.compile("\\d+");
-    /** What begins with no dash goes on with the value before it, which may hold blanks. */
+    /** A word without a leading dash continues the previous value, which may contain blanks. */
     private static final Pattern BETWEEN = Pattern.compile("\\s+(?=[-@])");
 
     private static final String GIVEN = "given";
 
     private JvmArguments() {}
 
-    /** By argument its value; an argument that may be given several times, such as an agent, is all name. */
+    /** Values by argument; for an argument that may be repeated, such as an agent, the whole argument is the name. */
     static Map<String, String> of(String commandLine) {
         Map<String, String> byName = new TreeMap<>();
         for (String argument : BETWEEN.split(commandLine.strip(), -1)) {
@@ -38,7 +38,7 @@ public final class JvmArguments {
         return byName;
     }
 
-    /** What a JVM is told in bytes is a long number; "4g" is read as it stands. */
+    /** A size given in bytes is a long number and gets a unit; "4g" stays as it is. */
     private static String inWords(String size) {
         return DIGITS.matcher(size).matches() ? FlagSize.bytes(size) : size;
     }

@@ -60,7 +60,7 @@ final class MachinePanel {
                 .list();
     }
 
-    /** Linux gives a file of many lines, others a line. */
+    /** Linux has a file of many lines, others one line. */
     private static @Nullable String distribution(@Nullable String system) {
         String pretty = line(DISTRIBUTION, system);
         return pretty != null || system == null

@@ -9,7 +9,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
 
-/** The modules in use. Those of the JDK have its version, which says nothing more of each. */
+/** The modules in use. Those of the JDK all have its version, which is left out. */
 final class ModulesPanel {
 
     static final Panel PANEL = new SettingsPanel("configuration.modules", List.of(MODULE), ModulesPanel::modules);

@@ -3,7 +3,7 @@ package org.flightdiff.view.configuration;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Tells settings that differ from run to run by nature: ports, ids, hosts, files and directories. */
+/** Recognizes settings that always differ from run to run: ports, ids, hosts, files and directories. */
 final class Ordinary {
 
     private static final Pattern NAMES = Pattern.compile(
@@ -14,7 +14,7 @@ final class Ordinary {
 
     private static final Pattern ABSOLUTE_PATHS = Pattern.compile("(/|[A-Za-z]:\\\\).*", Pattern.DOTALL);
 
-    /** Names the recording's file, the place of the archive of classes in memory, and the shell's own. */
+    /** The recording's file, the address of the class archive, and the shell's own variables. */
     private static final Set<String> OTHERS =
             Set.of("StartFlightRecording", "SharedBaseAddress", "OLDPWD", "SHLVL", "_");
 

@@ -6,10 +6,10 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processors of the machine. Null is what was not recorded.
+ * The processors of the machine. Null means not recorded.
  *
- * @param brand what their maker calls them: {@code AMD EPYC}
- * @param sockets how many there are
+ * @param brand their brand: {@code AMD EPYC}
+ * @param sockets number of sockets
  * @param cores of all sockets together
  * @param hardwareThreads of all cores together
  */
@@ -19,7 +19,7 @@ public record Processors(
         @Nullable Long cores,
         @Nullable Long hardwareThreads) {
 
-    /** The rest of the description is worded anew by every JDK, for the same processor. */
+    /** Every JDK words the rest of the description differently, for the same processor. */
     private static final Pattern BRAND = Pattern.compile("Brand: ([^,\n]*)");
 
     /** Those a window's JVM ran on. */

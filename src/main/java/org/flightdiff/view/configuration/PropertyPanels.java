@@ -13,7 +13,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
 
-/** Names and values the JVM was started with. */
+/** Properties and environment variables of the JVM. */
 final class PropertyPanels {
 
     static final Panel SYSTEM = panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY);

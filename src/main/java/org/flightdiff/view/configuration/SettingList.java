@@ -24,7 +24,7 @@ final class SettingList {
         return add(name, value, false);
     }
 
-    /** Adds what differs from run to run by nature. */
+    /** Adds a setting that always differs from run to run. */
     SettingList addOrdinary(String name, @Nullable Object value) {
         return add(name, value, true);
     }
@@ -48,12 +48,12 @@ final class SettingList {
         return List.copyOf(settings);
     }
 
-    /** Without what was written again in a later chunk. */
+    /** Without duplicates from later chunks. */
     List<Setting> distinct() {
         return settings.stream().distinct().toList();
     }
 
-    /** Nothing rounded away, so that settings that differ look different: "2 GiB", "1228 MiB". */
+    /** Not rounded, so that different settings look different: "2 GiB", "1228 MiB". */
     static String exact(long bytes) {
         long rest = bytes;
         int prefix = 0;

@@ -5,7 +5,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** What a JVM states about itself once per chunk: the first such event. Null is what was not recorded. */
+/** What a JVM writes about itself once per chunk: the first such event. Null means not recorded. */
 final class Stated {
 
     private final Events events;
@@ -29,8 +29,7 @@ final class Stated {
     }
 
     /**
-     * A number that is not there when it is below 0, which is how containers say that there is no limit, and collectors
-     * that they have no such generation.
+     * A number, or null if it is below 0, which means that a container has no limit, or a collector no such generation.
      */
     @Nullable
     Long limit(String field) {
@@ -43,7 +42,7 @@ final class Stated {
         return knows(field) ? events.flag(field, 0) : null;
     }
 
-    /** A time span in seconds; not there when it is below 0. */
+    /** A time span in seconds; null if it is below 0. */
     @Nullable
     Double seconds(String field) {
         double seconds = knows(field) ? events.seconds(field, 0) : Double.NaN;

@@ -8,7 +8,7 @@ public final class Vendor {
 
     private Vendor() {}
 
-    /** As the system property {@code java.vendor} says; empty when it was not recorded. */
+    /** The system property {@code java.vendor}; empty if it was not recorded. */
     public static String of(Window window) {
         Events properties = window.everywhere(ConfigurationEvents.PROPERTY);
         return properties

@@ -4,13 +4,13 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the young generation is set up. Null is what was not recorded.
+ * Settings of the young generation. Null means not recorded.
  *
  * @param minimumBytes smallest size
  * @param maximumBytes largest size
- * @param newRatio size of the old generation over that of the young one
- * @param initialTenuringThreshold collections an object survives before it is promoted, at the start
- * @param maximumTenuringThreshold likewise, at most
+ * @param newRatio size of the old generation divided by that of the young one
+ * @param initialTenuringThreshold collections that an object survives before it is promoted, at first
+ * @param maximumTenuringThreshold the same, at most
  */
 public record YoungGenerationSettings(
         @Nullable Long minimumBytes,
@@ -19,7 +19,7 @@ public record YoungGenerationSettings(
         @Nullable Long initialTenuringThreshold,
         @Nullable Long maximumTenuringThreshold) {
 
-    /** Those of the JVM a window looks at. */
+    /** Those of a window's JVM. */
     public static YoungGenerationSettings of(Window window) {
         Stated young = Stated.in(window, ConfigurationEvents.YOUNG);
         Stated survivors = Stated.in(window, ConfigurationEvents.SURVIVORS);

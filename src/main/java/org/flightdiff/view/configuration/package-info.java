@@ -1,7 +1,7 @@
 /**
  * Configuration: JVM, flags, properties, environment, machine, container, collector, compiler, class path, agents and
  * the settings of the recording itself. {@link org.flightdiff.view.configuration.Flags} and the records beside it give
- * the same by name, for whoever must know how a JVM was set up.
+ * other code the settings by name.
  */
 @NullMarked
 package org.flightdiff.view.configuration;

@@ -70,7 +70,7 @@ final class ConsumerPanels {
         return byProgram.computeIfAbsent(programOf(command), name -> new double[columns]);
     }
 
-    /** The program's file name: arguments differ from run to run, and may hold what is nobody's business. */
+    /** The program's file name: arguments differ from run to run, and may be private. */
     static String programOf(@Nullable String command) {
         if (command == null || command.isBlank()) {
             return "unknown";

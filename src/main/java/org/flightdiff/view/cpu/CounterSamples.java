@@ -8,18 +8,18 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
 /**
- * CounterSamples at counters of the operating system. Each tells what happened since the look before, so the first of a
- * recording may tell of another time. HotSpot counts threads from their start and writes no network traffic at its
- * first look, so {@code jdk.ThreadCPULoad} and {@code jdk.NetworkUtilization} need no care.
+ * Samples of counters of the operating system. Each covers the time since the previous sample, so the first one of a
+ * recording may cover time before it. HotSpot counts threads from their start and writes no network traffic at its
+ * first sample, so {@code jdk.ThreadCPULoad} and {@code jdk.NetworkUtilization} need no care.
  */
 final class CounterSamples {
 
     private CounterSamples() {}
 
     /**
-     * {@code jdk.CPULoad} in a window. JDK 8 and 11 begin to count with the JVM. Later ones begin with their first
-     * look, which then tells of no time at all: the JVM used exactly nothing, the machine nothing or all. It is left
-     * out, and so is a look that lacks a value.
+     * {@code jdk.CPULoad} in a window. JDK 8 and 11 begin to count with the JVM. Later JDKs begin with their first
+     * sample, which then covers no time at all: the JVM used exactly nothing, the machine nothing or everything. It is
+     * left out, and so are samples without a value.
      */
     static Events atLoad(Window window) {
         Events load = window.events(LOAD);

@@ -16,7 +16,7 @@ public final class CpuEvents {
     public static final Selection CONTAINER =
             Selection.of("jdk.ContainerConfiguration").numbers("effectiveCpuCount");
 
-    /** How far a container's CPU quota was used up; counters since the container started. */
+    /** How much of a container's CPU quota was used; counters since the container started. */
     public static final Selection THROTTLING = Selection.of("jdk.ContainerCPUThrottling")
             .numbers("cpuElapsedSlices", "cpuThrottledSlices")
             .durations("cpuThrottledTime");

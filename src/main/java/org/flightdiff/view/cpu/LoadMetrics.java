@@ -12,14 +12,14 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How busy the processors are, and with whom. All loads are shares of all hardware threads of the machine. */
+/** How busy the processors are, and with what. All loads are shares of all hardware threads of the machine. */
 final class LoadMetrics {
-    /** Loads are recorded with seven digits; less is left of their difference where only this JVM runs. */
+    /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
     private static final double ROUNDING = 1e-6;
 
     static final Metric JVM = load("cpu.jvm.mean").measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
-    /** What it says beyond {@link #JVM} is what {@link #OTHERS} says. */
+    /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
     static final Metric MACHINE = load("cpu.machine.mean")
             .ofComparability()
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));

@@ -13,18 +13,18 @@ import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
 /**
- * CPU by thread. The JVM looks at all threads once in a period and at each when it ends, and writes the load since it
- * last looked or since the thread started, unless the thread ran for less than a millisecond. Load times that span is
- * what the thread used.
+ * CPU by thread. The JVM samples all threads once per period and each when it ends. It writes the load since the last
+ * sample or since the thread started, unless the thread ran for less than a millisecond. Load times that span is what
+ * the thread used.
  */
 final class ThreadLoad {
 
     private ThreadLoad() {}
 
     /**
-     * By kind of thread, its part of all that Java threads used, and the part of all it used in the kernel. It is parts
-     * and not amounts because the JVM's last look may be nearly a period before the end, so that amounts miss what came
-     * after.
+     * By kind of thread, its share of the CPU time of all Java threads, and the share of it spent in the kernel. Shares
+     * rather than amounts, because the JVM's last sample may be nearly a period before the end, and amounts would miss
+     * the rest.
      */
     static Map<String, double[]> byKind(Window window) {
         Map<Long, Double> lookedAt = starts(window);
@@ -45,7 +45,7 @@ final class ThreadLoad {
         return byKind;
     }
 
-    /** Threads the JVM gave no name for have no id either. */
+    /** Threads without a name have no id either. */
     private static long id(Events events, String field, int row) {
         return events.has(field) ? events.number(field, row) : 0;
     }

@@ -13,7 +13,7 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How far the CPU quota of a container held the JVM back. */
+/** How much the CPU quota of a container held the JVM back. */
 final class ThrottlingMetrics {
 
     static final Metric TIME = Metric.named("cpu.throttled.time.rate")

@@ -1,4 +1,4 @@
-/** Processors: how busy the JVM and the machine are, what others take, and how far a container holds the JVM back. */
+/** Processors: how busy the JVM and the machine are, what others use, and how much a container holds the JVM back. */
 @NullMarked
 package org.flightdiff.view.cpu;
 

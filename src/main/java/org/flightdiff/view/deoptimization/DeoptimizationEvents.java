@@ -5,7 +5,9 @@ import org.flightdiff.recording.Selection;
 /** The event this view reads. */
 public final class DeoptimizationEvents {
 
-    /** Compiled code left at one place, because what the compiler had assumed does not hold. From JDK 14 on. */
+    /**
+     * A deoptimization: compiled code is left because an assumption of the compiler no longer holds. From JDK 14 on.
+     */
     public static final Selection DEOPTIMIZATION = Selection.of("jdk.Deoptimization")
             .numbers("compileId", "lineNumber", "bci")
             .texts("compiler", "method", "instruction", "reason", "action")

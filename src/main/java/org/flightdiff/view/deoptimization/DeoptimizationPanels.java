@@ -80,7 +80,7 @@ final class DeoptimizationPanels {
     }
 
     /**
-     * Bins begin with the window, and so are the same however it lies in the recording; the last one may be shorter.
+     * Bins begin with the window, so they do not depend on its position in the recording; the last one may be shorter.
      */
     private static Curve perBin(Window window) {
         int bins = Math.max(1, (int) Math.ceil(window.seconds() / BIN_SECONDS));

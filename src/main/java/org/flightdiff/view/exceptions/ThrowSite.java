@@ -21,7 +21,7 @@ final class ThrowSite {
         return frames.get(Math.min(own + 1, frames.size() - 1));
     }
 
-    /** Index of the last of the leading constructors that is of the class; the last one at all where none is. */
+    /** Index of the last leading constructor of the class itself; of the last leading constructor if there is none. */
     private static int ownConstructor(List<String> frames, String constructor) {
         int last = -1;
         int own = -1;

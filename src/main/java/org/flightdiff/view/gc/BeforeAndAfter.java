@@ -7,7 +7,7 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a summary event, written before and after each collection, says of one collection. NaN where it was not written.
+ * The values of a summary event, which is written before and after each collection, by collection. NaN if not written.
  */
 public final class BeforeAndAfter {
 
@@ -38,7 +38,7 @@ public final class BeforeAndAfter {
         return value(after, afterRows.get(gcId), field);
     }
 
-    /** How much a field grew over the collection; negative where it shrank. */
+    /** How much a field grew over the collection; negative if it shrank. */
     public double change(long gcId, String field) {
         return after(gcId, field) - before(gcId, field);
     }

@@ -23,7 +23,7 @@ public final class ByCollection {
                 .toArray();
     }
 
-    /** Per gcId, the sum of the amounts of its events. */
+    /** The sum of the amounts of events by gcId. */
     public static Map<Long, Double> sumsById(Events events, IntToDoubleFunction amount) {
         Map<Long, Double> sums = new HashMap<>();
         for (int row = 0; row < events.size(); row++) {
@@ -32,7 +32,7 @@ public final class ByCollection {
         return sums;
     }
 
-    /** The row of the last event of each gcId. */
+    /** The row of the last event by gcId. */
     public static Map<Long, Integer> rowsById(Events events) {
         Map<Long, Integer> rows = new HashMap<>();
         for (int row = 0; row < events.size(); row++) {

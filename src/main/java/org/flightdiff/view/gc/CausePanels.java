@@ -16,7 +16,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 
-/** Why there were collections, and of which kinds they were. */
+/** The causes and kinds of collections. */
 final class CausePanels {
 
     static final Panel CAUSES = panel("gc.causes", "cause", CausePanels::byCause);
@@ -42,7 +42,10 @@ final class CausePanels {
                 amounts);
     }
 
-    /** A full collection or a cycle set off by the collection before it adds its pauses, but is no further trigger. */
+    /**
+     * A full collection or a cycle that follows from the previous collection adds its pauses, but is not a further
+     * trigger.
+     */
     private static Map<String, double[]> byCause(Window window) {
         Events all = Collections.all(window);
         Set<Long> triggers = Collections.ids(Collections.triggers(all));

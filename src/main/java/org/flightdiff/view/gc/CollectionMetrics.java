@@ -12,7 +12,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many collections there were, of which kind, and how far apart. */
+/** The number of collections by kind, and the intervals between them. */
 final class CollectionMetrics {
 
     private static final int COLLECTIONS_FOR_INTERVALS = 3;

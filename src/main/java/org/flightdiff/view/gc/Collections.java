@@ -10,7 +10,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/** Tells collections apart by the names HotSpot gives them, over all collectors and JDKs. */
+/** Classifies collections by HotSpot's names, for all collectors and JDKs. */
 public final class Collections {
 
     private static final String[] YOUNG = {"G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor"};
@@ -47,7 +47,7 @@ public final class Collections {
 
     /**
      * Collections that stop the application. The cycles of G1 and CMS have an id of their own and repeat the cause of
-     * the collection that started them, so they are left out; those of ZGC and Shenandoah are all there is.
+     * the collection that started them, so they are left out; ZGC and Shenandoah have only cycles.
      */
     public static Events stopTheWorld(Window window) {
         return all(window).whereText("name", name -> !CONCURRENT_CYCLES.contains(String.valueOf(name)));
@@ -61,8 +61,8 @@ public final class Collections {
     }
 
     /**
-     * What set off these collections. A full collection or a concurrent cycle right after another collection of the
-     * same cause was set off by the same request and is left out.
+     * The collections that had a cause of their own. A full collection or a concurrent cycle right after another
+     * collection with the same cause was set off by the same request and is left out.
      */
     static Events triggers(Events collections) {
         Map<Long, Integer> rows = ByCollection.rowsById(collections);
@@ -80,7 +80,7 @@ public final class Collections {
         return FULL.contains(name) || CONCURRENT_CYCLES.contains(name);
     }
 
-    /** Whether the collector works beside the application, so that its collections are cycles. */
+    /** Whether the collector is concurrent, so that its collections are cycles. */
     public static boolean areCycles(Window window) {
         return window.recording().jvm().collector().isConcurrent();
     }

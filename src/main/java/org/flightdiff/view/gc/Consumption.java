@@ -15,7 +15,7 @@ public final class Consumption {
 
     /**
      * Bytes per second of each gap from the end of a collection to the start of the next. The cycles of G1 and CMS
-     * overlap other collections and end no gap; gaps in which one freed more than was consumed are left out.
+     * overlap other collections and do not end a gap; gaps in which a cycle freed more than was consumed are left out.
      */
     public static double[] bytesPerSecond(Window window) {
         Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));

@@ -38,7 +38,7 @@ final class CpuMetrics {
 
     private CpuMetrics() {}
 
-    /** ZGC and Shenandoah know the event and write none. */
+    /** ZGC and Shenandoah never write the event. */
     private static Measurement ifWritten(Window window, Function<Events, Measurement> measure) {
         return Collections.areCycles(window)
                 ? new NotRecorded(Text.of(

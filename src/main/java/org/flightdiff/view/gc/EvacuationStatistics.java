@@ -8,14 +8,14 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 
-/** What G1 itself counts of the buffers its workers copy into, once per collection and generation. */
+/** G1's own counts of the buffers its workers copy into, once per collection and generation. */
 final class EvacuationStatistics {
 
     private EvacuationStatistics() {}
 
     /**
-     * Measures over the statistics; not recorded for other collectors, and for JDK 8, which knows the event and writes
-     * none.
+     * Measures the statistics; not recorded for other collectors, or for JDK 8, which knows the event but never writes
+     * it.
      */
     static Measurement measured(Window window, Selection statistics, Function<Events, Measurement> measure) {
         if (!Collections.isG1(window)) {

@@ -18,7 +18,7 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** How the heap fills up and is emptied. */
+/** Heap use between and after collections. */
 final class HeapCurvePanels {
 
     /**

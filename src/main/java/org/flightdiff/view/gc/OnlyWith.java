@@ -15,18 +15,18 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Source;
 
-/** What only some collectors have. */
+/** Events that only some collectors have. */
 public final class OnlyWith {
 
     private OnlyWith() {}
 
     /**
-     * Measures what can only go wrong with some collectors. With another one it did not happen, whether its event was
-     * on or not: that 0 is known, and a change of collector that brings the failure shows as new.
+     * Measures failures that only some collectors can have. With other collectors they did not happen, whether the
+     * event was on or not: that 0 is known, and a change of collector that brings the failure is shown as new.
      *
-     * @param collectors those with which it can happen
-     * @param event what tells of it
-     * @param measure over the events of a window of such a collector
+     * @param collectors those that can have the failure
+     * @param event its event
+     * @param measure measures the events of a window with such a collector
      */
     public static Measurement counted(
             Window window, Set<Collector> collectors, Selection event, Function<Events, Measurement> measure) {
@@ -39,7 +39,7 @@ public final class OnlyWith {
         return missing == null ? measure.apply(window.events(event)) : new NotRecorded(missing);
     }
 
-    /** Says of other collectors than these that a panel has nothing to show. */
+    /** A check that leaves a panel empty for other collectors. */
     public static Source.Check check(Set<Collector> collectors) {
         return window -> {
             Collector collector = window.recording().jvm().collector();

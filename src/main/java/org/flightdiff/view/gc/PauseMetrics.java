@@ -123,7 +123,7 @@ final class PauseMetrics {
                 "pauses-of-g1");
     }
 
-    /** The pause target in seconds; NaN where there is none. GCConfiguration holds it only when it was set by hand. */
+    /** The pause target in seconds; NaN if there is none. GCConfiguration has it only if it was set explicitly. */
     static double targetSeconds(Window window) {
         double configured = first(window, CONFIGURATION);
         return Double.isNaN(configured) && Collections.isG1(window) ? first(window, MMU) : configured;

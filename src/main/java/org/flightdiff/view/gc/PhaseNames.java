@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One name for each phase over JDKs and collectors, so that the phases of two sides meet. */
+/** The same name for a phase over all JDKs and collectors, so that the phases of two sides match. */
 final class PhaseNames {
 
     /** "(unload classes)", "(process weakrefs)", "(Young)", "(Major)": which cycle it was, not which phase. */
     private static final Pattern SUFFIX = Pattern.compile("\\s*\\([^)]*\\)$");
 
-    /** Names of single phases that were renamed, in sentence case: those of JDK 8 to those of 11 and later. */
+    /** Renamed phases, in sentence case: from the names of JDK 8 to those of 11 and later. */
     private static final Map<String, String> RENAMED = Map.ofEntries(
             Map.entry("GC remark", "Pause remark"),
             Map.entry("GC cleanup", "Pause cleanup"),

@@ -25,7 +25,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 
-/** What pauses and cycles consist of, level by level: phases of one level lie within one of the level above. */
+/** The phases of pauses and cycles by level: each phase is within one of the level above. */
 final class PhasePanels {
 
     static final List<Panel> ALL = List.of(

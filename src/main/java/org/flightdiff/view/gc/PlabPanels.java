@@ -20,7 +20,7 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** The buffers survivors are copied into, over time. */
+/** The buffers that survivors are copied into, over time. */
 final class PlabPanels {
 
     private static final Source PROMOTION = Source.allOf(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION)

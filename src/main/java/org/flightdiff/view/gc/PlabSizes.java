@@ -16,18 +16,18 @@ import org.flightdiff.recording.Window;
 /**
  * Sizes of the promotion-local allocation buffers, in bytes.
  *
- * <p>The events call their sizes bytes, but G1 of JDK 8 and 11 writes heap words there. Sizes of objects and buffers
- * are whole words, so in bytes all of them are multiples of 8: a single one that is not proves words. Where none proves
- * it and there are too few to prove bytes, JDK and collector decide.
+ * <p>The events call their sizes bytes, but G1 of JDK 8 and 11 writes heap words there. Objects and buffers are whole
+ * words, so all sizes in bytes are multiples of 8: a single one that is not proves words. If none proves it and there
+ * are too few to prove bytes, JDK and collector decide.
  */
 final class PlabSizes {
 
     private static final long BYTES_PER_WORD = 8;
 
-    /** So many sizes in words are all multiples of 8 in one of 10^14 cases, were they evenly spread. */
+    /** If sizes in words were evenly distributed, this many would all be multiples of 8 in one of 10^14 cases. */
     private static final int SIZES_THAT_PROVE_BYTES = 16;
 
-    /** The newest JDK whose G1 was seen to write words. */
+    /** The newest JDK whose G1 is known to write words. */
     private static final int LAST_JDK_WITH_WORDS = 11;
 
     private static final PerWindow<Map<Long, Double>> YOUNG = new PerWindow<>(window -> commonest(window, false));
@@ -35,7 +35,7 @@ final class PlabSizes {
 
     private PlabSizes() {}
 
-    /** The commonest size of each collection that filled a buffer, by gcId; of several as common the smallest. */
+    /** The most common size by gcId, for each collection that filled a buffer; if tied, the smallest. */
     static Map<Long, Double> commonestBytes(Window window, boolean tenured) {
         return (tenured ? OLD : YOUNG).of(window);
     }

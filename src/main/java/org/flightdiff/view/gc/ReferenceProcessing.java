@@ -12,18 +12,18 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
 /**
- * Time that pauses spend on reference objects. JDKs and collectors record it at level 1 or 2 and under many names, some
- * of which hold each other: only the outermost phase counts.
+ * Time that pauses spend on reference objects. JDKs and collectors record it at level 1 or 2 and under many names, and
+ * some of these phases are nested: only the outermost counts.
  */
 public final class ReferenceProcessing {
 
     private static final Pattern NAME =
             Pattern.compile("reference|ref-proc|keep alive final", Pattern.CASE_INSENSITIVE);
 
-    /** Runs beside the application, though JDK 11 records it as part of a pause. */
+    /** Runs concurrently, although JDK 11 records it as part of a pause. */
     private static final String PRECLEAN = "Preclean";
 
-    /** Start and end are rounded to nanoseconds by themselves. */
+    /** Start and end are rounded to nanoseconds separately. */
     private static final double ROUNDING_SECONDS = 1e-8;
 
     private record Span(double from, double to) {

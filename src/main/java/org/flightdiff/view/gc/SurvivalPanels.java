@@ -21,7 +21,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** What survives, by age, and the references found on the way. */
+/** What survives, by age, and the references found. */
 final class SurvivalPanels {
 
     static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(

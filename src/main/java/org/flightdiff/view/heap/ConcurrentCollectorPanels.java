@@ -19,7 +19,7 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.gc.OnlyWith;
 
-/** What ZGC and Shenandoah do to the heap, and what that does to the application. */
+/** What ZGC and Shenandoah do with the heap, and how this affects the application. */
 final class ConcurrentCollectorPanels {
 
     private static final Source SHENANDOAH =

@@ -7,7 +7,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.BeforeAndAfter;
 
-/** G1's generations before and after each collection, those of its concurrent cycles included. */
+/** G1's generations before and after each collection, including its concurrent cycles. */
 final class G1Generations {
 
     private final Events summaries;
@@ -22,9 +22,7 @@ final class G1Generations {
         return summaries;
     }
 
-    /**
-     * Bytes in old and humongous regions. Before JDK 20 that is what neither eden nor survivors hold. NaN when unknown.
-     */
+    /** Bytes in old and humongous regions. Before JDK 20, the heap use without eden and survivors. NaN if unknown. */
     double oldUsed(int row) {
         return summaries.has("oldGenUsedSize")
                 ? summaries.number("oldGenUsedSize", row)

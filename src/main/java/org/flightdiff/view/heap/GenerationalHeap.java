@@ -19,7 +19,7 @@ final class GenerationalHeap {
 
     private GenerationalHeap() {}
 
-    /** Measures over the summaries of the collector at hand. */
+    /** Measures the summaries of the recording's collector. */
     static Measurement measured(
             Window window, Function<Events, Measurement> g1, Function<Events, Measurement> parallel) {
         Collector collector = window.recording().jvm().collector();

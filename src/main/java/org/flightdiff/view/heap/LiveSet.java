@@ -10,21 +10,21 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.Collections;
 
 /**
- * What is in use when garbage is gone, as well as the recording tells: heap use after old, full and concurrent
- * collections from {@value #COLLECTIONS} of them on. With fewer, the running minimum: the lowest use after any {@value
- * #COLLECTIONS} collections in a row, as a young collection leaves garbage in the old generation. (The lowest use since
- * the start would never rise, and show no leak.)
+ * The live set, as far as the recording shows it: heap use after old, full and concurrent collections, if there are at
+ * least {@value #COLLECTIONS}. With fewer, the running minimum: the lowest use after any {@value #COLLECTIONS}
+ * collections in a row, as a young collection leaves garbage in the old generation. (The lowest use since the start
+ * would never rise, and so show no leak.)
  *
  * @param seconds from the start of the recording
- * @param bytes as many levels
- * @param collections how many collections it is made of
+ * @param bytes the level at each of these times
+ * @param collections number of collections used
  * @param note which of the two it is
  */
 record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
 
     static final int COLLECTIONS = 5;
 
-    /** The live set over a window; without levels where there were too few collections. */
+    /** The live set over a window; without levels if there were too few collections. */
     static LiveSet of(Window window) {
         Events summaries = window.events(HEAP_SUMMARY);
         Events after = summaries.where("when", "After GC");
@@ -43,7 +43,7 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
                 Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS), Text.count(afterOld.size())));
     }
 
-    /** Summaries after collections that look at the whole heap. */
+    /** Summaries after collections of the whole heap. */
     static Events afterOldCollections(Events after, Window window) {
         Set<Long> old = Collections.ids(Collections.old(window));
         return after.where(row -> old.contains(after.number("gcId", row)));

@@ -19,7 +19,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** Memory of the process over time and by what it is for. */
+/** Memory of the process over time and by purpose. */
 final class ProcessMemoryPanels {
 
     static final Panel RESIDENT = new TimePanel("heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {

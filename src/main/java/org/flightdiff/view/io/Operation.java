@@ -44,7 +44,7 @@ public enum Operation {
                 .withThreads();
     }
 
-    /** Its part of a metric's id, and of the keys of texts. */
+    /** Its part of metric ids and of keys of texts. */
     String id() {
         return id;
     }

@@ -59,9 +59,7 @@ final class OperationMetrics {
                 });
     }
 
-    /**
-     * A socket read is most often a wait for the other end to say something, so that its time has no good direction.
-     */
+    /** A socket read is usually a wait for the other end to send something, so its time has no good direction. */
     private static Metric.Definition judged(Operation operation, Metric.Definition definition) {
         return operation == Operation.SOCKET_READ ? definition : definition.lowerIsBetter();
     }

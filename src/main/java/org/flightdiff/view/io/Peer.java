@@ -6,7 +6,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.jspecify.annotations.Nullable;
 
-/** What an operation reads from or writes to, under a name that two runs have in common. */
+/** The file or host of an operation, with the same name in all runs. */
 public final class Peer {
 
     /** Times, process ids and hashes in the names of files. */
@@ -35,7 +35,7 @@ public final class Peer {
         return path.isEmpty() ? NO_PATH : CHANGES_BY_RUN.matcher(path).replaceAll("#");
     }
 
-    /** The host at the other end of a socket, its address where it has no name. Clients' ports differ by connection. */
+    /** The host at the other end of a socket, or its address if it has no name. Clients' ports differ by connection. */
     private static String host(Events events, int row) {
         String host = known(events.text("host", row));
         if (!host.isEmpty()) {
@@ -45,7 +45,7 @@ public final class Peer {
         return address.isEmpty() ? "unknown host" : address;
     }
 
-    /** The file or the host, whichever the operation is on. */
+    /** The file or the host of the operation. */
     public static String of(Events events, int row) {
         return events.has("path") ? path(events.text("path", row)) : host(events, row);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.flightdiff.recording.StackTrace;
 import org.flightdiff.view.Sites;
 
-/** Where threads stand still. */
+/** Where threads are blocked or wait. */
 final class BlockingSites {
 
     private static final List<String> STANDSTILL = List.of(
@@ -18,7 +18,8 @@ final class BlockingSites {
     private BlockingSites() {}
 
     /**
-     * The application's method; where only the JDK runs, the topmost that does more than stand still: a pool's queue.
+     * The application's method; if only the JDK runs, the topmost method that does more than wait, such as a pool's
+     * queue.
      */
     static String of(StackTrace stack) {
         String site = Sites.ofApplication(stack);

@@ -13,7 +13,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.threads.ThreadEvents;
 
-/** How long threads stood still for each other. Events shorter than their threshold are not in it. */
+/** How long threads were blocked or waited. Events shorter than their threshold are missing. */
 final class LockMetrics {
 
     static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)

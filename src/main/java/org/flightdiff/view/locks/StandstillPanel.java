@@ -13,7 +13,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 
-/** Tables of how long threads stood still, by whatever key. */
+/** Tables of how long threads were blocked or waited, by a key. */
 final class StandstillPanel {
 
     private static final List<Column> COLUMNS = List.of(

@@ -11,12 +11,12 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.threads.ThreadEvents;
 
-/** The time all live threads had together, as the whole of which blocking takes a share. */
+/** The total time of all live threads, of which blocking takes a share. */
 final class ThreadTime {
 
     private ThreadTime() {}
 
-    /** Sum of the events' durations over the window's length times the mean number of live threads. */
+    /** The sum of the events' durations, divided by the window's length times the mean number of live threads. */
     static Measurement share(Window window, Selection selection) {
         Events samples = window.events(ThreadEvents.STATISTICS);
         if (samples.isEmpty()) {

@@ -7,7 +7,7 @@ import org.flightdiff.statistics.test.ShareChange;
  * A method whose share of the samples changed.
  *
  * @param method its name
- * @param self whether it was running itself; false where it was on the stack
+ * @param self whether it was running itself; false if anywhere on the stack
  * @param change how its share changed
  */
 public record MethodChange(String method, boolean self, ShareChange change) {
@@ -22,7 +22,7 @@ public record MethodChange(String method, boolean self, ShareChange change) {
         return change.of(role).samples();
     }
 
-    /** The change in standard errors; above 0 where the share rose. */
+    /** The change in standard errors; above 0 if the share rose. */
     public double z() {
         return change.z();
     }

@@ -15,26 +15,26 @@ import org.flightdiff.statistics.test.ShareChanges.Named;
 /**
  * How the share of samples of each method changed.
  *
- * @param self of those in which it was running
- * @param total of those in which it was on the stack
+ * @param self shares of samples in which it was running
+ * @param total shares of samples in which it was on the stack
  */
 public record MethodChanges(ShareChanges self, ShareChanges total) {
 
     /**
-     * Repeated runs of one program differ by so much, as which of several inlined methods a sample is charged to
-     * depends on what the compilers of that run made of them: 5.07 points is the largest change of a method between
-     * three runs of HBase under the same load on JDK 11.
+     * How much repeated runs of one program differ, as the inlining of each run decides which of several inlined
+     * methods a sample is attributed to: 5.07 points is the largest change of a method between three runs of HBase
+     * under the same load on JDK 11.
      */
     static final double RUN_TO_RUN = 0.051;
 
-    /** By both sides: asked for by several panels and rules. */
+    /** By both sides: used by several panels and rules. */
     private static final PerWindow<Map<List<List<Window>>, MethodChanges>> OF_CANDIDATE =
             new PerWindow<>(window -> new ConcurrentHashMap<>());
 
     /**
      * Compares the execution samples of two sides.
      *
-     * @return no change at all where a side has no sample
+     * @return no changes if a side has no sample
      */
     public static MethodChanges between(List<Window> baseline, List<Window> candidate) {
         return OF_CANDIDATE
@@ -53,7 +53,7 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
                 ShareChanges.between(before.total(), after.total(), RUN_TO_RUN));
     }
 
-    /** The clearest of all changes; of what is on the stack only where no running method's share changed. */
+    /** The clearest of all changes; of methods on the stack only if no running method's share changed. */
     public Optional<MethodChange> clearest() {
         return clearest(ShareChanges::clearest);
     }

@@ -21,8 +21,8 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
 
 /**
- * What execution samples say as a whole. Only shares: how many of the running threads the sampler reaches differs by
- * JDK, so that the number of samples is no measure of work.
+ * Execution samples as a whole. Only shares: how many of the running threads the sampler reaches differs by JDK, so the
+ * number of samples is not a measure of work.
  */
 final class MethodMetrics {
 

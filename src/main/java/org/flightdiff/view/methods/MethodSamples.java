@@ -17,15 +17,15 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.TimeBins;
 
 /**
- * In how many samples each method was found, by time bin.
+ * The number of samples with each method, by time bin.
  *
- * @param samples all samples of each bin that have a stack trace
+ * @param samples number of samples with a stack trace in each bin
  * @param self per method, samples in which it was running
- * @param total per method, samples in which it was running or waited for what it had called; each sample counts once
+ * @param total per method, samples in which it was on the stack; each sample counts once
  */
 public record MethodSamples(double[] samples, Map<String, double[]> self, Map<String, double[]> total) {
 
-    /** Longer than what a request or a task takes, so that one bin's samples say little of the next one's. */
+    /** Longer than a request or a task, so that the samples of one bin say little about the next. */
     private static final double BIN_SECONDS = 1;
 
     private static final int MOST_BINS = 100;

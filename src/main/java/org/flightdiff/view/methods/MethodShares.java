@@ -9,22 +9,22 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.test.SampledShares;
 
 /**
- * The share of samples in which each method was found.
+ * The share of samples with each method.
  *
- * @param self of those in which it was running
- * @param total of those in which it was on the stack
+ * @param self shares of samples in which it was running
+ * @param total shares of samples in which it was on the stack
  */
 record MethodShares(SampledShares self, SampledShares total) {
 
     private static final Map<Selection, PerWindow<MethodShares>> SHARES = new ConcurrentHashMap<>();
 
-    /** The shares of the samples of a window, which must be some. */
+    /** The shares of the samples of a window, which must have some. */
     static MethodShares of(Window window, Selection sampled) {
         return SHARES.computeIfAbsent(sampled, event -> new PerWindow<>(each -> of(MethodSamples.of(each, event))))
                 .of(window);
     }
 
-    /** The shares of the samples of all runs of a side, which must be some; the time bins stand side by side. */
+    /** The shares of the samples of all runs of a side, which must have some; the time bins are concatenated. */
     static MethodShares of(List<Window> runs, Selection sampled) {
         return runs.size() == 1
                 ? of(runs.get(0), sampled)

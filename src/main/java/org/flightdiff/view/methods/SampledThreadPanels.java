@@ -24,8 +24,8 @@ import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
 
 /**
- * Which threads were found running, and how many at a time. A sample stands for a thread over one period of its event,
- * so that recordings with other periods can be set against each other.
+ * Which threads were found running, and how many at a time. A sample represents a thread for one period of its event,
+ * so that recordings with different periods can be compared.
  */
 final class SampledThreadPanels {
 

@@ -10,7 +10,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many platform threads there are and how fast new ones come. */
+/** How many platform threads there are and how fast new ones are started. */
 final class ThreadMetrics {
 
     private static final String SAMPLES = "thread-count-samples";

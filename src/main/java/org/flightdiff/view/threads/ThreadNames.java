@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** Names under which the threads of two runs can be matched. */
 public final class ThreadNames {
 
-    /** Stands for a thread the JVM did not name, such as one that had ended when the chunk was written. */
+    /** For a thread the JVM did not name, such as one that had ended when the chunk was written. */
     public static final String UNKNOWN = "unknown thread";
 
-    /** Identity hashes, and the addresses that one machine has as a number and another as a name. */
+    /** Identity hashes, and addresses, which are numbers on one machine and names on another. */
     private static final Pattern ADDRESS =
             Pattern.compile("0x[0-9a-fA-F]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
 
@@ -19,7 +19,7 @@ public final class ThreadNames {
     private ThreadNames() {}
 
     /**
-     * The name without what only counts threads of a kind: {@code pool-1-thread-7} is one of {@code pool-#-thread-#}.
+     * The name without the numbers of threads of a kind: {@code pool-1-thread-7} is one of {@code pool-#-thread-#}.
      *
      * @param name as recorded; null gives {@link #UNKNOWN}
      */

@@ -9,7 +9,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** Virtual threads that could not leave their carrier thread, or not get one; JDK 21 and later. */
+/** Virtual threads that were pinned, or could not be scheduled; JDK 21 and later. */
 final class VirtualThreadMetrics {
 
     static final Metric PINNED_TIME = Metric.named("thread.virtual.pinned.time")

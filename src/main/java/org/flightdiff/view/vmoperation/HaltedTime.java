@@ -14,12 +14,12 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 
 /**
- * The time in which all application threads stood still, for whatever reason: reaching safepoints and being there. The
- * recorder's own operations are in it, for they too halt the application.
+ * The time in which all application threads were stopped, for any reason: reaching safepoints and being there. It
+ * includes the recorder's own operations, as they also stop the application.
  */
 public final class HaltedTime {
 
-    /** One safepoint: reaching it, and all that was done there. */
+    /** One safepoint: reaching it, and everything done there. */
     private record Halt(double start, double seconds) {
 
         Halt and(Halt other) {
@@ -29,13 +29,13 @@ public final class HaltedTime {
 
     private HaltedTime() {}
 
-    /** Whether a window can tell: both the safepoints and the VM operations were recorded. */
+    /** Whether it is known: both the safepoints and the VM operations were recorded. */
     public static boolean isRecorded(Window window) {
         return Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION)) == null;
     }
 
     /**
-     * Time to reach safepoints and time of the operations at them, in seconds, as far as thresholds let them be seen.
+     * Time to reach safepoints and time of the operations at them, in seconds, as far as they are above the thresholds.
      */
     public static double seconds(Window window) {
         return halts(window).stream().mapToDouble(Halt::seconds).sum();

@@ -16,7 +16,7 @@ import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.threads.ThreadNames;
 
-/** What the VM thread's time went into: which operations, and for whom. */
+/** What the VM thread spent its time on: which operations, and for which callers. */
 final class OperationBreakdowns {
 
     private static final List<Column> COLUMNS = List.of(
@@ -47,7 +47,7 @@ final class OperationBreakdowns {
         return amounts(operations, window, row -> ThreadNames.kindOf(operations.text("caller", row)));
     }
 
-    /** The name with what it is: a collection, the recorder's, no safepoint. */
+    /** The name with its kind: a collection, the recorder's, no safepoint. */
     private static String tagged(Events operations, int row) {
         String name = VmOperations.name(operations, row);
         String common = OperationNames.common(name);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * What HotSpot calls its VM operations (the table {@code VM_OPS_DO} of its sources), from JDK 8 to 27 and over all
+ * HotSpot's names of VM operations (the table {@code VM_OPS_DO} of its sources), from JDK 8 to 27 and for all
  * collectors.
  */
 final class OperationNames {
@@ -13,11 +13,14 @@ final class OperationNames {
     static final String COLLECT_FOR_ALLOCATION = "CollectForAllocation";
     static final String COLLECT_FULL = "CollectFull";
 
-    /** Everything a collector asks for; the operations of ZGC without generations begin with X in JDK 21 to 23. */
+    /** Operations of collectors; those of non-generational ZGC begin with X in JDK 21 to 23. */
     private static final Pattern COLLECTION = Pattern.compile("(G1|CGC_|CMS_|GenCollect|Serial|Parallel|Shenandoah"
             + "|CollectFor|GC_HeapInspection|RendezvousGCThreads|[ZX](Mark|Relocate|Verify|Rendezvous|Operation)).*");
 
-    /** Asked for by the recorder alone, or practically so: class loader statistics are one of its periodic events. */
+    /**
+     * Operations requested only, or practically only, by the recorder: class loader statistics are one of its periodic
+     * events.
+     */
     private static final Pattern RECORDER = Pattern.compile("JFR.*|ClassLoaderStatsOperation");
 
     private static final Map<String, String> SAME = new HashMap<>();
@@ -50,7 +53,7 @@ final class OperationNames {
 
     private OperationNames() {}
 
-    /** One name for what is the same operation under other JDKs and collectors. */
+    /** The same name for an operation over all JDKs and collectors. */
     static String common(String operation) {
         return SAME.getOrDefault(operation, operation);
     }
@@ -60,7 +63,7 @@ final class OperationNames {
         return COLLECTION.matcher(operation).matches();
     }
 
-    /** Whether the flight recorder itself is what asks for it. */
+    /** Whether the flight recorder itself requests it. */
     static boolean isRecorders(String operation) {
         return RECORDER.matcher(operation).matches();
     }

@@ -12,7 +12,7 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How often all threads were stopped, and how long it took until they stood still. */
+/** How often all threads were stopped, and how long it took until they had stopped. */
 final class SafepointMetrics {
 
     private static final String SAFEPOINTS = "safepoints";

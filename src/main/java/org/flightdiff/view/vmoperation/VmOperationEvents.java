@@ -2,14 +2,14 @@ package org.flightdiff.view.vmoperation;
 
 import org.flightdiff.recording.Selection;
 
-/** The events that tell when and for what the VM stopped the application. */
+/** The events that show when and why the VM stopped the application. */
 public final class VmOperationEvents {
 
-    /** Reaching one safepoint: from the request until all threads stand still. */
+    /** Reaching one safepoint: from the request until all threads have stopped. */
     public static final Selection SAFEPOINT_BEGIN =
             Selection.of("jdk.SafepointBegin").numbers("safepointId");
 
-    /** One operation of the VM thread, at a safepoint or beside the application. */
+    /** One operation of the VM thread, at a safepoint or concurrent. */
     public static final Selection VM_OPERATION = Selection.of("jdk.ExecuteVMOperation")
             .numbers("safepointId", "safepoint", "blocking")
             .texts("operation", "caller")

@@ -11,7 +11,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How often and how long the VM thread worked, and what of it stopped the application. */
+/** How often and how long the VM thread worked, and how much of it stopped the application. */
 final class VmOperationMetrics {
 
     private static final String OPERATIONS = "vm-operations-at-a-safepoint";

@@ -20,7 +20,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
-/** The operations themselves: over time, how long they are, and one by one. */
+/** The operations themselves: over time, by duration, and one by one. */
 final class VmOperationPanels {
 
     static final Panel OVER_TIME = new TimePanel(

@@ -5,7 +5,7 @@ import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/** VM operations by what they are for. Those of the flight recorder count for nothing, as both sides have them. */
+/** VM operations by purpose. Those of the flight recorder do not count, as both sides have them. */
 public final class VmOperations {
 
     private static final String NAME = "operation";
@@ -17,12 +17,12 @@ public final class VmOperations {
         return window.events(VM_OPERATION).whereText(NAME, name -> !OperationNames.isRecorders(String.valueOf(name)));
     }
 
-    /** Those for which the application stands still, without the recorder's own. */
+    /** Those that stop the application, without the recorder's own. */
     public static Events atSafepoint(Window window) {
         return atSafepoint(all(window));
     }
 
-    /** Those at a safepoint that are collections or pauses of a concurrent one. */
+    /** Collections at a safepoint, or pauses of concurrent ones. */
     public static Events collections(Window window) {
         return atSafepoint(window).whereText(NAME, name -> OperationNames.isCollection(String.valueOf(name)));
     }
@@ -47,7 +47,7 @@ public final class VmOperations {
         return operations.where(row -> operations.flag("safepoint", row));
     }
 
-    /** What HotSpot calls the operation. */
+    /** HotSpot's name of the operation. */
     static String name(Events operations, int row) {
         return String.valueOf(operations.text(NAME, row));
     }

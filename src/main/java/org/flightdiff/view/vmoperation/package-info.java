@@ -1,4 +1,4 @@
-/** VM operations and safepoints: how often and how long the VM stopped the application, for what, and for whom. */
+/** VM operations and safepoints: how often and how long the VM stopped the application, why, and for which callers. */
 @NullMarked
 package org.flightdiff.view.vmoperation;
 
