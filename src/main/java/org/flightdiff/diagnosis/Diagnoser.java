@@ -23,7 +23,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
-/** Asks all rules about a comparison and orders the causes they name, the one that explains most first. */
+/** Asks all rules about a comparison and orders the causes they name; the cause that explains most comes first. */
 public final class Diagnoser {
 
     private final List<Rule> rules;
@@ -34,10 +34,10 @@ public final class Diagnoser {
     }
 
     /**
-     * The same comparison with its causes. A rule that what the recordings hold does not let be examined costs its cause,
-     * not the comparison, and a remark tells of it.
+     * The same comparison with its causes. If a rule fails on odd data in the recordings, only its cause is lost, not
+     * the comparison, and a remark says so.
      *
-     * @param sides what it stands on
+     * @param sides the compared sides
      */
     public Comparison diagnose(Comparison comparison, ComparedSides sides) {
         List<Named> named = new ArrayList<>();
@@ -82,7 +82,7 @@ public final class Diagnoser {
                 List.of());
     }
 
-    /** One cause that was found; {@code side} is null where neither suffers. */
+    /** One cause that was found; {@code side} is null if neither suffers. */
     private record Named(Rule rule, @Nullable Role side, Finding finding) {
 
         Diagnosis diagnosis() {
@@ -101,7 +101,7 @@ public final class Diagnoser {
         }
     }
 
-    /** Consequences give their evidence to their cause, if that is on the same side, and step back. */
+    /** Removes consequences and adds their evidence to their cause, if that is on the same side. */
     private static List<Named> folded(List<Named> named) {
         Set<Named> consequences = named.stream()
                 .filter(each -> named.stream().anyMatch(cause -> isConsequence(each, cause)))
@@ -119,7 +119,7 @@ public final class Diagnoser {
                 .toList();
     }
 
-    /** A cause that is no more than possible explains nothing that is surer. */
+    /** A cause of low confidence does not explain a finding of higher confidence. */
     private static boolean isConsequence(Named each, Named cause) {
         if (cause.finding.confidence() == Confidence.LOW && each.finding.confidence() != Confidence.LOW) {
             return false;
@@ -128,7 +128,7 @@ public final class Diagnoser {
         return (sameSide ? cause.rule.folds() : cause.rule.masks()).contains(each.rule.id());
     }
 
-    /** How much of what diverged the evidence covers: high ranks weigh more. */
+    /** How much of what diverged the evidence covers; high ranks weigh more. */
     private static double weight(Comparison comparison, List<String> evidence) {
         return evidence.stream()
                 .flatMap(id -> comparison.metric(id).stream())

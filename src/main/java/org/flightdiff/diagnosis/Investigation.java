@@ -8,29 +8,29 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 
-/** The whole line behind the reader: what window and command line ask for when they have two sides. */
+/** Everything after reading: what window and command line call when they have two sides. */
 public final class Investigation {
 
     private Investigation() {}
 
-    /** Compares two sides over all views and names the causes. */
+    /** Compares two sides in all views and names the causes. */
     public static Comparison of(Sides sides) {
         return of(sides, Expectations.NONE);
     }
 
-    /** The same, with what a project expects of the sides. */
+    /** The same with a project's expectations. */
     public static Comparison of(Sides sides, Expectations expectations) {
         return named(new Comparer(Views.ALL).compare(sides, expectations), sides);
     }
 
-    /** The same of sides of which summaries may be all that is left; then there are no causes, charts and tables. */
+    /** The same for sides that may be saved summaries; then there are no causes, charts and tables. */
     public static Comparison of(MeasuredSides sides, Expectations expectations) {
         return sides.areRecorded()
                 ? of(sides.windows(), expectations)
                 : new Comparer(Views.ALL).judge(sides, expectations);
     }
 
-    /** The same without charts and tables, for where many sides are compared and only numbers and causes are told. */
+    /** The same without charts and tables, for comparing many sides by numbers and causes only. */
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
         Comparison judged = new Comparer(Views.ALL).judge(sides, expectations);
         return sides.areRecorded() ? named(judged, sides.windows()) : judged;

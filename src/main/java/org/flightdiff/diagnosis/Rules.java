@@ -37,7 +37,7 @@ import org.flightdiff.diagnosis.rules.work.LoadDiffers;
 import org.flightdiff.diagnosis.rules.work.LockContention;
 import org.flightdiff.diagnosis.rules.work.SlowIo;
 
-/** Every rule. Between causes of equal weight the earlier one stands first. A new rule is one more line here. */
+/** Every rule. Among causes of equal weight the earlier one comes first. A new rule is one more line here. */
 public final class Rules {
 
     /** All rules. */

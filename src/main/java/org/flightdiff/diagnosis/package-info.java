@@ -1,7 +1,7 @@
 /**
- * Names causes. Each {@link org.flightdiff.diagnosis.rule.Rule} is one small class that looks at what diverged and how
- * the JVMs were set up, from the view of the side that suffers; {@link org.flightdiff.diagnosis.Diagnoser} asks them
- * all in both directions and orders what they say.
+ * Names causes. Each {@link org.flightdiff.diagnosis.rule.Rule} is one small class that looks at what diverged and at
+ * the settings of the JVMs, from the view of the side that suffers; {@link org.flightdiff.diagnosis.Diagnoser} asks
+ * them all in both directions and orders their findings.
  */
 @NullMarked
 package org.flightdiff.diagnosis;

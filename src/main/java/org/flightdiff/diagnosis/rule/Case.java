@@ -19,18 +19,17 @@ import org.flightdiff.view.configuration.Flags;
 
 /**
  * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is
- * called baseline. Its windows are those that were compared, and it hands out no others; its words are always
- * baseline → candidate.
+ * the baseline. It gives only the windows that were compared; its texts are always baseline → candidate.
  */
 public final class Case {
 
-    /** What nobody would act on is no change; as for verdicts. */
+    /** Nobody would act on a smaller change; the same as for verdicts. */
     public static final double SMALLEST_CHANGE = 1.05;
 
     /** The metric that varied most over three runs of one program (longest pause) did so by 66 %. */
     private static final double BEYOND_REPEATED_RUNS = 2;
 
-    /** As for verdicts: the adjusted p value is at most 0.05. */
+    /** The same as for verdicts: the adjusted p value is at most 0.05. */
     private static final double SURE = 0.95;
 
     private static final int EFFECTS_TOLD = 3;
@@ -42,8 +41,8 @@ public final class Case {
     private final boolean explained;
 
     /**
-     * @param covered the flags that causes named so far speak of
-     * @param explained whether one of them is more than possible
+     * @param covered the flags that earlier causes cover
+     * @param explained whether one of these causes has more than low confidence
      */
     public Case(Comparison comparison, ComparedSides sides, Role suffering, Set<String> covered, boolean explained) {
         this.comparison = comparison;
@@ -53,32 +52,32 @@ public final class Case {
         this.explained = explained;
     }
 
-    /** First window of the side that does well. */
+    /** First window of the good side. */
     public Window before() {
         return sides.of(suffering.other()).get(0);
     }
 
-    /** First window of the side that suffers. */
+    /** First window of the suffering side. */
     public Window after() {
         return sides.of(suffering).get(0);
     }
 
-    /** The windows of all runs of the side that does well. */
+    /** The windows of all runs of the good side. */
     public List<Window> runsBefore() {
         return sides.of(suffering.other());
     }
 
-    /** The windows of all runs of the side that suffers. */
+    /** The windows of all runs of the suffering side. */
     public List<Window> runsAfter() {
         return sides.of(suffering);
     }
 
-    /** A metric's value on the side that does well; empty where there is none. */
+    /** A metric's value on the good side; empty if there is none. */
     public OptionalDouble before(String metric) {
         return amount(metric, suffering.other());
     }
 
-    /** A metric's value on the side that suffers; empty where there is none. */
+    /** A metric's value on the suffering side; empty if there is none. */
     public OptionalDouble after(String metric) {
         return amount(metric, suffering);
     }
@@ -89,8 +88,8 @@ public final class Case {
     }
 
     /**
-     * Whether the metric is larger on the suffering side by more than chance, also where that is no divergence as the
-     * metric tells of the machine.
+     * Whether the metric is larger on the suffering side by more than chance, even if that is no divergence because the
+     * metric describes the machine.
      */
     public boolean surelyRose(String metric) {
         return result(metric).filter(found -> found.certainty() >= SURE).isPresent()
@@ -116,8 +115,8 @@ public final class Case {
     }
 
     /**
-     * Whether the metric is twice as large and more on the suffering side, or is there alone. Repeated runs differ by
-     * less, but too few data for a verdict allow no more than a guess.
+     * Whether the metric is at least twice as large on the suffering side, or occurs only there. Repeated runs differ
+     * by less, but with too little data for a verdict this is only a guess.
      */
     public boolean jumped(String metric) {
         OptionalDouble before = before(metric);
@@ -128,12 +127,12 @@ public final class Case {
                 && after.getAsDouble() >= before.getAsDouble() * BEYOND_REPEATED_RUNS;
     }
 
-    /** Suffering side less other side; NaN where a value is missing. */
+    /** Suffering side − other side; NaN if a value is missing. */
     public double rise(String metric) {
         return after(metric).orElse(Double.NaN) - before(metric).orElse(Double.NaN);
     }
 
-    /** Suffering side / other side; empty where a value is missing or the other is 0. */
+    /** Suffering side / other side; empty if a value is missing or the other is 0. */
     public OptionalDouble ratio(String metric) {
         OptionalDouble before = before(metric);
         OptionalDouble after = after(metric);
@@ -142,12 +141,12 @@ public final class Case {
                 : OptionalDouble.of(after.getAsDouble() / before.getAsDouble());
     }
 
-    /** Whether the metric is larger on the suffering side by more than {@link #SMALLEST_CHANGE}, be it by chance. */
+    /** Whether the metric is larger on the suffering side by more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
     public boolean isLarger(String metric) {
         return ratio(metric).orElse(1) > SMALLEST_CHANGE;
     }
 
-    /** Whether the metric is smaller on the suffering side by more than {@link #SMALLEST_CHANGE}, be it by chance. */
+    /** Whether the metric is smaller on the suffering side by more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
     public boolean isSmaller(String metric) {
         return ratio(metric).orElse(1) < 1 / SMALLEST_CHANGE;
     }
@@ -174,19 +173,17 @@ public final class Case {
                 .orElse(OptionalDouble.empty());
     }
 
-    /**
-     * A metric's value in the last part of the good side's window, see {@link Window#last}; empty where there is none.
-     */
+    /** A metric's value in the last part of the good side's window, see {@link Window#last}; empty if there is none. */
     public OptionalDouble lateBefore(String metric, double share) {
         return late(metric, before(), share);
     }
 
-    /** A metric's value in the last part of the suffering side's window; empty where there is none. */
+    /** A metric's value in the last part of the suffering side's window; empty if there is none. */
     public OptionalDouble lateAfter(String metric, double share) {
         return late(metric, after(), share);
     }
 
-    /** A sentence with the values of metrics that show an effect; says so where there is none. */
+    /** A sentence with the values of metrics that show an effect, or one that there is none. */
     public Text effects(List<String> metrics) {
         return metrics.isEmpty()
                 ? Text.of("finding.effects.none")
@@ -233,38 +230,38 @@ public final class Case {
         return Text.pair(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
     }
 
-    /** Two quantities for people, baseline → candidate, whichever of them suffers. */
+    /** Two quantities for people, baseline → candidate, whichever side suffers. */
     public Text values(Unit unit, double before, double after) {
         return values(Text.amount(unit, before), Text.amount(unit, after));
     }
 
-    /** Two texts, baseline → candidate, whichever of them suffers. */
+    /** Two texts, baseline → candidate, whichever side suffers. */
     public Text values(Text before, Text after) {
         Both<Text> sides = Both.seenFrom(suffering, after, before);
         return Text.pair(sides.baseline(), sides.candidate());
     }
 
-    /** Whether a cause named so far, by an earlier rule, speaks of a flag. */
+    /** Whether a cause named by an earlier rule covers a flag. */
     public boolean isCovered(String flag) {
         return covered.contains(flag);
     }
 
-    /** Whether no earlier rule named a cause that is more than possible. */
+    /** Whether no earlier rule named a cause of more than low confidence. */
     public boolean isUnexplained() {
         return !explained;
     }
 
-    /** The comparison this is a view of. */
+    /** The comparison. */
     public Comparison comparison() {
         return comparison;
     }
 
-    /** The side that suffers. */
+    /** The suffering side. */
     public Text sideAfter() {
         return Text.side(suffering);
     }
 
-    /** The side that does well. */
+    /** The good side. */
     public Text sideBefore() {
         return Text.side(suffering.other());
     }

@@ -8,9 +8,9 @@ import org.flightdiff.language.Text;
 /**
  * What a rule found in one pair.
  *
- * @param confidence how sure it is
+ * @param confidence its confidence
  * @param explanation two or three sentences with the numbers of this pair
- * @param evidence ids of the metrics that show it; empty where a setting is the evidence
+ * @param evidence ids of the metrics that show it; empty if a setting is the evidence
  */
 public record Finding(Confidence confidence, Text explanation, List<String> evidence) {
 
@@ -18,19 +18,19 @@ public record Finding(Confidence confidence, Text explanation, List<String> evid
         evidence = List.copyOf(evidence);
     }
 
-    /** Sure where an effect is shown beside the cause's own trace, half sure by the trace alone. */
+    /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
     public static Finding traced(Text explanation, List<String> trace, List<String> effects) {
         List<String> evidence =
                 Stream.concat(trace.stream(), effects.stream()).distinct().toList();
         return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
     }
 
-    /** The same where a condition holds, else no more than possible. */
+    /** The same if a condition holds, else with low confidence. */
     public Finding sureIf(boolean condition) {
         return condition ? this : with(Confidence.LOW);
     }
 
-    /** The same, more or less sure. */
+    /** The same with another confidence. */
     public Finding with(Confidence other) {
         return new Finding(other, explanation, evidence);
     }
@@ -40,7 +40,7 @@ public record Finding(Confidence confidence, Text explanation, List<String> evid
         return new Finding(Confidence.HIGH, explanation, List.of(evidence));
     }
 
-    /** Shown by its trace, the effect is not beyond doubt. */
+    /** Shown by its trace; the effect is not certain. */
     public static Finding medium(Text explanation, String... evidence) {
         return new Finding(Confidence.MEDIUM, explanation, List.of(evidence));
     }

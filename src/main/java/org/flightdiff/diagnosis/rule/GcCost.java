@@ -3,9 +3,9 @@ package org.flightdiff.diagnosis.rule;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a worse collector costs, by the metrics that show it. */
+/** The costs of worse garbage collection, with the metrics that show them. */
 public enum GcCost {
-    /** More of the time and of the processors goes into collections. */
+    /** Collections take more of the time and of the processors. */
     SHARE(
             "gc.pause.share",
             "gc.pause.total",
@@ -33,13 +33,13 @@ public enum GcCost {
         this.metrics = List.of(metrics);
     }
 
-    /** What got worse of the kinds given. */
+    /** The metrics of these kinds that got worse. */
     public static List<String> in(Case pair, GcCost... kinds) {
         return pair.worsened(
                 Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList());
     }
 
-    /** Whatever got worse. */
+    /** All metrics that got worse. */
     public static List<String> of(Case pair) {
         return in(pair, values());
     }

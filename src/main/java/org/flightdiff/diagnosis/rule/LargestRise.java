@@ -13,26 +13,26 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rose most per second among the things that events are about: the class, place or operation an explanation names.
+ * The class, place or operation whose rate rose most, to be named in an explanation.
  *
- * @param key its name; empty for what has none
- * @param before per second on the side that does well
- * @param after per second on the side that suffers
+ * @param key its name; empty if it has none
+ * @param before per second on the good side
+ * @param after per second on the suffering side
  */
 public record LargestRise(String key, double before, double after) {
 
-    /** Names what one event is about; null where the event does not tell. */
+    /** Gives the key of an event; null if it has none. */
     public interface Key {
         @Nullable
         String of(Events events, int row);
     }
 
-    /** By number of events per second. Empty where nothing rose. */
+    /** By number of events per second. Empty if nothing rose. */
     public static Optional<LargestRise> ofCount(Case pair, Function<Window, Events> events, Key key) {
         return of(pair, events, key, (each, row) -> 1);
     }
 
-    /** By seconds per second. Empty where nothing rose. */
+    /** By seconds per second. Empty if nothing rose. */
     public static Optional<LargestRise> ofTime(Case pair, Function<Window, Events> events, Key key) {
         return of(pair, events, key, Events::duration);
     }
@@ -57,7 +57,7 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key);
     }
 
-    /** How far it rose. */
+    /** How much it rose. */
     double rise() {
         return after - before;
     }

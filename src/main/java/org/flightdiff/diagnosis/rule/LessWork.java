@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What shows that an application gets less done where the processors are the reason: it uses less of them and allocates
- * less. Elsewhere it may as well be the other side that has more to do.
+ * Metrics that show that an application gets less done because of the processors: it uses less CPU and allocates less.
+ * With other causes, the other side may just as well have more to do.
  */
 public final class LessWork {
 
@@ -13,7 +13,7 @@ public final class LessWork {
 
     private LessWork() {}
 
-    /** Those that fell on the suffering side, after what else got worse there. */
+    /** The given metrics that got worse on the suffering side, then those of this class that fell there. */
     public static List<String> besides(Case pair, List<String> metrics) {
         return Stream.concat(pair.worsened(metrics).stream(), METRICS.stream().filter(pair::fell))
                 .toList();

@@ -2,15 +2,15 @@ package org.flightdiff.diagnosis.rule;
 
 import org.flightdiff.language.Text;
 
-/** What a recording gives, the name of a class, method, file or host, or a setting, within an explanation. */
+/** A name from a recording (class, method, file, host) or a setting within an explanation. */
 public final class Name {
 
-    /** What is longer is shortened where it enters a sentence, so that the sentence need not be. */
+    /** Longer names are shortened, so that the sentence need not be. */
     private static final int LONGEST = 160;
 
     private Name() {}
 
-    /** The name, or its end, which tells most; says so where it is empty. */
+    /** The name, or its end, which says most; a text of its own if it is empty. */
     public static Text of(String name) {
         return name.isEmpty() ? Text.of("finding.unnamed") : Text.recorded(shortened(name));
     }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 
-/** One cause: what it is called, what shows it, what to do about it, and how it is recognised. */
+/** One cause: its name, its evidence, what to do about it, and how it is recognised. */
 public final class Rule {
 
     private final Definition definition;
@@ -21,7 +21,7 @@ public final class Rule {
     /**
      * Begins the declaration of a rule.
      *
-     * @param id stable kebab-case name. What people read stands under it in {@code language/cause.properties}
+     * @param id stable kebab-case name; the key of its words in {@code language/cause.properties}
      */
     public static Definition named(String id) {
         return new Definition(id);
@@ -37,7 +37,7 @@ public final class Rule {
         return Text.of("cause." + definition.id);
     }
 
-    /** What it takes to recognise the cause: metrics, settings, and the events to turn on. */
+    /** What is needed to recognise the cause: metrics, settings, and the events to turn on. */
     public Text evidence() {
         return Text.of("cause." + definition.id + ".evidence");
     }
@@ -52,19 +52,19 @@ public final class Rule {
         return definition.directed;
     }
 
-    /** Ids of causes that are consequences of this one and are told as part of it. */
+    /** Ids of causes that are consequences of this one and are folded into it. */
     public Set<String> folds() {
         return definition.folds;
     }
 
-    /** Ids of causes of the other side that are but the same thing seen from there: this side does less work. */
+    /** Ids of causes on the other side that only reflect this one: this side does less work. */
     public Set<String> masks() {
         return definition.masks;
     }
 
     /**
-     * Names of the JVM flags that the cause speaks of: that they differ is part of it, and no cause of its own. They do
-     * not depend on how it is worded.
+     * Names of the JVM flags that the cause covers: a difference in them is part of it, not a cause of its own. They do
+     * not depend on its words.
      */
     public Set<String> flags() {
         return definition.flags;
@@ -75,7 +75,7 @@ public final class Rule {
         return examination.apply(pair);
     }
 
-    /** A declaration under way; {@link #found} ends it. */
+    /** An unfinished declaration; {@link #found} ends it. */
     public static final class Definition {
         private final String id;
         private boolean directed = true;
@@ -99,18 +99,18 @@ public final class Rule {
             return this;
         }
 
-        /** Causes that the other side seems to have, because this one is kept from doing its work. */
+        /** Causes that the other side only seems to have, because this side does less work. */
         public Definition masking(String... ids) {
             return masking(Set.of(ids));
         }
 
-        /** The same for causes that another rule masks, where both come to the same on the other side. */
+        /** The same for the causes that another rule masks, if both look the same from the other side. */
         public Definition masking(Set<String> ids) {
             masks = ids;
             return this;
         }
 
-        /** JVM flags it speaks of, without {@code -XX:} and sign. Adds to those named before. */
+        /** JVM flags it covers, without {@code -XX:} and sign. Adds to earlier ones. */
         public Definition covering(Set<String> names) {
             flags = Stream.concat(flags.stream(), names.stream()).collect(Collectors.toUnmodifiableSet());
             return this;

@@ -13,13 +13,13 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
 
-/** No room for compiled code: the compiler is switched off, and what is not compiled yet stays interpreted. */
+/** No room for compiled code: the compiler is switched off, and code that is not compiled yet stays interpreted. */
 public final class CodeCacheFull {
 
     private static final String COUNT = "codecache.full.count";
     private static final String SHARE = "codecache.used.share";
 
-    /** From this share of the reserve on nothing sizeable fits any more. */
+    /** From this share of the reserved size on no large method fits any more. */
     private static final double FULL_SHARE = 0.95;
 
     public static final Rule RULE = Rule.named("code-cache-full")

@@ -14,28 +14,28 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
 
-/** The compilers stand still while the program goes on. */
+/** The compilers stop while the program goes on. */
 public final class CompilationStopped {
 
     private static final String STANDSTILL = "compilation.standstill.share";
 
-    /** What tells how much was compiled. */
+    /** The metrics of how much was compiled. */
     static final List<String> COMPILED =
             List.of("compilation.rate", "compilation.code-size.total", "compilation.time.share", STANDSTILL);
 
-    /** The counter is written once a second: fewer samples that are alike may be chance. */
+    /** The counter is written once a second: fewer equal samples may be chance. */
     private static final int FEWEST_SAMPLES = 4;
 
-    /** So many compilations a second on the other side make none in a third of the window no chance. */
+    /** With this many compilations per second on the other side, none in a third of the window is not chance. */
     private static final double STILL_COMPILING_PER_SECOND = 1;
 
-    /** From this share of the other side's compilations on, what is worth compiling is compiled. */
+    /** From this share of the other side's compilations on, everything worth compiling is compiled. */
     private static final double DONE = 0.8;
 
-    /** From this share on they may be: repeated runs of a short program differ by as much. */
+    /** From this share on that is possible: repeated runs of a short program differ by as much. */
     private static final double HALF_DONE = 0.5;
 
-    /** Below this share of the machine there is nothing going on that would have to be compiled. */
+    /** Below this share of the machine the program does nothing that would have to be compiled. */
     private static final double IDLE = 0.05;
 
     public static final Rule RULE = Rule.named("compilation-stopped")
@@ -67,7 +67,7 @@ public final class CompilationStopped {
 
     /**
      * Whether nothing is compiled in the last third on the suffering side, while the other side goes on compiling, and
-     * what was compiled before is so much less that the compilers cannot simply be done.
+     * so much less was compiled before that the compilers cannot simply have finished.
      */
     static boolean standsStill(Case pair) {
         OptionalDouble before = lateRate(pair.before());
@@ -95,7 +95,7 @@ public final class CompilationStopped {
                         / (late.start(last) - late.start(0)));
     }
 
-    /** Whether the JVM had run longer by so much that it may be done with compiling. */
+    /** Whether the JVM is so much older that it may have finished compiling. */
     private static boolean isOlder(Case pair) {
         double older = pair.after().jvmAgeSeconds() - pair.before().jvmAgeSeconds();
         return !(older < pair.after().seconds() / 2);

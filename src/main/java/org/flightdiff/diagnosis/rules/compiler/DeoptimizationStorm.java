@@ -14,15 +14,15 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.deoptimization.DeoptimizationEvents;
 
-/** Code that is compiled and thrown away again and again, because what the compiler assumed does not hold. */
+/** Code that is compiled and thrown away again and again, because the compiler's assumptions do not hold. */
 public final class DeoptimizationStorm {
 
     static final String RATE = "deoptimization.rate";
     static final String LATE_RATE = "deoptimization.late.rate";
 
     /**
-     * So many a second cost something by themselves. Each sends one call to the interpreter and at worst one method
-     * back to the compilers, which is milliseconds: fewer are under 1 % of a processor.
+     * This many a second are a cost of their own. Each sends one call to the interpreter and at worst one method back
+     * to the compilers, which takes milliseconds: fewer are under 1 % of a processor.
      */
     private static final double TELLING_PER_SECOND = 10;
 

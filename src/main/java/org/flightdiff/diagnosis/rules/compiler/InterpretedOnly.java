@@ -14,7 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.configuration.Flags;
 
-/** No compiler at all: every bytecode is interpreted, ten times slower and more. */
+/** No compiler at all: every bytecode is interpreted, at least ten times slower. */
 public final class InterpretedOnly {
 
     /** {@code -Djava.compiler=NONE} means the same up to JDK 20. */
@@ -65,7 +65,7 @@ public final class InterpretedOnly {
         return !setting(window).isEmpty();
     }
 
-    /** What tells the JVM to interpret; empty where nothing does. */
+    /** The setting that makes the JVM interpret; empty if there is none. */
     private static String setting(Window window) {
         Matcher argument =
                 ARGUMENT.matcher(window.jvm().arguments() + " " + window.jvm().flags());

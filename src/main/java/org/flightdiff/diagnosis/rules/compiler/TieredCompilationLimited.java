@@ -14,7 +14,7 @@ import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.configuration.Flags;
 
-/** One of the two compilers is left out: C1, which is there early, or C2, whose code is the fastest. */
+/** One of the two compilers is off: C1, which compiles early, or C2, whose code is the fastest. */
 public final class TieredCompilationLimited {
 
     private static final String CODE_SIZE = "compilation.code-size.total";
@@ -50,9 +50,9 @@ public final class TieredCompilationLimited {
     }
 
     /**
-     * What leaves a compiler out.
+     * The limit.
      *
-     * @param highestLevel of C1, at which compilation stops; 0 where it is C1 that is left out
+     * @param highestLevel level of C1 at which compilation stops; 0 if C1 is off
      */
     private record Limit(long highestLevel) {
 
@@ -81,7 +81,7 @@ public final class TieredCompilationLimited {
                         Unit.ONE, (double) samples.number("compileCount", last) - samples.number("compileCount", 0));
     }
 
-    /** What one compiler made, where a side knows it. */
+    /** What one compiler compiled, if a side has that number. */
     private static Text made(Case pair, String phrase, String count) {
         boolean known = pair.before(count).isPresent() || pair.after(count).isPresent();
         return known ? Text.of(phrase, pair.values(count)) : Text.none();

@@ -14,11 +14,12 @@ import org.flightdiff.unit.Unit;
 public final class WarmUpDiffers {
 
     /**
-     * Ages that lie this far apart are another phase of the program, however long the windows; as for comparability.
+     * Ages this far apart mean different phases of the program, for windows of any length; the same as for
+     * comparability.
      */
     private static final double AGES_APART_SECONDS = 30;
 
-    /** In shorter windows it is this part of the window. */
+    /** In shorter windows, this part of the window. */
     private static final double AGES_APART_OF_WINDOW = 0.5;
 
     private static final List<String> WARMING_UP =

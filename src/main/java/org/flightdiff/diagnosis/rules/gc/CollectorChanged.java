@@ -14,7 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
-/** Another garbage collector: nearly all that is said of collections differs for this reason alone. */
+/** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
 public final class CollectorChanged {
 
     private static final Set<String> CHOICE = Set.of(

@@ -12,8 +12,8 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
 
 /**
- * Collections that did not go as planned, because the application was faster. HotSpot says so in an event of its own,
- * which names the cause; the size of the heap is advice within it.
+ * Collections that failed because the application was faster. HotSpot writes a separate event for this, which names the
+ * cause; the size of the heap is part of the advice.
  */
 public final class CollectorOvertaken {
 

@@ -15,7 +15,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.view.configuration.GcSettings;
 import org.flightdiff.view.gc.Collections;
 
-/** Collections that someone asked for. */
+/** Collections requested by System.gc() and the like. */
 public final class ExplicitGc {
 
     private static final String COUNT = "gc.explicit.count";

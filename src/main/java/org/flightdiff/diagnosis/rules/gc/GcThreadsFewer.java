@@ -12,13 +12,13 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 
-/** Fewer threads that collect. */
+/** Fewer GC threads. */
 public final class GcThreadsFewer {
 
     private static final String PARALLEL = "config.gc.parallel-threads";
     private static final String CONCURRENT = "config.gc.concurrent-threads";
 
-    /** HotSpot takes all processors up to so many, and 5 of 8 beyond. */
+    /** HotSpot uses all processors up to this number, and 5 of 8 beyond it. */
     private static final int ALL_PROCESSORS_UP_TO = 8;
 
     public static final Rule RULE = Rule.named("gc-threads-fewer")
@@ -62,7 +62,7 @@ public final class GcThreadsFewer {
                 Text.count(available));
     }
 
-    /** ParallelGCThreads for a number of processors, as HotSpot computes it where nobody sets it. */
+    /** ParallelGCThreads for a number of processors, as HotSpot computes it by default. */
     public static long byDefault(long processors) {
         return processors <= ALL_PROCESSORS_UP_TO
                 ? processors

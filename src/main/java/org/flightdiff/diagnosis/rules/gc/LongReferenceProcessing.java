@@ -15,12 +15,12 @@ public final class LongReferenceProcessing {
     private static final String SHARE = "gc.reference-processing.share";
     private static final String MEAN = "gc.reference-processing.mean";
 
-    /** Below a tenth of the pauses nothing much is to be gained; the published HBase case had 30 %. */
+    /** Below a tenth of the pauses there is little to gain; the published HBase case had 30 %. */
     private static final double WORTHWHILE = 0.1;
 
     /**
-     * Where hardly a collection of the other side has any references there is too little for a verdict. Repeated runs
-     * differ by 40 % at most; so many times as much is none of chance.
+     * If hardly any collection of the other side has references, there is too little data for a verdict. Repeated runs
+     * differ by at most 40 %; this factor is not chance.
      */
     private static final double BEYOND_DOUBT = 10;
 

@@ -12,10 +12,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.Flags;
 
-/**
- * Another pause target. Neither is the better one: shorter pauses are paid for with a smaller young generation and more
- * collections.
- */
+/** Another pause target. Neither is better: shorter pauses cost a smaller young generation and more collections. */
 public final class PauseTargetChanged {
 
     private static final Set<Collector> WITH_TARGET = EnumSet.of(Collector.G1, Collector.PARALLEL);
@@ -59,7 +56,7 @@ public final class PauseTargetChanged {
         return Optional.of(Finding.traced(explanation, List.of(), pair.diverged(AFFECTED)));
     }
 
-    /** Where there is none HotSpot holds the largest number instead. */
+    /** Without a target HotSpot has the largest number instead. */
     private static OptionalDouble targetSeconds(Flags flags) {
         Long millis = flags.number("MaxGCPauseMillis");
         return millis == null || millis <= 0 ? OptionalDouble.empty() : OptionalDouble.of(millis / MILLIS);

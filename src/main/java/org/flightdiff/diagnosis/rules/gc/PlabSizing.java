@@ -9,15 +9,15 @@ import org.flightdiff.view.configuration.GcSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the promotion-local allocation buffers of one JVM get their size. With {@code +ResizePLAB} G1 starts from
- * YoungPLABSize and OldPLABSize (4096 and 1024 heap words) and adapts. Without, G1 of JDK 9 to 16 divides them by the
- * number of GC threads, down to {@value #SMALLEST_WORDS} words; JDK 8 does not, and from JDK 17 on every thread gets
- * the whole size again.
+ * How one JVM sizes its promotion-local allocation buffers. With {@code +ResizePLAB} G1 starts from YoungPLABSize and
+ * OldPLABSize (4096 and 1024 heap words) and adapts. Without it, G1 of JDK 9 to 16 divides them by the number of GC
+ * threads, down to {@value #SMALLEST_WORDS} words; JDK 8 does not, and from JDK 17 on every thread gets the whole size
+ * again.
  *
- * @param fixed whether they keep the size they start with
- * @param set the flags someone set: "YoungPLABSize=258"
- * @param divisor by what the size is divided: the number of GC threads, or 1
- * @param youngWords the size that follows, for survivors
+ * @param fixed whether they keep their initial size
+ * @param set the flags that were set: "YoungPLABSize=258"
+ * @param divisor divisor of the size: the number of GC threads, or 1
+ * @param youngWords the resulting size for survivors
  * @param oldWords likewise, for promoted objects
  */
 record PlabSizing(boolean fixed, List<String> set, long divisor, long youngWords, long oldWords) {
@@ -42,7 +42,7 @@ record PlabSizing(boolean fixed, List<String> set, long divisor, long youngWords
                 divided(flags.number("OldPLABSize"), divisor));
     }
 
-    /** Whether someone took the choice of the size from the JVM. */
+    /** Whether the size was set by hand. */
     boolean isByHand() {
         return fixed || !set.isEmpty();
     }

@@ -12,7 +12,7 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 
-/** Buffers for survivors that are so small that GC workers have to take new ones all the time. */
+/** Buffers for survivors so small that GC workers have to take new ones all the time. */
 public final class PlabTooSmall {
 
     private static final String YOUNG = "gc.plab.young.median";
@@ -49,7 +49,7 @@ public final class PlabTooSmall {
         Text explanation = Text.sentences(
                 sizes(pair, before, after, recorded), byHand(pair, after), fixed(pair, after), pair.effects(effects));
         Finding finding = Finding.traced(explanation, recorded ? List.of(YOUNG, OLD) : List.of(), effects);
-        // Sizes that G1 picks itself vary from collection to collection: only a verdict says that they are larger.
+        // Sizes chosen by G1 vary from collection to collection: only a verdict shows that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
         return Optional.of(certain ? finding : finding.with(Confidence.LOW));
     }

@@ -1,4 +1,4 @@
-/** Causes in the collector and how it is set. */
+/** Causes in the collector and its settings. */
 @NullMarked
 package org.flightdiff.diagnosis.rules.gc;
 

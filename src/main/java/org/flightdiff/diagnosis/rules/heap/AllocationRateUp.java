@@ -17,8 +17,8 @@ public final class AllocationRateUp {
     private static final String CONSUMPTION = "heap.consumption.slope";
 
     /**
-     * What a change must pass where the sides tell allocation from different events. Samples were seen to be off by up
-     * to 21 % of the true bytes in runs of ten or more collections.
+     * The minimum change if the sides measure allocation from different events. In runs of ten or more collections,
+     * samples were off by up to 21 % of the true bytes.
      */
     private static final double BEYOND_OTHER_SOURCE = 1.25;
 
@@ -47,8 +47,8 @@ public final class AllocationRateUp {
     }
 
     /**
-     * Collections come as often as eden fills: what they come more often by than allocation rose by has another cause.
-     * Compared on the log scale.
+     * Eden fills in proportion to allocation: if collections became more frequent by more than allocation rose, the
+     * rest has another cause. Compared on the log scale.
      */
     private static boolean explainsFrequency(Case pair) {
         double allocation = Math.log(pair.ratio(RATE).orElse(1));

@@ -15,7 +15,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.HeapSettings;
 
 /**
- * References of 8 bytes instead of 4. Compressed ones count in units of the object alignment, so they reach over 2^32
+ * References of 8 bytes instead of 4. Compressed ones count in units of the object alignment, so they can address 2^32
  * times as many bytes: 32 GB with the usual 8, 64 GB with 16.
  */
 public final class CompressedOopsOff {
@@ -67,7 +67,7 @@ public final class CompressedOopsOff {
                 : Text.of("cause.compressed-oops-off.by-itself", Text.bytes(limit));
     }
 
-    /** The largest heap that compressed references reach over: 32 GB × alignment/8. */
+    /** The largest heap that compressed references can address: 32 GB × alignment/8. */
     public static long limitBytes(long alignmentBytes) {
         return ADDRESSES * alignmentBytes;
     }

@@ -12,13 +12,13 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
 
-/** A heap that leaves too little room beside what is alive, so that it has to be collected all the time. */
+/** A heap with too little room beside the live objects, so that it is collected all the time. */
 public final class HeapTooSmall {
 
     private static final String MAXIMUM = "heap.max";
     private static final String AFTER_COLLECTION = "heap.used-after-gc.median";
 
-    /** From this share of the maximum in use after collections on, most of the work is done in vain. */
+    /** If more than this share of the maximum is in use after collections, most of their work is in vain. */
     private static final double CROWDED = 0.7;
 
     public static final Rule RULE = Rule.named("heap-too-small")
@@ -33,7 +33,7 @@ public final class HeapTooSmall {
         boolean smaller = pair.isSmaller(MAXIMUM);
         boolean crowded =
                 isCrowded(used(pair, true), maximum(pair, true)) && !isCrowded(used(pair, false), maximum(pair, false));
-        // Another collector needs another size: only that it is full counts then.
+        // Another collector needs another size: then only a full heap counts.
         if (!crowded && !(smaller && pair.sameCollector())) {
             return Optional.empty();
         }

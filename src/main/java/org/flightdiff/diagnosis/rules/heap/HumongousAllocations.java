@@ -15,7 +15,7 @@ import org.flightdiff.unit.Unit;
 public final class HumongousAllocations {
 
     private static final String COUNT = "gc.humongous.count";
-    /** Every such allocation looks whether marking should start. */
+    /** Every such allocation checks whether marking should start. */
     private static final String CYCLES = "gc.old.count";
 
     private static final String REGION = "heap.region.size";
@@ -32,7 +32,7 @@ public final class HumongousAllocations {
         boolean more = pair.rose(COUNT)
                 && pair.ratio("allocation.total").orElse(1) < pair.ratio(COUNT).orElse(Double.MAX_VALUE);
         boolean because = smallerRegion && pair.isLarger(COUNT);
-        // A smaller heap with regions of the same size collects more for every cause: that is heap-too-small.
+        // A smaller heap with regions of the same size has more collections of every cause: that is heap-too-small.
         if (!(more || because) || (pair.isSmaller("heap.max") && !smallerRegion)) {
             return Optional.empty();
         }

@@ -12,18 +12,21 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
 
-/** A leak, or a cache without bounds: collections leave ever more behind. */
+/** A leak, or an unbounded cache: more and more is in use after collections. */
 public final class LiveSetGrowing {
 
     private static final String SLOPE = "heap.live-set.slope";
-    /** Growth whose pace in the second half falls below this share of the whole comes to an end: a cache that fills. */
+    /**
+     * If the growth rate in the second half is below this share of that of the whole, growth is ending: a cache that
+     * fills.
+     */
     private static final double LEVELLING_OFF = 0.5;
 
     private static final double SECOND_HALF = 0.5;
 
     private static final String OLD_COLLECTIONS = "gc.old.count";
 
-    /** As for the slope itself, which takes other collections where there are fewer of these. */
+    /** The same as for the slope itself, which uses other collections if there are fewer of these. */
     private static final int RELIABLE_FROM = 5;
 
     private static final String LEVEL = "heap.live-set.median";
@@ -54,13 +57,13 @@ public final class LiveSetGrowing {
                 untilFull(pair, after),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
-        // Young collections leave behind what was promoted and has died since: only collections of the rest tell.
+        // Young collections leave promoted objects that have died since: only old collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
         return Optional.of((reliable ? finding : finding.with(Confidence.MEDIUM))
                 .sureIf(certain && (reliable || isTelling(pair))));
     }
 
-    /** Whether the growth within the window is a part of the heap that anyone would notice. */
+    /** Whether the growth within the window is a noticeable part of the heap. */
     private static boolean isTelling(Case pair) {
         double grown = pair.after(SLOPE).orElse(0) * pair.after().seconds();
         return grown >= pair.after("heap.max").orElse(Double.POSITIVE_INFINITY) * (Case.SMALLEST_CHANGE - 1);

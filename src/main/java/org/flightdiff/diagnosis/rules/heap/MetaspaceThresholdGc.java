@@ -49,7 +49,7 @@ public final class MetaspaceThresholdGc {
                         pair.values(Unit.BYTES, threshold(pair.flagsBefore()), threshold(pair.flagsAfter()))),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
-        // Classes that come and go take metaspace until a collection finds them: those are the cause, if any.
+        // Classes that are loaded and dropped take metaspace until a collection: then class loading is the cause.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
         return Optional.of(byChurn ? finding.with(Confidence.MEDIUM) : finding);
     }

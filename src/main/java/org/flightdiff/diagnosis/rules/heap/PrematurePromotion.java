@@ -16,18 +16,18 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 import org.jspecify.annotations.Nullable;
 
-/** Objects that become old before they die, so that only the dear collections get rid of them. */
+/** Objects that are promoted before they die, so that only the expensive collections free them. */
 public final class PrematurePromotion {
 
     private static final String RATE = "gc.promotion.rate";
     private static final String ALLOCATION = "allocation.rate";
 
-    /** What promotion must change by, where its own spread hides it but heap use shows more of what was promoted. */
+    /** The minimum change of promotion if its own spread hides it but heap use shows more promoted objects. */
     private static final double BEYOND_CHANCE = 1.5;
 
     private static final double MOSTLY = 0.5;
 
-    /** Where it takes longer to promote as much as the heap holds, old collections are rare enough. */
+    /** If it takes longer to promote a whole heap, old collections are rare enough. */
     private static final double FILLS_WITHIN_SECONDS = 60;
 
     private static final List<String> FILLING =
@@ -73,7 +73,7 @@ public final class PrematurePromotion {
                         || isBeyondEden(pair));
     }
 
-    /** Whether promotion per allocated byte rose by much, and by more than a smaller eden explains. */
+    /** Whether promotion per allocated byte rose much, and more than a smaller eden explains. */
     static boolean isBeyondEden(Case pair) {
         return perByte(pair) > BEYOND_CHANCE && !mostlyByEden(pair);
     }
@@ -83,7 +83,7 @@ public final class PrematurePromotion {
         return -Math.log(pair.ratio(YoungGenerationSmaller.EDEN).orElse(1)) >= MOSTLY * Math.log(perByte(pair));
     }
 
-    /** What promotion per allocated byte rose by. */
+    /** The rise of promotion per allocated byte. */
     private static double perByte(Case pair) {
         return pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
     }
@@ -94,7 +94,7 @@ public final class PrematurePromotion {
         return pair.isLarger(RATE) && filled >= pair.after("heap.max").orElse(0);
     }
 
-    /** What becomes old and stays was right to: it is the live set that grows. */
+    /** Promoted objects that stay alive are not premature: the live set grows. */
     private static boolean mostlyStays(Case pair) {
         return pair.rise("heap.live-set.slope") >= pair.rise(RATE) * MOSTLY;
     }

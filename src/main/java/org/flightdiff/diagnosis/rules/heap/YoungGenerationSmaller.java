@@ -37,7 +37,7 @@ public final class YoungGenerationSmaller {
         boolean bySetting = before != null && after != null && after * Case.SMALLEST_CHANGE < before;
         List<String> often = GcCost.in(pair, GcCost.FREQUENCY);
         List<String> dearer = GcCost.in(pair, GcCost.SHARE);
-        // G1 sizes eden to suit the pauses: only when it costs more is a small one a fault.
+        // G1 sizes eden by the pauses: a small one is a fault only if it costs more.
         boolean byUse = pair.fell(EDEN)
                 && !followsSurvivors(pair)
                 && !PrematurePromotion.isBeyondEden(pair)
@@ -63,8 +63,8 @@ public final class YoungGenerationSmaller {
     }
 
     /**
-     * Whether G1 made eden smaller itself, because more survives. In a smaller eden less does, of objects that live as
-     * long as before: where each collection copies more, they live longer.
+     * Whether G1 itself made eden smaller, because more survives. If objects live as long as before, less of a smaller
+     * eden survives; so if each collection copies more, objects live longer.
      */
     static boolean followsSurvivors(Case pair) {
         return pair.collectorAfter() == Collector.G1 && pair.fell(EDEN) && pair.isLarger("gc.copied.mean");

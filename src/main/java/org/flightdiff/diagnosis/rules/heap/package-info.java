@@ -1,4 +1,4 @@
-/** Causes in the heap: its size, its parts, what is allocated and what stays. */
+/** Causes in the heap: its size, its parts, allocation and the live set. */
 @NullMarked
 package org.flightdiff.diagnosis.rules.heap;
 

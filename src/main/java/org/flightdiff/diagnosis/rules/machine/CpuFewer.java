@@ -28,7 +28,7 @@ public final class CpuFewer {
             .masking("load-differs", "allocation-rate-up")
             .found(CpuFewer::examine);
 
-    /** What the JVM sizes by the number of processors. */
+    /** What the JVM sizes according to the number of processors. */
     private static final List<String> FOLLOWING =
             List.of("config.gc.parallel-threads", "config.gc.concurrent-threads", "config.compiler.threads");
 
@@ -69,7 +69,7 @@ public final class CpuFewer {
                 : Text.none();
     }
 
-    /** What the JVM was told goes before what it finds. */
+    /** A flag takes precedence over what the JVM detects. */
     private static OptionalDouble processors(Flags flags, OptionalDouble found) {
         Long told = flags.number(FLAG);
         return told != null && told > 0 ? OptionalDouble.of(told) : found;

@@ -19,10 +19,10 @@ public final class CpuStarved {
     private static final String OTHERS = "cpu.others.mean";
     private static final String MACHINE = "cpu.machine.mean";
 
-    /** So much more of the machine in other hands is more than housekeeping takes: a fifth. */
+    /** If others use this much more of the machine, it is more than housekeeping: a fifth. */
     private static final double TAKEN = 0.2;
 
-    /** Below this use of the machine there are processors left for everyone. */
+    /** Below this use of the machine there are enough processors for everyone. */
     private static final double BUSY = 0.8;
 
     public static final Rule RULE = Rule.named("cpu-starved")
@@ -32,7 +32,7 @@ public final class CpuStarved {
 
     private CpuStarved() {}
 
-    /** Whether other programs left the suffering side too little, whatever they did on the other side. */
+    /** Whether other programs left too little to the suffering side, whatever happened on the other side. */
     public static boolean isCrowded(Case pair) {
         return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
     }
@@ -43,7 +43,7 @@ public final class CpuStarved {
         if (before.isEmpty() || after.isEmpty() || after.getAsDouble() - before.getAsDouble() < TAKEN) {
             return Optional.empty();
         }
-        // Pauses get longer for many reasons; threads that do not run do so for want of a processor.
+        // Pauses get longer for many reasons; threads that are ready but do not run lack a processor.
         List<String> waiting = LessWork.besides(pair, List.of("safepoint.time-to-safepoint.mean"));
         List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
@@ -57,7 +57,7 @@ public final class CpuStarved {
                 pair.effects(effects));
         Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
         Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
-        // Next to nothing on a quiet machine has no ratio to judge; the rise itself was asked for above.
+        // On a quiet machine the ratio means nothing; the rise itself was checked above.
         boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
         boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY;
         return Optional.of(finding.sureIf(shown));

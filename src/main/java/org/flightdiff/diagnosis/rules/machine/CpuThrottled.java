@@ -14,13 +14,13 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ContainerLimits;
 
-/** The container's CPU quota is used up, so that all threads stand still until the next period. */
+/** The container's CPU quota is used up, so that all threads are stopped until the next period. */
 public final class CpuThrottled {
 
     private static final String TIME = "cpu.throttled.time.rate";
     private static final String SLICES = "cpu.throttled.slices.share";
 
-    /** The share of throttled periods from which the alert CPUThrottlingHigh of kubernetes-mixin fires. */
+    /** The share of throttled periods at which the alert CPUThrottlingHigh of kubernetes-mixin fires. */
     private static final double ALARMING_SHARE = 0.25;
 
     public static final Rule RULE = Rule.named("cpu-throttled")

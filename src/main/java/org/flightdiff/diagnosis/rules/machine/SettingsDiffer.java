@@ -16,12 +16,12 @@ import org.flightdiff.recording.EventSettings;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
-/** What someone set differently, and no cause named so far speaks of. */
+/** Settings that somebody set differently and that no earlier cause covers. */
 public final class SettingsDiffer {
 
     private static final int MOST_TOLD = 6;
 
-    /** HotSpot marks these as set on the command line when it follows up on another flag. */
+    /** HotSpot marks these as set on the command line when another flag implies them. */
     private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
 
     public static final Rule RULE = Rule.named("settings-differ").undirected().found(SettingsDiffer::examine);
@@ -56,21 +56,21 @@ public final class SettingsDiffer {
         return differing;
     }
 
-    /** What nobody set may be a number that stands for "without limit". */
+    /** A default may be a number that means "no limit". */
     private static Text value(Flag flag) {
         return flag.isSetByPerson()
                 ? Name.ofValue(flag.name(), flag.inWords())
                 : Text.of("cause.settings-differ.not-set");
     }
 
-    /** Flags that one of the JVMs does not know cannot be set alike; the Configuration view lists them. */
+    /** Flags that one of the JVMs does not know cannot be made equal; the Configuration view lists them. */
     private static boolean isDifferent(Flag flag, Flag other) {
         boolean byPerson = flag.isSetByPerson() || other.isSetByPerson();
         boolean ordinary = flag.isOrdinary() || other.isOrdinary() || FOLLOWING.contains(flag.name());
         return byPerson && !ordinary && !flag.value().equals(other.value());
     }
 
-    /** Events that were off on one side and kept a metric from being compared. */
+    /** Events that were off on one side and so prevented the comparison of a metric. */
     private static List<Text> events(Case pair) {
         EventSettings before = pair.before().settings();
         EventSettings after = pair.after().settings();

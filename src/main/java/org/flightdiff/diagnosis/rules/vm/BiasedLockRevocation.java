@@ -10,12 +10,12 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 
-/** Locks reserved for one thread that others want too: taking them away stops all threads. */
+/** Locks biased to one thread that others want too: revoking the bias stops all threads. */
 public final class BiasedLockRevocation {
 
     private static final String RATE = "biased-lock.revocation.rate";
 
-    /** JEP 374 switched biased locking off; JDK 18 took it out. */
+    /** JEP 374 disabled biased locking; JDK 18 removed it. */
     private static final int FIRST_JDK_WITHOUT = 15;
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
@@ -49,7 +49,7 @@ public final class BiasedLockRevocation {
                 Text.recorded(pair.before().jvm().shortVersion()));
     }
 
-    /** Whether the other side has none because its JDK uses none: its benefit, and no fault of this side. */
+    /** Whether the other side has none because its JDK has no biased locking: an advantage there, not a fault here. */
     private static boolean endedByItself(Case pair) {
         return hasByDefault(pair.after())
                 && !hasByDefault(pair.before())

@@ -15,13 +15,13 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 
-/** All wait until the last thread stands still. */
+/** All threads wait until the last one has stopped. */
 public final class SlowSafepoints {
 
     private static final String MEAN = "safepoint.time-to-safepoint.mean";
     private static final String SHARE = "safepoint.time-to-safepoint.share";
 
-    /** A few long waits make a mean, too: they must cost 1 % of the time before anyone acts on them. */
+    /** A few long waits can also raise a mean: they must cost 1 % of the time before anyone would act on them. */
     private static final double TELLING_SHARE = 0.01;
 
     public static final Rule RULE = Rule.named("slow-safepoints")
@@ -35,14 +35,14 @@ public final class SlowSafepoints {
     private SlowSafepoints() {}
 
     private static Optional<Finding> examine(Case pair) {
-        // The mean alone rises too where many quick safepoints are no longer asked for.
+        // The mean alone also rises if many quick safepoints are no longer requested.
         boolean more = pair.isLarger(SHARE);
         boolean telling = pair.rise(SHARE) >= TELLING_SHARE;
         if (!more || !(pair.rose(MEAN) || (telling && pair.jumped(MEAN)))) {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
-        // A thread that waits for a processor is slow to stop, too.
+        // A thread that waits for a processor is also slow to stop.
         boolean crowded = CpuStarved.isCrowded(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", pair.values(MEAN), pair.values(SHARE)),
@@ -53,7 +53,7 @@ public final class SlowSafepoints {
                 .sureIf(telling && pair.rose(MEAN) && !crowded));
     }
 
-    /** What the longest wait was for; JDK 8 gives its events no number to join them by. */
+    /** The operation of the longest wait; events of JDK 8 have no id to join them by. */
     private static Text longest(Case pair) {
         Window window = pair.after();
         Events begins = window.events(VmOperationEvents.SAFEPOINT_BEGIN);

@@ -22,7 +22,7 @@ public final class VmOperationStorm {
     /** At up to a millisecond each, fewer take less than 1 % of the time. */
     private static final double TELLING_PER_SECOND = 10;
 
-    /** What stops the application to take locks from their threads; a cause of its own. */
+    /** Operations that revoke biased locks; a separate cause. */
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
     public static final Rule RULE = Rule.named("vm-operation-storm")

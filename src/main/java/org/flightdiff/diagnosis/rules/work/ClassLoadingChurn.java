@@ -11,7 +11,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 
-/** Classes generated and loaded anew over and over. */
+/** Classes that are generated and loaded again and again. */
 public final class ClassLoadingChurn {
 
     private static final String LOADED = "classloading.loaded.rate";
@@ -56,7 +56,7 @@ public final class ClassLoadingChurn {
         return Optional.of((leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
     }
 
-    /** Whether more classes are unloaded, too. */
+    /** Whether more classes are also unloaded. */
     public static boolean isLeaving(Case pair) {
         return pair.rose(UNLOADED) || pair.jumped(UNLOADED);
     }

@@ -14,15 +14,17 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.exceptions.ExceptionEvents;
 
-/** Exceptions as part of the usual course of things: each walks the stack to fill in its trace. */
+/** Exceptions as normal control flow: each walks the stack to fill in its trace. */
 public final class ExceptionStorm {
 
     private static final String RATE = "exception.rate";
 
-    /** Filling in a stack trace takes 1 to 50 µs by its depth: fewer a second are under 1 % of a processor. */
+    /**
+     * Filling in a stack trace takes 1 to 50 µs depending on its depth: fewer a second are under 1 % of a processor.
+     */
     private static final double TELLING_PER_SECOND = 200;
 
-    /** Stands between the class and the place in a key, and in neither. */
+    /** Separates class and place in a key, and occurs in neither. */
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named("exception-storm").found(ExceptionStorm::examine);

@@ -12,18 +12,18 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 
-/** One method, or all that it calls, takes a larger part of the running time. */
+/** One method, or everything that it calls, takes a larger share of the running time. */
 public final class HotMethodChanged {
 
     /**
-     * What the change must be of its sampling error. Hundreds of methods are looked at: by chance alone one pair in
-     * some thirty would pass 4 (two-sided p = 0.00006 × 500 methods).
+     * The minimum change in standard errors of sampling. Hundreds of methods are tested: by chance alone about one pair
+     * in thirty would pass 4 (two-sided p = 0.00006 × 500 methods).
      */
     private static final double BEYOND_CHANCE = 4;
 
     private static final String CPU = "cpu.jvm.mean";
 
-    /** From this share of the machine on its processors are busy all the time, but for what the samples miss. */
+    /** From this share of the machine on its processors are always busy, except for what the samples miss. */
     private static final double SATURATED = 0.9;
 
     private static final double MOSTLY = 0.5;
@@ -32,7 +32,7 @@ public final class HotMethodChanged {
 
     private HotMethodChanged() {}
 
-    /** The changes are those from the side that does well, taken for the baseline, to the one that suffers. */
+    /** The changes are from the good side, taken as the baseline, to the suffering side. */
     private static Optional<Finding> examine(Case pair) {
         return suspect(MethodChanges.between(pair.runsBefore(), pair.runsAfter()), pair)
                 .filter(change -> change.z() >= BEYOND_CHANCE)
@@ -40,8 +40,8 @@ public final class HotMethodChanged {
     }
 
     /**
-     * Where one side uses more of the processors, it is there that a method takes more, however clearly the shares of
-     * the others fall; else what changed most clearly.
+     * If one side uses more of the processors, the method whose share rose most clearly there, however clearly other
+     * shares fall; otherwise the clearest change.
      */
     private static Optional<MethodChange> suspect(MethodChanges changes, Case pair) {
         if (pair.fell(CPU)) {
@@ -62,19 +62,21 @@ public final class HotMethodChanged {
         return Finding.traced(explanation, trace, effects).sureIf(comparable(pair) && shown);
     }
 
-    /** Whether most of what the JVM uses more of the processors went to the method. */
+    /** Whether the method took most of the additional CPU time of the JVM. */
     private static boolean explainsRise(Case pair, MethodChange change) {
         double before = pair.before(CPU).orElse(0);
         double after = pair.after(CPU).orElse(0);
         return change.share(Role.CANDIDATE) * after - change.share(Role.BASELINE) * before >= MOSTLY * (after - before);
     }
 
-    /** Whether there was no processor left on either side to take more of: then other methods had to give way. */
+    /** Whether both sides used all processors: then other methods had to give way. */
     private static boolean isSaturated(Case pair) {
         return pair.before(CPU).orElse(0) >= SATURATED && pair.after(CPU).orElse(0) >= SATURATED;
     }
 
-    /** Another JDK inlines otherwise, and so does another collector's barrier: samples move from caller to callee. */
+    /**
+     * Another JDK inlines differently, and another collector has other barriers: samples move from caller to callee.
+     */
     private static boolean comparable(Case pair) {
         return pair.sameCollector()
                 && pair.before().jvm().feature() == pair.after().jvm().feature();

@@ -8,7 +8,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 
-/** One side simply had more to do. */
+/** One side had more to do. */
 public final class LoadDiffers {
 
     private static final String ALLOCATION = "allocation.rate";
@@ -48,7 +48,7 @@ public final class LoadDiffers {
         return Optional.of(finding.sureIf(shown || moreRequests));
     }
 
-    /** Whether requests rose, and by most of what allocation rose by. Compared on the log scale. */
+    /** Whether requests rose, and explain most of the rise in allocation. Compared on the log scale. */
     private static boolean explainedByRequests(Case pair) {
         double requests = Math.log(pair.ratio(REQUESTS).orElse(1));
         double allocation = Math.log(pair.ratio(ALLOCATION).orElse(1));

@@ -21,7 +21,7 @@ public final class LockContention {
     private static final String LONGEST = "lock.blocked.longest";
     private static final String THREADS = "thread.active.mean";
 
-    /** Threads blocked at a time, on average: less is under 5 % of a single thread, which nobody would act on. */
+    /** Mean number of blocked threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("lock-contention").found(LockContention::examine);

@@ -15,7 +15,7 @@ import org.flightdiff.view.io.Peer;
 /** Threads wait longer for files and sockets. */
 public final class SlowIo {
 
-    /** What can be slow. */
+    /** The operations that can be slow. */
     private enum Operation {
         FILE_READ("io.file.read.time.share", "jdk.FileRead"),
         FILE_WRITE("io.file.write.time.share", "jdk.FileWrite"),
@@ -40,7 +40,7 @@ public final class SlowIo {
         }
     }
 
-    /** Threads in it at a time, on average: less is under 5 % of a single thread, which nobody would act on. */
+    /** Mean number of threads in it: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("slow-io").found(SlowIo::examine);
