@@ -26,16 +26,16 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * The program with some of its sources and words changed or added, compiled and run apart from the one that is tested.
+ * The program with some changed or added sources and words, compiled and run separately from the tested one.
  *
- * @param folder for what differs
+ * @param folder for the changed files
  */
 record AlteredProgram(Path folder) {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
     private static final Path WORDS = Path.of("src/main/resources/org/flightdiff");
 
-    /** Adds what an example shows: a class with its imports, or lines at the end of a file of words. */
+    /** Adds an example: a class with its imports, or lines at the end of a properties file. */
     AlteredProgram with(Example example, String... imports) throws IOException {
         if (!example.isCode()) {
             Path words = folder.resolve("words/org/flightdiff").resolve(example.file());
@@ -52,7 +52,7 @@ record AlteredProgram(Path folder) {
         return write(source(example.file()), source + example.text());
     }
 
-    /** Adds members to the end of a class that there is. */
+    /** Adds members at the end of an existing class. */
     AlteredProgram withMembers(Example example, String imported) throws IOException {
         String source = known(example.file());
         return write(
@@ -62,7 +62,7 @@ record AlteredProgram(Path folder) {
                         + example.text() + "}\n");
     }
 
-    /** Puts something behind the first place where these words stand in a source. */
+    /** Inserts something after the first occurrence of a text in a source. */
     AlteredProgram withBehind(String file, String place, String added) throws IOException {
         String source = known(file);
         int at = source.indexOf(place);
@@ -75,7 +75,7 @@ record AlteredProgram(Path folder) {
         return write(source(file), source.substring(0, end) + added + source.substring(end));
     }
 
-    /** Takes a source in as it stands, to be compiled against what differs. */
+    /** Adds an unchanged source, to be compiled against the changed ones. */
     AlteredProgram withUnchanged(String file) throws IOException {
         return write(source(file), known(file));
     }

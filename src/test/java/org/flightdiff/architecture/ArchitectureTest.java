@@ -17,7 +17,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
-/** The shape of the project: data flows one way, and each package keeps to its duty. */
+/** The structure of the project: data flows one way, and each package does only its own job. */
 @AnalyzeClasses(packages = "org.flightdiff", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 

@@ -47,7 +47,7 @@ import org.flightdiff.view.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples in CONTRIBUTING do what it says they do, with nothing but what stands there. */
+/** The examples in CONTRIBUTING work exactly as written there. */
 class ContributingTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
@@ -268,7 +268,7 @@ class ContributingTest {
         return words.getMethod("of", text).invoke(french, phrase);
     }
 
-    /** A phrase in the words that stand in CONTRIBUTING. */
+    /** A phrase in the words of CONTRIBUTING. */
     private static String inExampleWords(Text text) throws IOException {
         Phrase phrase = (Phrase) text;
         Properties words = new Properties();
@@ -338,7 +338,7 @@ class ContributingTest {
         }
     }
 
-    /** Of a metric, a view and a cause, which belong together. */
+    /** The examples of a metric, a view and a cause, which belong together. */
     private static String examples(Predicate<Example> wanted) throws IOException {
         StringBuilder examples = new StringBuilder();
         for (String section : List.of(METRIC, VIEW, CAUSE)) {

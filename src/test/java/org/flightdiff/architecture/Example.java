@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What CONTRIBUTING shows to be written.
+ * A code block in CONTRIBUTING.
  *
- * @param file where, below {@code org/flightdiff}: the one that is named last before it
+ * @param file its file, below {@code org/flightdiff}: the last one named before it
  * @param text the lines
  */
 record Example(String file, String text) {
@@ -23,7 +23,7 @@ record Example(String file, String text) {
     private static final Pattern FILE_OR_BLOCK =
             Pattern.compile("`([\\w/]+\\.(?:java|properties))`|```(?:java|properties)\n(.*?)```", Pattern.DOTALL);
 
-    /** Those of a section, in their order. */
+    /** The examples of a section, in order. */
     static List<Example> of(String section) throws IOException {
         String document = Files.readString(DOCUMENT);
         String heading = "## Example: " + section + "\n";
@@ -43,12 +43,12 @@ record Example(String file, String text) {
         return examples;
     }
 
-    /** Only those that are code. */
+    /** Only the code. */
     static List<Example> codeOf(String section) throws IOException {
         return of(section).stream().filter(Example::isCode).toList();
     }
 
-    /** Whether it is code, rather than words. */
+    /** Whether it is code, rather than a properties file. */
     boolean isCode() {
         return file.endsWith(".java");
     }

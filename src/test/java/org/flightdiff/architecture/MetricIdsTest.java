@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Rules and remarks ask for metrics by their ids, which are plain strings: one that is misspelt has no value and shows
- * no cause, without anyone noticing.
+ * Rules and remarks look up metrics by ids, which are plain strings: a misspelt one has no value and so names no cause,
+ * and nobody would notice.
  */
 class MetricIdsTest {
 

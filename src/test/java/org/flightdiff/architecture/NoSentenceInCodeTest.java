@@ -22,9 +22,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /**
- * What people read of metrics, charts, causes, remarks and reasons stands in the bundle of a language, so that it can
- * be translated and nobody decides by it. Messages of exceptions are for who calls, and names that the JVM or its
- * events give are data.
+ * The texts of metrics, charts, causes, remarks and reasons are in resource bundles, so that they can be translated and
+ * no code decides by them. Messages of exceptions are for callers, and names from the JVM or its events are data.
  */
 class NoSentenceInCodeTest {
 
@@ -33,11 +32,11 @@ class NoSentenceInCodeTest {
     private static final List<String> SPEAKING =
             List.of("view", "diagnosis", "comparison", "statistics", "shape", "difference", "recording", "unit");
 
-    /** What they say ends in the message of an exception, to who asked for a window that there is not. */
+    /** Their texts end up in the message of an exception about a window that does not exist. */
     private static final Set<String> OF_EXCEPTIONS =
             Set.of("TimeRange.java", "Alignment.java", "MissingFieldException.java", "Samples.java");
 
-    /** Three words in a row, the later ones in small letters. */
+    /** Three words in a row, the second and third in lower case. */
     private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;]? \\p{Ll}{2,}[,:;]? \\p{Ll}{2,}");
 
     /**
@@ -56,7 +55,7 @@ class NoSentenceInCodeTest {
 
     private static final Pattern MORE_THAN_A_NAME = Pattern.compile("(?:\\p{L}+[,:;]? ){6}");
 
-    /** What stands in for a name that there is not: "(no stack trace)". */
+    /** What replaces a missing name: "(no stack trace)". */
     private static final Pattern STAND_IN = Pattern.compile("\\(.*\\)");
 
     @Test

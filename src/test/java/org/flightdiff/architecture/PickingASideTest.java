@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which of two things belongs to a role is told in one place, {@link TwoSided#of}. */
+/** Only {@link TwoSided#of} picks the one of two things that belongs to a role. */
 class PickingASideTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");

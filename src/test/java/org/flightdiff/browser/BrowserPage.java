@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import tools.jackson.databind.JsonNode;
 
-/** A page in a browser; remembers what it complained of and what it asked the network for. */
+/** A page in a browser; records its console messages and its requests. */
 public final class BrowserPage implements AutoCloseable {
 
     private static final int POLLED_EVERY_MILLIS = 100;
@@ -87,7 +87,7 @@ public final class BrowserPage implements AutoCloseable {
         }
     }
 
-    /** Everything on the console, every error, and every request but that for the page itself. */
+    /** Everything on the console, every error, and every request except that for the page itself. */
     public List<String> complaints() {
         return List.copyOf(complaints);
     }
@@ -113,7 +113,7 @@ public final class BrowserPage implements AutoCloseable {
         throw new AssertionError("never true: " + expression);
     }
 
-    /** Turns the wheel over a point with Ctrl held, as one zooms into a chart. */
+    /** Turns the wheel over a point with Ctrl held, which zooms into a chart. */
     public void zoomIn(double x, double y) {
         for (int i = 0; i < 3; i++) {
             call("Input.dispatchMouseEvent", "type", "mouseMoved", "x", x, "y", y);
@@ -141,7 +141,7 @@ public final class BrowserPage implements AutoCloseable {
         }
     }
 
-    /** Makes the window another size. */
+    /** Resizes the window. */
     public void resize(int width, int height) {
         call(
                 "Emulation.setDeviceMetricsOverride",
@@ -155,14 +155,14 @@ public final class BrowserPage implements AutoCloseable {
                 false);
     }
 
-    /** Lays the page out as it is printed on paper of a width, in CSS pixels. */
+    /** Lays the page out as for printing on paper of a width, in CSS pixels. */
     public void turnToPaper(int width) {
         resize(width, 1_000);
         showOn("print");
         evaluate("dispatchEvent(new Event('beforeprint'))");
     }
 
-    /** Writes what is in sight as a PNG. */
+    /** Writes the visible part as a PNG. */
     public void picture(Path file) {
         write(file, call("Page.captureScreenshot", "format", "png"));
     }

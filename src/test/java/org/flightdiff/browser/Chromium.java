@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A Chromium without a window. The environment variable CHROMIUM names it where it is not on the path; tests that ask
- * for one are skipped where there is none.
+ * A headless Chromium. The environment variable CHROMIUM names it if it is not on the path; tests that need one are
+ * skipped without it.
  */
 public final class Chromium implements AutoCloseable {
 
@@ -28,7 +28,7 @@ public final class Chromium implements AutoCloseable {
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
     private static final Pattern LISTENING = Pattern.compile("DevTools listening on (ws://\\S+)");
 
-    /** Nothing but what a page asks for itself goes over the network. */
+    /** No network requests except those of the page itself. */
     private static final List<String> OPTIONS = List.of(
             "--headless=new",
             "--no-sandbox",
@@ -52,7 +52,7 @@ public final class Chromium implements AutoCloseable {
         this.devTools = devTools;
     }
 
-    /** Starts one; skips the calling test where there is none. */
+    /** Starts one; skips the calling test if there is none. */
     public static Chromium start() {
         Optional<Path> executable = executable();
         assumeTrue(
@@ -86,7 +86,7 @@ public final class Chromium implements AutoCloseable {
                 .findFirst();
     }
 
-    /** It says on standard error where it listens; the rest of what it says there is read away, or it would block. */
+    /** It prints on standard error where it listens; the rest of standard error must be read too, or it would block. */
     private static URI address(Process process) throws IOException {
         BufferedReader errors = process.errorReader(StandardCharsets.UTF_8);
         StringBuilder said = new StringBuilder();
@@ -103,7 +103,7 @@ public final class Chromium implements AutoCloseable {
         throw new IllegalStateException("Chromium does not start: " + said);
     }
 
-    /** Opens a page as one looks at it, with storage of its own. */
+    /** Opens a page with a look, with separate storage. */
     public BrowserPage open(Path file, Look look) {
         return BrowserPage.open(devTools, file, look);
     }

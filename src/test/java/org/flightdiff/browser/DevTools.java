@@ -53,7 +53,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
         return await(answer, method);
     }
 
-    /** Hands the events of a session to a listener: name and parameters, one at a time. */
+    /** Passes the events of a session to a listener: name and parameters, one at a time. */
     void listen(String session, BiConsumer<String, JsonNode> listener) {
         listeners.put(session, listener);
     }

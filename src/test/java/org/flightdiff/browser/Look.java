@@ -1,7 +1,7 @@
 package org.flightdiff.browser;
 
 /**
- * How a page is looked at.
+ * How a page is viewed.
  *
  * @param width of the window, in CSS pixels
  * @param height of the window
@@ -10,13 +10,13 @@ package org.flightdiff.browser;
  */
 public record Look(int width, int height, boolean dark, boolean scripts) {
 
-    /** On a desk, by day. */
+    /** On a desktop, light. */
     public static final Look LIGHT = new Look(1400, 1000, false, true);
 
-    /** On a desk, by night. */
+    /** On a desktop, dark. */
     public static final Look DARK = new Look(1400, 1000, true, true);
 
-    /** On a telephone. */
+    /** On a phone. */
     public static final Look NARROW = new Look(420, 900, false, true);
 
     /** In a mail program or a ticket's preview. */

@@ -20,7 +20,10 @@ import picocli.CommandLine.Model.CommandSpec;
 
 class AskedForTest {
 
-    /** Beside those of the formats: they say where reports go, which recordings are read, and what is told or returned besides. */
+    /**
+     * Besides those of the formats: they say where reports go, which recordings are read, what else is printed, and
+     * what is returned.
+     */
     private static final Set<String> WITHOUT_TRACE = Set.of(
             "--archive",
             "--baseline",

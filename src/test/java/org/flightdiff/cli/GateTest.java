@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A recording against itself: what it must not exceed it keeps, what must have changed has not. */
+/** A recording against itself: goals of no increase are met, goals of a change are missed. */
 class GateTest {
 
     private static final String PASSED = "{metric: gc.young.count, goal: at most 900 % more}";

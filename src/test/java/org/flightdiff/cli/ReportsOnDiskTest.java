@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What lies where reports were written: they hold command lines, and half a report is worse than none. */
+/** Files of reports on disk: they contain command lines, and half a report is worse than none. */
 class ReportsOnDiskTest {
 
     private final StringWriter err = new StringWriter();

@@ -20,7 +20,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a JVM was given as a secret on its command line stands in its recording, and in no report. */
+/** Secrets on a JVM's command line are in its recording, but in no report. */
 class SecretsInReportsTest {
 
     private static final String SECRET = "hunter2hunter2";
@@ -119,7 +119,7 @@ class SecretsInReportsTest {
         return folder.resolve(name).toString();
     }
 
-    /** All that was printed and written. */
+    /** Everything printed and written. */
     private String everything() throws IOException {
         StringBuilder all = new StringBuilder(out.toString());
         try (Stream<Path> files = Files.walk(folder)) {

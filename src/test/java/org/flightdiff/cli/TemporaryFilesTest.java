@@ -20,11 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A packed recording is unpacked into a temporary file, which a process that is ended must not leave. */
+/** A packed recording is unpacked into a temporary file, which an ended process must not leave behind. */
 @EnabledOnOs(OS.LINUX)
 class TemporaryFilesTest {
 
-    /** What tells a packed file, and then one that has begun. */
+    /** The magic number of a packed file, and then the beginning of its content. */
     private static final byte[] BEGINNING = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, 0};
 
     private static final int PATIENCE_SECONDS = 60;
@@ -67,7 +67,7 @@ class TemporaryFilesTest {
         assertEquals(List.of(), temporary());
     }
 
-    /** A process that has begun to unpack, from a pipe that nothing more comes through. */
+    /** A process that has begun to unpack, from a pipe that delivers nothing more. */
     private Process unpacking() throws IOException, InterruptedException {
         int others = unpacked().size();
         Path pipe = folder.resolve("pipe-" + others);
@@ -100,7 +100,7 @@ class TemporaryFilesTest {
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 
-    /** A test run in the background, or behind nohup, ignores signals, and hands that on to the processes it starts. */
+    /** A test run in the background, or with nohup, ignores signals, and so do the processes it starts. */
     private static Stream<String> withDefaultSignals() throws IOException {
         String[] command = {"env", "--default-signal"};
         Process trial = new ProcessBuilder("env", "--default-signal", "true").start();

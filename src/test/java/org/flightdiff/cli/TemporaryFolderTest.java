@@ -11,7 +11,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Packed recordings are unpacked into the folder for temporary files, which may not take them. */
+/** Packed recordings are unpacked into the folder for temporary files, which may not be writable. */
 class TemporaryFolderTest {
 
     @TempDir

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.testing.SyntheticRecording;
 
-/** Writes recordings of JVMs that do little but collect, to whole minutes or parts of them. */
+/** Writes recordings of JVMs that do little except collect, of a minute or less. */
 public final class Collecting {
 
     private static final String INFORMATION = "jdk.JVMInformation";
@@ -27,7 +27,7 @@ public final class Collecting {
         return new Collecting(name);
     }
 
-    /** The JVM it is recorded in; without, none is known. */
+    /** Sets the JVM of the recording; it is unknown otherwise. */
     public Collecting in(int pid, Instant jvmStart) {
         recording.event(
                 INFORMATION, 0, Map.of("pid", pid, "jvmStartTime", jvmStart.toEpochMilli(), "jvmName", "HotSpot"));
@@ -44,7 +44,10 @@ public final class Collecting {
         return this;
     }
 
-    /** Young collections between two times in seconds, so many a second, each with a pause of about so many ms. */
+    /**
+     * Adds young collections between two times in seconds, at a rate per second, each with a pause of about this many
+     * ms.
+     */
     public Collecting young(double from, double to, double perSecond, double pauseMillis) {
         return collections("G1New", from, to, perSecond, pauseMillis);
     }

@@ -18,14 +18,14 @@ public final class Compared {
 
     private Compared() {}
 
-    /** Two whole recordings over all views. */
+    /** Two whole recordings in all views. */
     public static Comparison of(Path baseline, Path candidate) {
         return of(new Sides(
                 List.of(recording(baseline).whole()),
                 List.of(recording(candidate).whole())));
     }
 
-    /** Two sides over all views. */
+    /** Two sides in all views. */
     public static Comparison of(Sides sides) {
         return new Comparer(Views.ALL).compare(sides);
     }

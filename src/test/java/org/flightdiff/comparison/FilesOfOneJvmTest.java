@@ -133,7 +133,7 @@ class FilesOfOneJvmTest {
         }
     }
 
-    /** Twenty seconds; the last pause seems to end behind them, as the clock of a chunk may run fast. */
+    /** Twenty seconds; the last pause seems to end after them, as the clock of a chunk may run fast. */
     private static Path chunk(int number) {
         return Collecting.named("dumped-chunk-" + number)
                 .startingAt(START.plusSeconds(20L * number))

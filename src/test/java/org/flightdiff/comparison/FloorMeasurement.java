@@ -17,12 +17,12 @@ import org.flightdiff.statistics.Quantiles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures run-to-run floors on what {@code src/test/scripts/record-repeats.sh floors} records. Of every two runs of a
- * kind, the square of r = ln(candidate/baseline) is what the samples of the two leave uncertain, known from the
- * interval of r, and what the runs differ in beyond that: the excess (as DerSimonian and Laird, Controlled Clinical
- * Trials 7, 1986, take the spread within studies from that between them). The square of a normal variable has a median
- * of 0.455 times its mean; taking the median of the pairs keeps one disturbed run from deciding. The floor is 1.96
- * times the root of the excess that three in four kinds of runs stay below.
+ * Measures run-to-run floors on the recordings of {@code src/test/scripts/record-repeats.sh floors}. For every two runs
+ * of a kind, the square of r = ln(candidate/baseline) has two parts: the uncertainty of their samples, known from the
+ * interval of r, and the excess by which the runs differ beyond that (as DerSimonian and Laird, Controlled Clinical
+ * Trials 7, 1986, subtract the spread within studies from that between them). The square of a normal variable has a
+ * median of 0.455 times its mean; the median of the pairs is used so that one disturbed run does not decide. The floor
+ * is 1.96 times the root of the excess that three in four kinds of runs stay below.
  */
 public final class FloorMeasurement {
 
@@ -31,8 +31,8 @@ public final class FloorMeasurement {
     private static final double KINDS_BELOW = 0.75;
 
     /**
-     * Two are recorded at a time, so that the machine does what the other does; old PLABs adapt unless their size is
-     * set.
+     * Two runs are recorded at a time, so the machine's load is that of the other run; old PLABs adapt unless their
+     * size is set.
      */
     private static final Set<String> OF_NO_USE = Set.of("cpu.machine.mean", "cpu.others.mean", "gc.plab.old.median");
 
@@ -73,7 +73,7 @@ public final class FloorMeasurement {
         return window.seconds();
     }
 
-    /** Null where the metric is not known on both sides, or 0 on one of them. */
+    /** Null if the metric is not known on both sides, or is 0 on one of them. */
     private static @Nullable Distance distance(MetricResult result, Comparison comparison, double seconds) {
         Change change = result.change();
         if (change == null || result.baseline().amount() == null) {

@@ -14,7 +14,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What the program did is one thing, how it was recorded another: the second changes nothing. */
+/** How a program was recorded must not change the comparison of what it did. */
 class RecordedOtherwiseTest {
 
     private static final int SECONDS = 60;
@@ -22,7 +22,7 @@ class RecordedOtherwiseTest {
     private static final int WAITS = 1_500;
     private static final Instant LATER = SyntheticRecording.START.plus(Duration.ofDays(40));
 
-    /** The same service with the same luck, unless the seed says otherwise. */
+    /** The same service with the same random numbers, unless the seed differs. */
     private record Service(String name, long seed, double pauseMillis, int thresholdMillis) {
 
         Path recordedAt(Instant start) {
@@ -123,7 +123,7 @@ class RecordedOtherwiseTest {
         }
     }
 
-    /** Up to what a sum differs by in another order. */
+    /** Equal, except that sums in another order may differ slightly. */
     private static void assertClose(String id, @Nullable Double expected, @Nullable Double actual) {
         if (expected == null) {
             assertThat(actual).as(id).isNull();

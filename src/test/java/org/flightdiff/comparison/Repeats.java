@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Recordings of a folder by the way they were made: names are alike up to the number of the run, KIND-RUN.jfr. */
+/** The recordings in a folder by the way they were made; their names are KIND-RUN.jfr. */
 public record Repeats(Map<String, List<Path>> byKind) {
 
     /** Two runs of one kind. */
     public record Pair(String kind, Path baseline, Path candidate) {}
 
-    /** What {@code src/test/scripts/record-repeats.sh} left in a folder. */
+    /** The recordings that {@code src/test/scripts/record-repeats.sh} left in a folder. */
     public static Repeats in(Path folder) throws IOException {
         Map<String, List<Path>> kinds = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {

@@ -13,10 +13,10 @@ import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.statistics.Quantiles;
 
 /**
- * Tells which changes are found in 80 of 100 cases, from repeats in which nothing changes: a change passes when it
- * exceeds the tolerance and so many standard errors as the correction for many tests asks for. With one run per side
- * the standard error is that of its samples and the floor; with several it is that of the median of the runs, from the
- * spread between the runs. Of the kinds of runs the median is printed.
+ * Computes which changes are found in 80 of 100 cases, from repeats in which nothing changes: a change passes if it
+ * exceeds the tolerance and the number of standard errors that the correction for multiple testing requires. With one
+ * run per side the standard error is that of its samples and the floor; with several it is that of the median of the
+ * runs, from the spread between the runs. The median over the kinds of runs is printed.
  */
 public final class SmallestChange {
 
@@ -32,7 +32,7 @@ public final class SmallestChange {
             "application.duration.median",
             "application.duration.p95");
 
-    /** What the correction leaves of 5 % where ten of 130 facts have changed. */
+    /** What the correction leaves of 5 % if ten of 130 facts have changed. */
     private static final double ALPHA = 0.05 * 10 / 130;
 
     private static final double POWER = 0.8;

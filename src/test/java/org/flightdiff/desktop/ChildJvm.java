@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What came out of a JVM with the class path of this one.
+ * The result of a JVM with the class path of this one.
  *
  * @param status its exit status
  * @param out its standard output

@@ -8,14 +8,14 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
-/** Opens the window as the program does, and closes it as soon as its title tells that both files are compared. */
+/** Opens the window as the program does, and closes it as soon as its title shows that both files are compared. */
 public final class ClosingWindow {
 
     private static final long LOOK_EVERY_MILLIS = 200;
 
     private ClosingWindow() {}
 
-    /** Prints title and size of the window; ends when it was closed. */
+    /** Prints title and size of the window; ends when it is closed. */
     public static void main(String[] files) throws NoDisplayException {
         Thread watcher = new Thread(ClosingWindow::watch);
         watcher.setDaemon(true);

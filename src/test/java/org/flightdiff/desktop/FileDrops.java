@@ -17,14 +17,14 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** Drops files on a node, as a file manager would; TestFX can only drag what lies in the window. */
+/** Drops files on a node, as a file manager would; TestFX can only drag what is in the window. */
 public final class FileDrops {
 
     private static final long PATIENCE_MILLIS = 30_000;
 
     private FileDrops() {}
 
-    /** Drags the files over a node and lets them go there. */
+    /** Drags the files over a node and drops them there. */
     public static void drop(Node target, Path... files) {
         WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> {
             Dragboard board = DragboardHelper.createDragboard(clipboard(files));

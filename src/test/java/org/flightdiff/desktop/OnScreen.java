@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** What a person sees in the window, and waiting for it. */
+/** Reads what is visible in the window, and waits for it. */
 public final class OnScreen {
 
     private static final long PATIENCE_SECONDS = 120;
@@ -37,7 +37,7 @@ public final class OnScreen {
         return Objects.requireNonNull((MetricResult) table.getSelectionModel().getSelectedItem());
     }
 
-    /** Waits until the search offers first what has these words in its name. */
+    /** Waits until the first suggestion of the search has these words in its name. */
     public static void waitUntilOffered(FxRobot robot, String words) throws TimeoutException {
         waitUntil(() -> robot.lookup(".auto-complete-popup .list-cell").queryAllAs(ListCell.class).stream()
                 .filter(cell -> cell.getIndex() == 0 && cell.getText() != null)
@@ -45,7 +45,7 @@ public final class OnScreen {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** Waits until nothing holds these any more; fails where something does. */
+    /** Waits until these are garbage-collected; fails if they are not. */
     public static void waitUntilCollected(List<? extends WeakReference<?>> kept) throws TimeoutException {
         waitUntil(() -> {
             System.gc();

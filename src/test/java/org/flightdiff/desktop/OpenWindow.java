@@ -23,7 +23,7 @@ import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
 
-/** A window on a stage of a test, with recent pairs of its own. */
+/** A window on the stage of a test, with its own recent pairs. */
 public final class OpenWindow {
 
     /** Reads files as the program does. */
@@ -71,12 +71,12 @@ public final class OpenWindow {
         return candidates;
     }
 
-    /** The whole picture. */
+    /** The scene. */
     public Scene scene() {
         return scene;
     }
 
-    /** What is chosen when it asks for files. */
+    /** The answers when it asks for files. */
     public PreparedChoice choice() {
         return choice;
     }

@@ -6,24 +6,24 @@ import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses what a test laid ready; nothing until then. */
+/** Chooses what a test has prepared; nothing until then. */
 public final class PreparedChoice implements FileChoice {
 
     private List<Path> recordings = List.of();
     private @Nullable Path session;
     private @Nullable Path target;
 
-    /** Lays recordings ready. */
+    /** Prepares recordings. */
     public void prepareRecordings(Path... files) {
         recordings = List.of(files);
     }
 
-    /** Lays a saved session ready. */
+    /** Prepares a saved session. */
     public void prepareSession(Path file) {
         session = file;
     }
 
-    /** Lays ready where to write. */
+    /** Prepares the file to write. */
     public void prepareTarget(Path file) {
         target = file;
     }

@@ -17,7 +17,7 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Series.Style;
 
-/** Shows a time chart on a screen of a scale, and prints how its pixels came out. */
+/** Shows a time chart on a scaled screen, and prints facts about its pixels. */
 public final class ScaledWindow {
 
     private ScaledWindow() {}
@@ -27,7 +27,7 @@ public final class ScaledWindow {
         Application.launch(Showing.class);
     }
 
-    /** The window. Apart, as the JVM refuses to start an application from the class path. */
+    /** The window. A separate class, as the JVM refuses to start an application from the class path. */
     public static final class Showing extends Application {
 
         private static final double WIDTH = 800;
@@ -46,7 +46,7 @@ public final class ScaledWindow {
             stage.setX(0);
             stage.setY(0);
             stage.show();
-            // Which frame the chart is painted in is the machine's matter.
+            // It depends on the machine in which frame the chart is painted.
             new AnimationTimer() {
                 @Override
                 public void handle(long now) {
@@ -70,7 +70,7 @@ public final class ScaledWindow {
             return true;
         }
 
-        /** How many colours a row has that only grid lines cross: two where each line fills whole pixels. */
+        /** The number of colours in a row that only grid lines cross: two if each line fills whole pixels. */
         private static long colours(WritableImage picture, Bounds chart, double scale) {
             int row = (int) ((chart.getMinY() + ABOVE_THE_CURVES) * scale);
             return IntStream.range((int) ((chart.getMinX() + BESIDE_THE_PLOT) * scale), (int)

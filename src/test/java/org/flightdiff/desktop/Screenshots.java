@@ -31,19 +31,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes a picture of the start screen and of every view of a comparison, in both themes, as the screen shows them.
  * Arguments: the folder for the pictures, width and height of the window, the layout of the time charts, "top" for one
- * picture of each view or "all" for as many as it takes to see all of it, the two recordings, and further recordings
- * that are compared with the first of them. Prints which texts are cut.
+ * picture of each view or "all" for as many as are needed to see all of it, the two recordings, and further recordings
+ * that are compared with the first. Prints which texts are cut.
  */
 public final class Screenshots {
 
     private Screenshots() {}
 
-    /** Takes them all. */
+    /** Takes all pictures. */
     public static void main(String[] arguments) {
         Application.launch(Pictures.class, arguments);
     }
 
-    /** The window they are of. Apart, as the JVM refuses to start an application from the class path. */
+    /** The window. A separate class, as the JVM refuses to start an application from the class path. */
     public static final class Pictures extends Application {
 
         private static final Duration SETTLE = Duration.millis(400);
@@ -133,7 +133,7 @@ public final class Screenshots {
                     .toList();
         }
 
-        /** All charts share the layout, so that the first button is as good as any. */
+        /** All charts share the layout, so any button will do. */
         private static void choose(OpenWindow window, Layout layout) {
             page(window).setVvalue(0);
             window.scene().getRoot().lookupAll(".layout-choice").stream()

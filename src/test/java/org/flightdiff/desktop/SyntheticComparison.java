@@ -22,7 +22,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
 
-/** Comparisons with what a test needs to be in them. */
+/** Comparisons made for a test. */
 public final class SyntheticComparison {
 
     private final List<MetricResult> metrics = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class SyntheticComparison {
         return this;
     }
 
-    /** A metric of the last view that came out so; divergences are ranked as they are added. */
+    /** A metric of the last view with this verdict; divergences are ranked in the order they are added. */
     public SyntheticComparison metric(String id, Verdict verdict, double before, double after) {
         Metric metric = Metric.named(id).in(Unit.SECONDS).measured(window -> new NotRecorded(Text.given("synthetic")));
         long ranked = metrics.stream().filter(each -> each.rank() != null).count();

@@ -22,7 +22,7 @@ import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 
-/** One of each shape, and what charts are tried with. */
+/** One of each shape, and data for charts. */
 public final class SyntheticShapes {
 
     /** How long the curves are. */
@@ -108,7 +108,7 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
-    /** One telling and one ordinary setting. */
+    /** One important and one ordinary setting. */
     public static SettingsDifference settings() {
         return new SettingsDifference(
                 Text.given("Settings"),

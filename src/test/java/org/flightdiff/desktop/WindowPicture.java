@@ -9,7 +9,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.robot.Robot;
 import org.flightdiff.desktop.picture.Png;
 
-/** A window as its screen shows it, in the pixels of the screen. */
+/** A picture of a window in screen pixels. */
 final class WindowPicture {
 
     private WindowPicture() {}

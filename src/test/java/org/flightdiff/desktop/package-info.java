@@ -1,2 +1,2 @@
-/** The window, driven without a display as a person would drive it. */
+/** The window, operated without a display as a user would. */
 package org.flightdiff.desktop;

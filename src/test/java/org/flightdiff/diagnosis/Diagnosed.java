@@ -30,7 +30,7 @@ final class Diagnosed {
             assertThat(English.of(cause.explanation()))
                     .doesNotContain("null", "NaN")
                     .endsWith(".");
-            // Both sides in one order everywhere, and by their names.
+            // Both sides always in the same order, and by name.
             assertThat(English.of(cause.explanation()))
                     .doesNotContain(" against ", "other side", "this side", " here", " there ");
         }
@@ -51,12 +51,12 @@ final class Diagnosed {
         return new Diagnosed(Investigation.of(new Sides(List.of(baseline), List.of(candidate))));
     }
 
-    /** Two recordings beside the project; skips the test where they are absent. */
+    /** Two recordings beside the project; skips the test without them. */
     static Diagnosed shared(String baseline, String candidate) {
         return of(SharedRecordings.of(baseline), SharedRecordings.of(candidate));
     }
 
-    /** One cause of two whole recordings; empty where it is not named. */
+    /** One cause of two whole recordings; empty if it is not named. */
     static Optional<Diagnosis> named(String id, Path baseline, Path candidate) {
         return of(baseline, candidate).named(id);
     }

@@ -23,7 +23,7 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
-/** How causes that several rules name are put together. */
+/** How the causes of several rules are combined. */
 class DiagnoserTest {
 
     private static final Rule CONSEQUENCE = onTheBusySide("consequence", "allocation.total");

@@ -18,7 +18,7 @@ import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Causes are told from what was compared: where one side recorded shorter events, they count on neither. */
+/** Causes rest on what was compared: if only one side recorded shorter events, they count on neither. */
 class EqualFootingTest {
 
     private static final String LOCKS = "lock-contention";
@@ -26,7 +26,7 @@ class EqualFootingTest {
     private final Path coarse = side("footing-20ms", "20 ms", 0.3, 0);
     private final Path fine = side("footing-1ms", "1 ms", 20, 200);
 
-    /** Threads that wait 30 ms for the ledger, and 5 ms for the cache, so many times a second. */
+    /** Threads that wait 30 ms for the ledger, and 5 ms for the cache, at these rates per second. */
     private static Path side(String name, String threshold, double ledgers, double caches) {
         return SyntheticSide.named(name)
                 .recorded("jdk.JavaMonitorEnter", true)

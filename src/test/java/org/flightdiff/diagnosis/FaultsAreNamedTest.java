@@ -16,13 +16,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Faults that show within seconds, switched on alone, against the sound service, with the JDK at hand. Only where the
- * machine has nothing else to do: what others take from a recording is rightly named, and may come first.
+ * Faults that show within seconds, one at a time, against the sound service, with the JDK that runs the tests. Only on
+ * an idle machine: load from other programs is correctly named, and may come first.
  */
 @Tag("slow")
 class FaultsAreNamedTest {
 
-    /** What other tests that run meanwhile may bring about for real. */
+    /** What other tests that run at the same time may really cause. */
     private static final Set<String> OF_THE_MACHINE = Set.of("cpu-starved", "slow-safepoints");
 
     @ParameterizedTest

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * Two recordings of which the cause is known.
+ * Two recordings with a known cause.
  *
- * @param name what people call the pair
- * @param cause the id to be named, with any side but the better one as the suffering one; empty where nothing differs
+ * @param name the name of the pair
+ * @param cause the id to be named, with any side except the better one as the suffering one; empty if nothing differs
  * @param baseline the side without the cause
  * @param candidate the side with it
  */

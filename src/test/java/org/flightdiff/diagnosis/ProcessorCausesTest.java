@@ -14,7 +14,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
-/** Processors that are fewer, rationed, or taken by others; and more to do for the same ones. */
+/** Fewer processors, a CPU quota, or other programs; and more work for the same processors. */
 class ProcessorCausesTest {
 
     private static final String FEWER = "cpu-fewer";

@@ -16,8 +16,8 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.view.Sides;
 
 /**
- * Counts false alarms: compares every two recordings of a folder that were made in the same way, and prints what was
- * called a divergence or a cause all the same. The folder must not be the one that floors were measured on.
+ * Counts false alarms: compares every two recordings of a folder that were made in the same way, and prints any
+ * divergence or cause. The folder must not be the one that floors were measured on.
  */
 public final class QuietPairs {
 
@@ -31,7 +31,7 @@ public final class QuietPairs {
     private QuietPairs() {}
 
     /**
-     * Prints a line for each pair that is not quiet, and the sums. The argument is the folder; with two folders, runs
+     * Prints a line for each pair with a false alarm, and the sums. The argument is the folder; with two folders, runs
      * of the first are compared with runs of the second.
      */
     public static void main(String[] arguments) throws IOException {

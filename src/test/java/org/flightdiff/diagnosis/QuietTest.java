@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where nothing changed, no cause is named. */
+/** If nothing changed, no cause is named. */
 class QuietTest {
 
     @ParameterizedTest
@@ -42,7 +42,7 @@ class QuietTest {
                 .allMatch(confidence -> confidence == Confidence.LOW);
     }
 
-    /** Only where the machine has nothing else to do: what others take from one of the two is rightly named. */
+    /** Only on an idle machine: load from other programs during one of the two is correctly named. */
     @Test
     @Tag("slow")
     void twoFreshRecordingsOfTheSameHaveNoCertainCause() {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The published investigations, and pairs of which the cause is known, on the recordings of a real service. */
+/** The published investigations, and pairs with a known cause, on the recordings of a real service. */
 class RealPairsTest {
 
     @Test

@@ -12,14 +12,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Faults that show within seconds, switched on alone, against the sound service; {@code record.sh} beside the
- * recordings made them. {@link FaultsAreNamedTest} makes such recordings with the JDK at hand.
+ * Faults that show within seconds, one at a time, against the sound service, recorded by the {@code record.sh} beside
+ * the recordings. {@link FaultsAreNamedTest} makes such recordings with the JDK that runs the tests.
  */
 class RecordedFaultsTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/org/flightdiff/diagnosis/faults");
 
-    /** What is rightly named beside a fault, as the recordings were made while others used the machine. */
+    /** What is correctly named besides a fault, as the machine was busy while recording. */
     private static final Set<String> OF_THE_MACHINE = Set.of("cpu-starved", "slow-safepoints");
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every entry of the catalogue keeps to. */
+/** What holds for every entry of the catalogue. */
 class RulesTest {
 
     static List<Rule> rules() {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The sample recordings with a fault, against the one without. They were made while others used the machine, so that
- * processors taken by others are rightly named beside the fault.
+ * The sample recordings with a fault, against the one without. They were made on a busy machine, so processors taken by
+ * others are correctly named besides the fault.
  */
 class SamplePairsTest {
 
@@ -54,7 +54,7 @@ class SamplePairsTest {
     void causesOfTheOtherFaultsAreNoMoreThanPossible(String fault) {
         assertThat(named(fault).all())
                 .filteredOn(cause -> cause.confidence() != Confidence.LOW)
-                // The fault's own code may well be what has become hot.
+                // The fault's own code may well be the hot method.
                 .filteredOn(cause -> !(cause.id().equals("hot-method-changed") && isHot(fault)))
                 .extracting(Diagnosis::id)
                 .filteredOn(CAUSES::containsValue)

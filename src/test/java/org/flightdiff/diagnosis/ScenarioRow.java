@@ -7,7 +7,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 
-/** What is named for one pair, beside what should be. */
+/** The causes named for one pair, and the one that should be. */
 record ScenarioRow(KnownPair pair, List<Diagnosis> causes) {
 
     private static final int TOLD = 3;

@@ -22,8 +22,8 @@ import org.flightdiff.workload.scenario.Scenario.Base;
 import org.flightdiff.workload.scenario.Scenarios;
 
 /**
- * Prints for every scenario the cause that should be named, the first three that are, and whether it is among them. The
- * recordings are those of {@code src/test/scripts/record-scenarios.sh}.
+ * Prints, for every scenario, the cause that should be named, the first three that are, and whether it is among them.
+ * The recordings are those of {@code src/test/scripts/record-scenarios.sh}.
  *
  * <pre>{@code java -cp CLASSES org.flightdiff.diagnosis.ScenarioTable FOLDER [FOLDER-OF-SHARED-RECORDINGS]}</pre>
  */

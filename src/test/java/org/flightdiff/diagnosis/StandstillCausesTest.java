@@ -14,7 +14,7 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
-/** What threads stand still for: safepoints, operations of the VM, locks, files and sockets. */
+/** What threads wait for: safepoints, VM operations, locks, files and sockets. */
 class StandstillCausesTest {
 
     private static final String SAFEPOINTS = "slow-safepoints";

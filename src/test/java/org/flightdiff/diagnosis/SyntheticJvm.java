@@ -9,7 +9,7 @@ import org.flightdiff.testing.SyntheticRecording;
 
 /**
  * A minute of a JVM that collects twice a second, for faults that take too long to provoke or that this JDK cannot
- * have. Every number wavers a little, as real ones do.
+ * have. Every number varies a little, as real ones do.
  */
 final class SyntheticJvm {
 
@@ -81,7 +81,7 @@ final class SyntheticJvm {
         return this;
     }
 
-    /** The recording under way, to add events to. */
+    /** The unfinished recording, to add events to. */
     SyntheticRecording events() {
         return recording;
     }

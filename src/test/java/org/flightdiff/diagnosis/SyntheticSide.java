@@ -7,9 +7,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.testing.SyntheticRecording;
 
-/**
- * A minute of a program that does the same all the time, give or take a tenth, for causes that need long recordings.
- */
+/** A minute of a steady program, with variations of a tenth, for causes that need long recordings. */
 final class SyntheticSide {
 
     static final int SECONDS = 60;
@@ -28,7 +26,7 @@ final class SyntheticSide {
         return new SyntheticSide(name);
     }
 
-    /** Counters that grow by so much a second. */
+    /** Counters with their growth per second. */
     SyntheticSide counters(String event, Map<String, Double> perSecond) {
         return counters(event, perSecond, second -> 1);
     }
@@ -56,7 +54,7 @@ final class SyntheticSide {
         return this;
     }
 
-    /** Events that come so often in each second. */
+    /** Events with a number for each second. */
     SyntheticSide events(String event, IntToDoubleFunction perSecond, double millis, Map<String, ?> fields) {
         for (int second = 0; second < SECONDS; second++) {
             long count = Math.round(perSecond.applyAsDouble(second) * jitter());

@@ -15,7 +15,7 @@ import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 
-/** The program does something else, or is set up or recorded otherwise. */
+/** The program does something else, or has other settings, or was recorded differently. */
 class WorkCausesTest {
 
     private static final String EXCEPTIONS = "exception-storm";

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** Pairs for causes that need a container, or a JDK that has been left behind. */
+/** Pairs for causes that need a container or an old JDK. */
 final class WrittenPairs {
 
     private static final int PERIODS_PER_LOOK = 300;
@@ -26,7 +26,7 @@ final class WrittenPairs {
                 new KnownPair("JDK 11, biased locks", "biased-lock-revocation", () -> biased(1), () -> biased(40)));
     }
 
-    /** CMS with 200 MB in use, that is overtaken so often. */
+    /** CMS with 200 MB in use and a number of concurrent mode failures. */
     static Path cms(String name, int failures) {
         SyntheticJvm jvm = SyntheticJvm.cms(name);
         return failing(jvm, failures).write();
@@ -48,7 +48,7 @@ final class WrittenPairs {
         return jvm;
     }
 
-    /** A container whose quota is used up in such a share of its periods. */
+    /** A container whose quota is used up in a share of its periods. */
     static Path throttled(double share) {
         SyntheticSide side = SyntheticSide.named("throttled-" + share);
         for (int look = 0; look < 2; look++) {
@@ -66,7 +66,7 @@ final class WrittenPairs {
         return side.write();
     }
 
-    /** A JVM of JDK 11 that takes so many biased locks from their threads, each at a safepoint. */
+    /** A JVM of JDK 11 that revokes a number of biased locks per second, each at a safepoint. */
     static Path biased(double perSecond) {
         return SyntheticSide.named("biased-" + perSecond)
                 .event(

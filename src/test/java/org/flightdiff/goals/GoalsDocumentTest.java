@@ -23,7 +23,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
-/** What the document on goals shows is what comes out. */
+/** The examples in the document on goals give the outcomes shown there. */
 class GoalsDocumentTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);

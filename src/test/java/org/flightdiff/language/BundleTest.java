@@ -31,7 +31,7 @@ import org.flightdiff.shape.Listing.Foremost;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
-/** Every text that the program can say has words, with as many places as arguments, and no words are left over. */
+/** Every text of the program has words, with a placeholder for each argument, and no words are unused. */
 class BundleTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
@@ -127,7 +127,7 @@ class BundleTest {
                 .isEmpty();
     }
 
-    /** By its key, or by the id that stands behind the name of its file. */
+    /** By its key, or by the id after the name of its file. */
     private boolean isAskedFor(String key) {
         String id = key.substring(key.indexOf('.') + 1).replaceFirst("\\.(meaning|evidence|advice)$", "");
         return literals.contains(key) || literals.contains(id);
@@ -173,7 +173,7 @@ class BundleTest {
         return all;
     }
 
-    /** How the names of translated files end. */
+    /** The suffixes of translated files. */
     private static Set<String> languages() {
         return files("_[A-Za-z_]+").stream()
                 .map(file -> String.valueOf(file.getFileName()).replaceFirst("^[a-z-]+(_.+)\\.properties$", "$1"))
@@ -198,7 +198,7 @@ class BundleTest {
                 .collect(Collectors.toSet());
     }
 
-    /** All but those of some packages. */
+    /** All except those of some packages. */
     private static Stream<String> sources(String... without) {
         try (Stream<Path> files = Files.walk(SOURCES)) {
             List<String> sources = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Headers of chunks that state times which their records contradict, and chunks that are missing or stand twice. */
+/** Chunk headers whose times contradict the records, and missing or duplicate chunks. */
 class ChunkTimesTest {
 
     private static final String ORDER = "org.shop.Order";
@@ -105,7 +105,7 @@ class ChunkTimesTest {
         assertThat(recording.source().complete()).isFalse();
     }
 
-    /** Ten seconds with an order near each end, which follow on the chunk of the number before. */
+    /** Ten seconds with an order near each end, directly after the chunk with the previous number. */
     private static Path chunk(int number) throws IOException {
         Instant start = SyntheticRecording.START.plusSeconds((long) number * SECONDS);
         return SyntheticRecording.named("chunk-of-ten-seconds-" + number)

@@ -14,7 +14,7 @@ import java.util.Objects;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
-/** What views ask of events over and over is found once. */
+/** What views use again and again is computed once. */
 class EventsTest {
 
     private static final Selection BLOCKED =

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
-/** Chunks declare their types each for themselves. */
+/** Each chunk declares its own types. */
 class FieldsOfChunksTest {
 
     private static final Selection RENAMED = Selection.of("shop.Order")

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
-/** Frames, classes and threads as other recorders than HotSpot write them, without names. None costs an event. */
+/** Frames, classes and threads without names, as recorders other than HotSpot write them. No event is lost for them. */
 class NamelessTest {
 
     private static final Selection SAMPLES = Selection.of("jdk.ExecutionSample")

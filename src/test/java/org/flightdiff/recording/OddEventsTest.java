@@ -11,7 +11,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Events as other recorders write them, with values that cannot be. None costs another event. */
+/** Events with impossible values, as other recorders write them. No other event is lost for them. */
 class OddEventsTest {
 
     @TempDir

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Chunks that a JVM did not come to finish: jdk.jfr waits for their end, which never comes. */
+/** Chunks that a JVM did not finish: jdk.jfr waits forever for their end. */
 @Timeout(120)
 class UnfinishedChunkTest {
 

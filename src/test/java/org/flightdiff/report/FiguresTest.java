@@ -12,7 +12,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.junit.jupiter.api.Test;
 
-/** How the numbers of a result read in every report. */
+/** How the numbers of a result are written in every report. */
 class FiguresTest {
 
     private static final Metric METRIC = Metric.named("test.metric")

@@ -33,10 +33,10 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
-/** Comparisons whose every text of unknown origin is one that could do harm. */
+/** Comparisons in which every text of unknown origin could do harm. */
 public final class HostileComparison {
 
-    /** Texts that would do harm in one format or another if they were written as they are. */
+    /** Texts that would do harm in some format if they were written literally. */
     public static final List<String> TEXTS = List.of(
             "<script>alert(1)</script>",
             "\"><img src=x onerror=alert(1)>",

@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What is written keeps to docs/schema, and docs/schema leaves no field out. */
+/** The JSON follows docs/schema, and docs/schema leaves no field out. */
 class JsonSchemaTest {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -102,7 +102,7 @@ class JsonSchemaTest {
                 .toList();
     }
 
-    /** Fields may be added freely, but not without a description; where the schema leaves it open, it stays so. */
+    /** Forbids fields without a description, except where the schema allows any. */
     private static void closeObjects(JsonNode node) {
         if (node instanceof ObjectNode object && object.has("properties") && !object.has("additionalProperties")) {
             object.put("additionalProperties", false);

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Reports that somebody has read, in src/test/resources/org/flightdiff/report/reviewed, guard against change that
- * nobody meant. After a change that was meant, renew them and read the difference:
+ * Reports that somebody has read, in src/test/resources/org/flightdiff/report/reviewed, guard against unintended
+ * changes. After an intended change, renew them and read the difference:
  *
  * <pre>mvn test -Dtest=ReviewedReportsTest -Drenew.reviewed=true &amp;&amp; git diff src/test/resources</pre>
  */

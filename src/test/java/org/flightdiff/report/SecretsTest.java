@@ -160,7 +160,7 @@ class SecretsTest {
                 "?sig=&"
             })
     void longTextsOfRepeatedPiecesAreMaskedInOneGo(String piece) {
-        // With a pattern that takes quadratic time this would not end today.
+        // With a pattern that takes quadratic time this would take hours.
         String masked = Secrets.mask(piece.repeat(50_000));
         assertEquals(masked, Secrets.mask(masked));
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Every recording that a number can be checked on: the shared ones and one made here with each collector. */
+/** Every recording for checking numbers: the shared ones and a fresh one with each collector. */
 public final class AllRecordings {
 
     private static final String FRESH = "fresh ";
@@ -20,7 +20,7 @@ public final class AllRecordings {
         return names;
     }
 
-    /** The file of one of these names; skips the calling test where it cannot be had. */
+    /** The file of one of these names; skips the calling test without it. */
     public static Path of(String name) {
         return name.startsWith(FRESH) ? FreshRecordings.of(name.substring(FRESH.length())) : SharedRecordings.of(name);
     }

@@ -7,7 +7,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
-/** The annotations by which a reader knows a number as a time span, a point in time or unsigned. */
+/** The annotations that mark a number as a time span, a point in time or unsigned. */
 record Annotations(Type timespan, Type timestamp, Type unsigned) {
 
     Annotations(Recording recording) {

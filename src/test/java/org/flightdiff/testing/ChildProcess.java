@@ -12,7 +12,7 @@ final class ChildProcess {
     private ChildProcess() {}
 
     /**
-     * @param standardOutput the file its output goes to
+     * @param standardOutput the file for its output
      * @throws IllegalStateException if it fails, with what it wrote to standard error
      */
     static void run(List<String> command, Path workingDirectory, Path standardOutput) {

@@ -2,7 +2,7 @@ package org.flightdiff.testing;
 
 import java.nio.ByteBuffer;
 
-/** Fields of a chunk's header that tests damage, by their places in it. */
+/** Fields of a chunk's header that tests damage, by position. */
 public enum ChunkHeaderField {
     SIZE(8),
     CONSTANT_POOL(16),
@@ -24,14 +24,14 @@ public enum ChunkHeaderField {
         return ByteBuffer.wrap(file).getLong(at);
     }
 
-    /** The file with another value there. */
+    /** The file with another value. */
     public byte[] set(byte[] file, long value) {
         byte[] changed = file.clone();
         ByteBuffer.wrap(changed).putLong(at, value);
         return changed;
     }
 
-    /** The file with one bit flipped there. */
+    /** The file with one bit flipped. */
     public byte[] flip(byte[] file, int bit) {
         return set(file, in(file) ^ 1L << bit);
     }

@@ -3,7 +3,7 @@ package org.flightdiff.testing;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 
-/** What is said, in English, for tests of what people read. */
+/** Texts in English, for tests of what people read. */
 public final class English {
 
     private English() {}

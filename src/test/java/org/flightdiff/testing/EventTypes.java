@@ -38,7 +38,7 @@ final class EventTypes {
                 knownFields.containsKey("duration") || events.stream().anyMatch(event -> event.durationNanos() != null);
         Struct shape = FieldShape.of(events.stream().map(SyntheticEvent::fields).toList(), knownFields);
         Type type = recording.registerType(name, "jdk.jfr.Event", structure -> {
-            // The JDK's parser finds start and duration by their place.
+            // The JDK's parser finds start and duration by position.
             structure.addField("startTime", Builtin.LONG, fields.timestamp(Timestamp.TICKS));
             if (lasting) {
                 structure.addField("duration", Builtin.LONG, fields.timespan(Timespan.TICKS));

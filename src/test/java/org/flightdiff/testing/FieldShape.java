@@ -13,13 +13,13 @@ import jdk.jfr.Unsigned;
 import jdk.jfr.ValueDescriptor;
 import org.jspecify.annotations.Nullable;
 
-/** How a field of an event type is laid out: one value, or a struct of further fields. */
+/** The type of an event field: one value, or a struct of further fields. */
 sealed interface FieldShape {
 
     /**
-     * @param typeName as {@link ValueDescriptor#getTypeName()} has it
-     * @param timespan its unit, null if it is none
-     * @param timestamp its unit, null if it is none
+     * @param typeName as in {@link ValueDescriptor#getTypeName()}
+     * @param timespan its unit, null if it is not a time span
+     * @param timestamp its unit, null if it is not a point in time
      */
     record Value(
             String typeName,
@@ -31,7 +31,7 @@ sealed interface FieldShape {
     record Struct(Map<String, FieldShape> fields) implements FieldShape {}
 
     /**
-     * The fields that at least one of the events gives.
+     * The fields that at least one of the events has.
      *
      * @param known the fields the running JDK knows, by name
      */

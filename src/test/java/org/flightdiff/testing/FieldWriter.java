@@ -65,7 +65,7 @@ final class FieldWriter {
         Type type = recording.registerType(path, inner -> {
             declare(inner, path, shape);
             if (shape.fields().size() == 1) {
-                // The writer declares a struct of one field as that field itself, which hides the field's name.
+                // The writer declares a struct with one field as that field itself, which loses the field's name.
                 inner.addField("none", Builtin.STRING);
             }
         });

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers that are dear to find, kept for the next test that asks for as long as there is memory for them.
+ * A cache of expensive answers for several tests, as long as there is memory.
  *
  * @param <K> question
  * @param <V> answer
@@ -37,7 +37,7 @@ public final class Kept<K, V> {
         return Objects.requireNonNull(held.value);
     }
 
-    /** Holds on to an answer between the map and the caller. */
+    /** Keeps an answer strongly reachable between the map and the caller. */
     private static final class Holder<V> {
         private @Nullable V value;
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.workload.Workload;
 
-/** A JVM that records and is killed meanwhile, so that the chunk it writes stays unfinished. */
+/** A JVM that is killed while recording, so that its chunk stays unfinished. */
 public final class KilledJvm {
 
     private static final int HEADER_BYTES = 68;

@@ -17,7 +17,7 @@ public record MeasuredRecording(Path file, View view, Recording recording) {
 
     private record Question(Path file, View view) {}
 
-    /** Reads a file with what the view asks for. */
+    /** Reads a file with the events of the view. */
     public static MeasuredRecording of(Path file, View view) {
         return READ.of(new Question(file, view));
     }
@@ -31,7 +31,7 @@ public record MeasuredRecording(Path file, View view, Recording recording) {
         }
     }
 
-    /** All of it. */
+    /** The whole recording. */
     public Window whole() {
         return recording.whole();
     }
@@ -41,7 +41,7 @@ public record MeasuredRecording(Path file, View view, Recording recording) {
         return new Window(recording, from, to);
     }
 
-    /** A metric over all of it. */
+    /** A metric over the whole recording. */
     public Measurement measure(String metric) {
         return measure(metric, whole());
     }

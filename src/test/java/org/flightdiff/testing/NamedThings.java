@@ -50,7 +50,7 @@ final class NamedThings {
                         .addField("descriptor", Builtin.STRING)
                         .addField("modifiers", Builtin.INT)
                         .addField("hidden", Builtin.BOOLEAN));
-        // Frames stand in their stack trace: the JDK's parser fails on frames in a constant pool.
+        // Frames are written within their stack trace: the JDK's parser fails on frames in a constant pool.
         frame = recording
                 .getTypes()
                 .getOrAdd(

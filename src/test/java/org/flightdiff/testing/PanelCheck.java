@@ -8,7 +8,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
-/** Shows panels of a view for one recording against itself, or two against each other. */
+/** Shows panels of a view for one recording compared with itself, or for two. */
 public final class PanelCheck {
 
     private PanelCheck() {}

@@ -9,14 +9,14 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Events one after the other as {@link RecordingFile} gives them: a second peer of our own reading, for types of which
- * a recording holds more than can be printed in a test's time.
+ * Events one by one from {@link RecordingFile}: another independent check of our reader, for types with more events
+ * than can be printed within a test.
  */
 public final class PlainEvents {
 
     private PlainEvents() {}
 
-    /** Hands over all events of these types, in the order of the file. */
+    /** Passes on all events of these types, in the order of the file. */
     public static void forEach(Path recording, Consumer<RecordedEvent> each, String... eventNames) {
         Set<String> wanted = Set.of(eventNames);
         try (RecordingFile file = new RecordingFile(recording)) {

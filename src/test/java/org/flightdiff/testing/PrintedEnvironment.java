@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What the JDK prints of the events that the views of classes, CPU, threads, locks and configuration read: all of them
- * at once, since starting the printer takes longer than printing.
+ * The JDK's printout of the events for the views of classes, CPU, threads, locks and configuration: all of them at
+ * once, since starting the printer takes longer than printing.
  */
 public final class PrintedEnvironment {
 
@@ -56,17 +56,17 @@ public final class PrintedEnvironment {
                 .collect(Collectors.groupingBy(PrintedEvent::type));
     }
 
-    /** A number of each. */
+    /** A number of each event. */
     public static double[] numbers(List<PrintedEvent> events, String field) {
         return events.stream().mapToDouble(event -> event.number(field)).toArray();
     }
 
-    /** The durations of all together, in seconds. */
+    /** The sum of all durations, in seconds. */
     public static double seconds(List<PrintedEvent> events) {
         return events.stream().mapToDouble(event -> event.seconds("duration")).sum();
     }
 
-    /** Last less first, over the time between them. */
+    /** Last minus first, divided by the time between them. */
     public static double growthPerSecond(List<PrintedEvent> samples, String counter) {
         PrintedEvent first = samples.get(0);
         PrintedEvent last = samples.get(samples.size() - 1);
@@ -76,7 +76,7 @@ public final class PrintedEnvironment {
         return (last.number(counter) - first.number(counter)) / seconds;
     }
 
-    /** The arithmetic mean of a number of each. */
+    /** The arithmetic mean of a number of each event. */
     public static double mean(List<PrintedEvent> events, String field) {
         double[] numbers = numbers(events, field);
         return Arrays.stream(numbers).average().orElseThrow();

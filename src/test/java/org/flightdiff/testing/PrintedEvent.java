@@ -11,12 +11,12 @@ import tools.jackson.databind.JsonNode;
 /**
  * One event as {@code jfr print --json} shows it. Fields are named with dots into structs ("heapSpace.committedSize").
  *
- * <p>Asking for a field the event has not, or for a value that is not available, throws
- * {@link NoSuchElementException}: what is missing is not zero.
+ * <p>Asking for a field that the event does not have, or for a value that is not available, throws {@link
+ * NoSuchElementException}: what is missing is not zero.
  */
 public record PrintedEvent(String type, JsonNode values) {
 
-    /** What the JDK prints for a time span that is not available: the smallest one there is. */
+    /** What the JDK prints for a time span that is not available: the smallest possible one. */
     private static final String NO_DURATION = Duration.ofSeconds(Long.MIN_VALUE).toString();
 
     /** A whole or decimal number as recorded: bytes, counts, ids, percent as share. */

@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * The events of a recording as the JDK's {@code jfr print --json} gives them: an independent peer of our own reading.
- * Answers are kept, so that many tests may ask for the same events.
+ * The events of a recording from the JDK's {@code jfr print --json}: an independent check of our reader. Answers are
+ * cached, so that many tests can use the same events.
  */
 public final class PrintedEvents {
 
@@ -57,7 +57,7 @@ public final class PrintedEvents {
     private static List<String> command(Query query) {
         return List.of(
                 RunningJdk.jfr(),
-                // It ends before the second compiler and several collecting threads would pay.
+                // It ends before C2 and several GC threads would pay off.
                 "-J-XX:TieredStopAtLevel=1",
                 "-J-XX:+UseSerialGC",
                 "print",

@@ -3,9 +3,7 @@ package org.flightdiff.testing;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Printed events of the types that several tests look at in every recording: each recording is printed once for all.
- */
+/** Printed events of the types that several tests use in every recording: each recording is printed once for all. */
 public final class PrintedTogether {
 
     private static final String[] TYPES = {

@@ -9,9 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * Recordings of HBase that lie beside the project and are not part of it; tests that need one are skipped without it.
- */
+/** Recordings of HBase beside the project, which are not part of it; tests that need one are skipped without it. */
 public final class SharedRecordings {
 
     private static final Path DIRECTORY = Path.of("..", "shared", "recordings");
@@ -20,7 +18,7 @@ public final class SharedRecordings {
     private SharedRecordings() {}
 
     /**
-     * Skips the calling test where the recording is absent.
+     * Skips the calling test if the recording is missing.
      *
      * @param name without directory and suffix, "hbase-jdk8-g1"
      */
@@ -30,7 +28,7 @@ public final class SharedRecordings {
         return recording;
     }
 
-    /** The names of the recordings present, in alphabetical order; none where the directory is absent. */
+    /** The names of the recordings present, in alphabetical order; empty if the directory is missing. */
     public static List<String> names() {
         if (!Files.isDirectory(DIRECTORY)) {
             return List.of();

@@ -16,14 +16,14 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 
-/** The launcher {@code ./flightdiff} as it ships, over the classes under test, which it finds built and up to date. */
+/** The launcher {@code ./flightdiff} as shipped, with the classes under test, which it finds up to date. */
 public final class ShippedLauncher {
 
     private static final Path LAUNCHER = Path.of("flightdiff");
 
     private final Path root;
 
-    /** What a run left behind. */
+    /** The result of a run. */
     public record Outcome(int exitStatus, String output, String errors) {}
 
     private ShippedLauncher(Path root) {
@@ -33,7 +33,7 @@ public final class ShippedLauncher {
     /**
      * Skips the calling test on systems that cannot run the script.
      *
-     * @param root an empty folder that stands for the project's
+     * @param root an empty folder to use as the project's
      */
     public static ShippedLauncher in(Path root) {
         assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "needs bash");

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * One event to be written.
  *
  * @param startNanos from the recording's start
- * @param durationNanos null where the event has none
- * @param fields the values by name; those of a nested struct in a map of their own
+ * @param durationNanos null if the event has none
+ * @param fields the values by name; those of a nested struct in a nested map
  */
 record SyntheticEvent(
         String type, long startNanos, @Nullable Long durationNanos, Map<String, Object> fields) {

@@ -15,35 +15,40 @@ import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 
 /**
- * Writes a recording of chosen events, for what cannot be provoked on the JDK at hand: a code cache that fills, an
+ * Writes a recording of chosen events, for what cannot be provoked on the running JDK: a code cache that fills, an
  * evacuation that fails, the field names of JDK 8.
  *
  * <pre>{@code
  * SyntheticRecording.named("evacuation-failure")
- *         .event("jdk.GarbageCollection", 100, 12.5, Map.of("gcId", 1, "name", "G1New", "sumOfPauses",
- * Duration.ofMillis(12))) .event("jdk.GCHeapSummary", 100, Map.of("gcId", 1, "heapSpace.committedSize", 64L << 20))
- * .event("jdk.ExecutionSample", 120, Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.add:17")))
- * .setting("jdk.ExecuteVMOperation", "threshold", "10 ms") .write(); }</pre>
+ *         .event("jdk.GarbageCollection", 100, 12.5,
+ *                 Map.of("gcId", 1, "name", "G1New", "sumOfPauses", Duration.ofMillis(12)))
+ *         .event("jdk.GCHeapSummary", 100, Map.of("gcId", 1, "heapSpace.committedSize", 64L << 20))
+ *         .event("jdk.ExecutionSample", 120,
+ *                 Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.add:17")))
+ *         .setting("jdk.ExecuteVMOperation", "threshold", "10 ms")
+ *         .write();
+ * }</pre>
  *
- * <p>An event has exactly the fields it is given, besides startTime and duration. Where the running JDK knows a field,
- * it is written with that JDK's type and unit, else with the type of the Java value. Nested fields are written with
- * dots or as a {@code Map}. Besides numbers, booleans and strings a value may be
+ * <p>An event has exactly the given fields, besides startTime and duration. If the running JDK knows a field, it is
+ * written with that JDK's type and unit, else with the type of the Java value. Nested fields are written with dots or
+ * as a {@code Map}. Besides numbers, booleans and strings a value may be
  *
  * <ul>
- *   <li>a {@code Duration} or {@code Instant}; a plain number is taken in the field's own unit, ticks being
- * nanoseconds, <li>for fields that hold a thread, a class or a method ({@code eventThread}, {@code objectClass}, {@code
- * method}): its name as a string, methods with their class ("org.shop.Cart.add"), <li>for {@code stackTrace}: a list of
- * frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17"; what other recorders leave out is left out:
- * the method (""), its class ("add") and the names of either ("org.shop.Cart.", ".add").
+ *   <li>a {@code Duration} or {@code Instant}; a plain number is in the field's own unit, ticks being nanoseconds,
+ *   <li>for fields that hold a thread, a class or a method ({@code eventThread}, {@code objectClass}, {@code method}):
+ *       its name as a string, methods with their class ("org.shop.Cart.add"),
+ *   <li>for {@code stackTrace}: a list of frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17". What
+ *       other recorders leave out can be left out: the method (""), its class ("add") and the names of either
+ *       ("org.shop.Cart.", ".add").
  * </ul>
  *
- * <p>Limits. The writer cannot leave out a number, so all events of a type must give the same numbers (strings and
- * structs may be absent). Event fields cannot be arrays; a struct of one field gets a second one, always empty. Ticks
+ * <p>Limits. The writer cannot leave out a number, so all events of a type must have the same numbers (strings and
+ * structs may be absent). Event fields cannot be arrays; a struct with one field gets a second one, always empty. Ticks
  * are nanoseconds: the writer knows no other frequency. A file is one chunk; {@link #joined} makes more of them.
  */
 public final class SyntheticRecording {
 
-    /** When every recording starts unless told otherwise. */
+    /** The default start of recordings. */
     public static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     /** One for each JVM of a build, as several run at a time. */
@@ -75,7 +80,7 @@ public final class SyntheticRecording {
         return this;
     }
 
-    /** The length its chunk header states; 60 s if not called, however long the events go on. */
+    /** The length in its chunk header; 60 s if not called, whatever the times of the events. */
     public SyntheticRecording lastingSeconds(double seconds) {
         lengthSeconds = seconds;
         return this;

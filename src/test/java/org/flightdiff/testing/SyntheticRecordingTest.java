@@ -20,7 +20,7 @@ import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 
-/** What is written is read back equal by the JDK's own parser. */
+/** The JDK's own parser reads back what was written. */
 class SyntheticRecordingTest {
 
     @Test

@@ -22,7 +22,7 @@ final class SyntheticTime {
         return Math.round(seconds * NANOS_PER_SECOND);
     }
 
-    /** On the one clock of all recordings: the JDK's parser takes the chunks of a file for those of one JVM. */
+    /** On one clock for all recordings: the JDK's parser assumes that the chunks of a file are of one JVM. */
     static long ticks(Instant instant) {
         return Duration.between(FIRST_TICK, instant).toNanos();
     }

@@ -50,7 +50,7 @@ public final class VmRecordings {
 
     private VmRecordings() {}
 
-    /** Every recording there is to check: the shared ones, and one fresh one per collector. */
+    /** Every recording to check: the shared ones, and a fresh one per collector. */
     public static Stream<String> names() {
         List<String> names = new ArrayList<>(SharedRecordings.names());
         for (String collector : List.of("G1", "Parallel", "Serial", "ZGC", "Shenandoah")) {
@@ -59,17 +59,17 @@ public final class VmRecordings {
         return names.stream();
     }
 
-    /** The file of one of them; skips the calling test where there is none. */
+    /** The file of one of them; skips the calling test without it. */
     public static Path file(String name) {
         return name.startsWith(FRESH) ? FreshRecordings.of(name.substring(FRESH.length())) : SharedRecordings.of(name);
     }
 
-    /** All of one of the recordings. */
+    /** The window of a whole recording. */
     public static Window whole(String name) {
         return whole(file(name));
     }
 
-    /** All of a file. */
+    /** The window of a whole file. */
     public static Window whole(Path file) {
         return READ.of(file).whole();
     }
@@ -86,7 +86,7 @@ public final class VmRecordings {
                 .toList();
     }
 
-    /** What a metric gives; fails where it gives none. */
+    /** The value of a metric; fails if it has none. */
     public static double value(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
         if (measurement instanceof Measured measured) {
@@ -95,7 +95,7 @@ public final class VmRecordings {
         throw new AssertionError(metric.id() + ": " + measurement);
     }
 
-    /** Why a metric gives none; fails where it gives one. */
+    /** Why a metric has no value; fails if it has one. */
     public static String reason(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
         if (measurement instanceof NotRecorded missing) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A quantity and how it must be written, whoever writes it.
+ * A quantity and how every writer must write it.
  *
- * @param unit what is counted
+ * @param unit its unit
  * @param value in the base unit
  * @param language of the reader
- * @param text as people read it
+ * @param text the expected text
  */
 public record QuantityCase(Unit unit, double value, Locale language, String text) {
 

@@ -25,7 +25,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.TimePanel.Curve;
 import org.junit.jupiter.api.Test;
 
-/** However many events there are, what a panel shows of them has an end, and says what it leaves out. */
+/** However many events there are, a panel shows a limited number, and says what it leaves out. */
 class BoundedPanelsTest {
 
     private static final int MANY = 300_000;

@@ -21,13 +21,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * One table says which metric can be measured in which recording, {@code metric-table.txt}, so that a metric or view
- * that gets lost on some JDK or collector fails the build. After a change that was meant, such as a new metric, renew
- * it and read the difference:
+ * The table {@code metric-table.txt} says which metric can be measured in which recording, so that the build fails if a
+ * metric or view is lost on some JDK or collector. After an intended change, such as a new metric, renew it and read
+ * the difference:
  *
  * <pre>mvn test -Dtest=MetricTableTest -Drenew.metric-table=true &amp;&amp; git diff src/test/resources</pre>
  *
- * <p>What needs a recording that is not there stays as it is, and {@code ?} in a new row, which any build accepts.
+ * <p>Cells of missing recordings are not changed; in a new row they are {@code ?}, which every build accepts.
  */
 class MetricTableTest {
 

@@ -17,7 +17,7 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.heap.HeapView;
 import org.junit.jupiter.api.Test;
 
-/** Recordings whose events lack fields that they usually have: cut to size, or of a JVM nobody here has seen. */
+/** Recordings whose events lack usual fields: reduced ones, or those of an unknown JVM. */
 class MissingFieldsTest {
 
     private final Window window = Compared.recording(SyntheticRecording.named("without-heap-space")

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Which metric can be measured in which recording: a line per metric, a column per recording, {@code #} where it can,
- * {@code -} where it cannot and {@code ?} where nobody who had the recording has looked yet.
+ * Which metric can be measured in which recording: a line per metric, a column per recording, {@code #} if it can,
+ * {@code -} if it cannot and {@code ?} if nobody with the recording has checked yet.
  *
  * @param columns names of the recordings
  * @param rows cells by metric, one for each column
@@ -43,7 +43,7 @@ record PresenceTable(List<String> columns, Map<String, List<String>> rows) {
         return Arrays.asList(line.strip().split("\\s+"));
     }
 
-    /** What it says of a recording that is not so, a line for each metric; nothing where all is as it says. */
+    /** Its wrong cells for a recording, a line for each metric; empty if all are right. */
     List<String> contradictions(String column, Map<String, String> found) {
         int at = columns.indexOf(column);
         if (at < 0) {
@@ -63,7 +63,7 @@ record PresenceTable(List<String> columns, Map<String, List<String>> rows) {
         return Stream.concat(lost, others).toList();
     }
 
-    /** With what was found in a recording; rows are those of its metrics. */
+    /** The table updated for a recording; rows are those of its metrics. */
     PresenceTable with(String column, Map<String, String> found) {
         List<String> names = new ArrayList<>(columns);
         if (!names.contains(column)) {
@@ -81,7 +81,7 @@ record PresenceTable(List<String> columns, Map<String, List<String>> rows) {
         return new PresenceTable(names, renewed);
     }
 
-    /** As it stands in the file, columns below their names. */
+    /** The lines of the file, with columns below their names. */
     List<String> lines() {
         int width = rows.keySet().stream().mapToInt(String::length).max().orElse(CORNER.length());
         List<String> lines = new ArrayList<>();

@@ -5,11 +5,11 @@ import java.util.List;
 import org.flightdiff.workload.fault.FaultName;
 
 /**
- * What the command line says.
+ * The options of the command line.
  *
  * @param seconds how long it runs
- * @param secondsOfWork how long it goes on besides on a machine too slow for its rates: until all is done that is to be
- *     done in so many seconds; 0 to stop in time whatever is done
+ * @param secondsOfWork on a machine too slow for its rates, it goes on until the work of this many seconds is done; 0
+ *     to stop in time in any case
  * @param ticksPerSecond how often a fault acts that does not act on requests
  */
 record Options(
@@ -17,7 +17,7 @@ record Options(
 
     private static final Options DEFAULT = new Options(30, 0, 2, 500, FaultName.NONE, 100);
 
-    /** @throws IllegalArgumentException with one line that says what is wrong */
+    /** @throws IllegalArgumentException with one line on what is wrong */
     static Options parse(String... arguments) {
         Options options = DEFAULT;
         Iterator<String> rest = List.of(arguments).iterator();

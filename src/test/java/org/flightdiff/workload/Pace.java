@@ -3,11 +3,11 @@ package org.flightdiff.workload;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Repeats a task at a fixed rate until a point in time, and on until it was repeated often enough. A slow one is made
- * up for, as long as it is less than a second behind; the rest is dropped.
+ * Repeats a task at a fixed rate until a point in time, and longer if it was not repeated often enough. It catches up
+ * if it is less than a second behind; the rest is dropped.
  *
  * @param endNanos on the scale of {@link System#nanoTime()}
- * @param leastTimes how often it is repeated at least, however long that takes
+ * @param leastTimes minimum number of repetitions, however long they take
  */
 record Pace(double timesPerSecond, long endNanos, long leastTimes) {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The sample recordings are small, tell nothing of the machine they were made on, and hold what their README says. */
+/** The sample recordings are small, reveal nothing about their machine, and contain what their README says. */
 class SampleRecordingsTest {
 
     private static final Path DIRECTORY = Path.of("sample-recordings");

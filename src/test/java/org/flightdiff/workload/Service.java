@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.flightdiff.workload.fault.Fault;
 
 /**
- * Prices a basket per request. It allocates about 400 kB a request, most of it dead at once. A session of about 120 kB
- * stays until {@value #SESSIONS} later requests have pushed it out: a fraction of a second, so that every young
- * collection finds about 12 MB alive, however often it comes.
+ * Prices a basket per request. It allocates about 400 kB per request, most of it dead at once. A session of about 120
+ * kB stays alive until {@value #SESSIONS} later requests have pushed it out: a fraction of a second, so that every
+ * young collection finds about 12 MB alive at any collection rate.
  */
 final class Service {
 
@@ -66,7 +66,7 @@ final class Service {
         sessions[(int) (answered.getAndIncrement() % SESSIONS)] = session;
     }
 
-    /** What all requests together sold for; the same in every run of equally many requests by one worker. */
+    /** The total price of all requests; the same in every run with the same number of requests by one worker. */
     synchronized long revenueCents() {
         return revenueCents;
     }

@@ -9,8 +9,8 @@ import org.flightdiff.workload.fault.Fault;
  *
  * <pre>{@code java org.flightdiff.workload.Workload --seconds 30 --threads 2 --rate 500 --fault allocation}</pre>
  *
- * <p>Every worker answers requests at a fixed rate, however long a request takes: a fault shows in how the work is
- * done, not in how much of it there is, until the machine is too slow for the rate.
+ * <p>Every worker answers requests at a fixed rate, however long a request takes: a fault changes how the work is done,
+ * not how much, unless the machine is too slow for the rate.
  */
 public final class Workload {
 

@@ -1,6 +1,6 @@
 /**
- * A small service-like program to make recordings with: the same load every time, and one fault to switch on. It uses
- * nothing but the JDK, so that it runs on any from 17.
+ * A small service-like program for recordings: the same load every time, and one fault to switch on. It uses only the
+ * JDK, and runs on any from 17 on.
  */
 @NullMarked
 package org.flightdiff.workload;

@@ -14,7 +14,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
-/** What limits a comparison is said before any number. */
+/** Limits of a comparison come before any number. */
 class ComparabilityTest {
 
     private static final int SECONDS = 60;

@@ -132,7 +132,7 @@ class FramingTest {
         return new Framing(TimeRange.parse(before, alignment), TimeRange.parse(after, alignment), alignment, false);
     }
 
-    /** So many MB at each second, the first included. */
+    /** This many MB at each second, including the first. */
     private static Recording allocating(String name, int megabytes) {
         SyntheticRecording recording = SyntheticRecording.named(name);
         for (int second = 0; second < 60; second++) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class WarmUpTest {
 
-    /** Long pauses for 12 s, and a compiler that is done after 20 s. */
+    /** Long pauses for 12 s, and a compiler that finishes after 20 s. */
     private static final Recording WARMING = warming("warm-up", 12, 20);
 
     private static final Recording STEADY =

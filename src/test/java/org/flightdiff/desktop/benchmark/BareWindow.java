@@ -6,7 +6,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 
-/** The least that JavaFX can show: a window with a word. Closes as soon as it was drawn. */
+/** The least that JavaFX can show: a window with a word. Closes as soon as it is drawn. */
 public final class BareWindow {
 
     private BareWindow() {}
@@ -16,7 +16,7 @@ public final class BareWindow {
         Application.launch(Bare.class, arguments);
     }
 
-    /** The window. Apart, as the JVM refuses to start an application from the class path. */
+    /** The window. A separate class, as the JVM refuses to start an application from the class path. */
     public static final class Bare extends Application {
         @Override
         public void start(Stage stage) {

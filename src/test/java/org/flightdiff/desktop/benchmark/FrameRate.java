@@ -22,9 +22,8 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 
 /**
- * How often per second a time chart with a million points on each side is painted while it is panned: half of it is
- * shown, and moves a little with every frame. A line for each style of curve, with both sides overlaid and as their
- * difference.
+ * Frames per second of a time chart with a million points on each side while panning: half of it is shown, and moves a
+ * little with every frame. A line for each style of curve, with both sides overlaid and as their difference.
  */
 public final class FrameRate {
 
@@ -39,18 +38,18 @@ public final class FrameRate {
 
     /** Opens a window, measures, prints and closes it. */
     public static void main(String[] arguments) {
-        // Else frames wait for the screen.
+        // Otherwise frames wait for the screen.
         System.setProperty("javafx.animation.fullspeed", "true");
         Application.launch(Panned.class, arguments);
     }
 
-    /** A wave with noise and seldom a spike. */
+    /** A wave with noise and rare spikes. */
     private static double value(int i) {
         double noise = (((i * 2654435761L) >>> 7) & 1023) / 1023.0;
         return (2 + Math.sin(i * 1e-4) + noise + (i % 99_991 == 0 ? 4 : 0)) * 1e8;
     }
 
-    /** The window. Apart, as the JVM refuses to start an application from the class path. */
+    /** The window. A separate class, as the JVM refuses to start an application from the class path. */
     public static final class Panned extends Application {
 
         private final Queue<Chart> charts = new ArrayDeque<>(Stream.of(Layout.OVERLAY, Layout.DIFFERENCE)

@@ -9,9 +9,9 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 
 /**
- * Tells when what is set in a scene is seen. JavaFX has no public word for it: a frame is laid out, then painted on a
- * thread of its own, then handed to the window as an event, and only the toolkit behind it says when the second is
- * over.
+ * Finds out when a change of a scene is on screen. JavaFX has no public API for it: a frame is laid out, then painted
+ * on a separate thread, then passed to the window as an event, and only the internal toolkit says when painting has
+ * ended.
  */
 final class Screen {
 
@@ -25,7 +25,7 @@ final class Screen {
         peer.setTKScenePaintListener(this::painted);
     }
 
-    /** Tells the time, as {@link System#nanoTime} has it, at which what is set before the next layout is on screen. */
+    /** Passes on the time, by {@link System#nanoTime}, at which everything set before the next layout is on screen. */
     void whenSeen(LongConsumer listener) {
         waiting.add(listener);
         Platform.requestNextPulse();
@@ -35,7 +35,7 @@ final class Screen {
         if (waiting.isEmpty()) {
             return;
         }
-        // The frame before may still be painted, which must not be taken for this one.
+        // The previous frame may still be painting, and must not be taken for this one.
         peer.waitForRenderingToComplete();
         synchronized (this) {
             laidOut.addAll(waiting);
@@ -43,7 +43,7 @@ final class Screen {
         waiting.clear();
     }
 
-    /** Runs on the thread that paints, after it has queued the event that hands the frame to the window. */
+    /** Runs on the painting thread, after it has queued the event that passes the frame to the window. */
     private void painted() {
         List<LongConsumer> seen;
         synchronized (this) {

@@ -25,8 +25,8 @@ import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 
 /**
- * How long it takes on screen, for each view, from another window chosen on both sides to its values and charts and to
- * its verdicts, and how long the window stands still meanwhile. Arguments as those of {@link WindowChange}.
+ * How long it takes on screen, for each view, from choosing another window on both sides to its values and charts and
+ * to its verdicts, and how long the window is frozen meanwhile. Arguments as for {@link WindowChange}.
  */
 public final class SeenWindowChange {
 
@@ -40,7 +40,7 @@ public final class SeenWindowChange {
         Application.launch(Changing.class, files);
     }
 
-    /** The window. Apart, as the JVM refuses to start an application from the class path. */
+    /** The window. A separate class, as the JVM refuses to start an application from the class path. */
     public static final class Changing extends Application {
 
         private final ExecutorService background = Executors.newCachedThreadPool();

@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.flightdiff.desktop.ClosingWindow;
 
 /**
- * How long it takes from the start of a process to the first comparison of the sample pair on screen, and beside it to
- * a bare window. Each is started a few times, in turn; the medians count. Needs a display.
+ * The time from the start of a process to the first comparison of the sample pair on screen, and to a bare window. Each
+ * is started a few times, in turn; the medians count. Needs a display.
  */
 public final class StartTime {
 

@@ -18,7 +18,7 @@ import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 
 /**
- * How long values and charts, and how long verdicts take after another window was chosen on both sides. Arguments: two
+ * How long values and charts, and how long verdicts take after choosing another window on both sides. Arguments: two
  * recordings; without them one with more than a million events is made and compared with itself.
  */
 public final class WindowChange {
@@ -86,7 +86,7 @@ public final class WindowChange {
                 sorted[sorted.length - 1]));
     }
 
-    /** Nearly all of both, a little less each time, so that nothing is known from the time before. */
+    /** Nearly all of both, a little less each time, so that nothing is cached. */
     private static Sides sides(Recording before, Recording after, int run) {
         double part = 1 - 0.01 * (run + 1);
         return new Sides(

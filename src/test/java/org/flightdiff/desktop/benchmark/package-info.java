@@ -1,2 +1,2 @@
-/** Measurements of the window, started by hand as CONTRIBUTING says. Their figures depend on the machine. */
+/** Measurements of the window, started by hand, see CONTRIBUTING. Their figures depend on the machine. */
 package org.flightdiff.desktop.benchmark;

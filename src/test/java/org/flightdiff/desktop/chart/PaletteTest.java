@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class PaletteTest {
 
-    /** What texts need against their background: Web Content Accessibility Guidelines 2.1, 1.4.3. */
+    /** Minimum contrast of texts: Web Content Accessibility Guidelines 2.1, 1.4.3. */
     private static final double READABLE = 4.5;
 
     @Test

@@ -36,7 +36,7 @@ class MatrixLinesTest {
         candidates.compare(List.of(ONE, UNREADABLE, OTHER));
     }
 
-    /** One candidate makes pauses longer and the heap larger; the other makes locks worse above all. */
+    /** One candidate makes pauses longer and the heap larger; the other mainly makes locks worse. */
     private static Comparison compare(Sides sides) {
         boolean one = sides.candidate().get(0).recording().source().file().equals(ONE);
         Verdict other = one ? Verdict.UNCHANGED : Verdict.WORSE;

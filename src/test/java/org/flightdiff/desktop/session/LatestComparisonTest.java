@@ -171,7 +171,7 @@ class LatestComparisonTest {
         assertTrue(waiting.isEmpty(), "all is known by now");
     }
 
-    /** As a step of a comparison does; those that take no time are over before they can be given up. */
+    /** Takes time like a step of a comparison; otherwise it would end before it can be cancelled. */
     private static void work() {
         long end = System.nanoTime() + STEP_NANOS;
         while (System.nanoTime() < end) {

@@ -12,7 +12,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.Sides;
 
-/** Sessions of the sample recordings, and what is asked of them. */
+/** Sessions of the sample recordings, and queries on them. */
 final class Sessions {
 
     static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");

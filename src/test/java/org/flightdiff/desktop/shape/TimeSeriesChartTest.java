@@ -228,7 +228,7 @@ class TimeSeriesChartTest {
         return robot.lookup(".drawing").queryAs(TimeSeriesChart.class);
     }
 
-    /** A point of the screen at so much of the chart's plotted width. */
+    /** A screen point at a share of the plot's width. */
     private static Point2D at(FxRobot robot, double share) {
         Node chart = chart(robot);
         Bounds bounds = chart.getBoundsInLocal();

@@ -30,7 +30,7 @@ class MessagesTest {
 
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 
-    /** But for system properties, whose first words are these. */
+    /** Except for system properties, whose first words are these. */
     private static final Set<String> SYSTEM_PROPERTIES = Set.of("glass", "java", "monocle", "os", "prism", "user");
 
     @Test
@@ -91,7 +91,7 @@ class MessagesTest {
         return TEXTS.resolveSibling(TEXTS.getFileName().toString().replace(".properties", suffix + ".properties"));
     }
 
-    /** The numbers in braces, wherever they stand. */
+    /** The numbers in braces. */
     private static Set<String> places(String text) {
         return PLACE.matcher(text)
                 .results()

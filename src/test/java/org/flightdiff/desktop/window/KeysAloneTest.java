@@ -130,7 +130,7 @@ class KeysAloneTest {
         return false;
     }
 
-    /** Whether it is painted in another way than it was without the focus. */
+    /** Whether it is painted differently from without the focus. */
     private static boolean looksFocused(Node node, FxRobot robot) {
         boolean[] differs = new boolean[1];
         robot.interact(() -> {

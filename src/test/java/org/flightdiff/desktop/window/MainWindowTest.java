@@ -270,7 +270,7 @@ class MainWindowTest {
         return Objects.requireNonNull(window.session().comparisonProperty().get());
     }
 
-    /** The row in the diff pane, once it is laid out: causes stand first, then the divergences by rank. */
+    /** The row in the diff pane, once it is laid out: causes come first, then the divergences by rank. */
     private static Node rowOfDivergence(FxRobot robot, Comparison comparison, int place) throws TimeoutException {
         int index = comparison.diagnoses().size() + place;
         Predicate<Node> wanted = node ->

@@ -46,7 +46,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** What a person does from the first file to the comparison opened again the next day. */
+/** What a user does from the first file to reopening the comparison the next day. */
 @ExtendWith(ApplicationExtension.class)
 class WholeWayTest {
 
@@ -211,7 +211,7 @@ class WholeWayTest {
         return new Point2D(shown.getX() + shown.getWidth() / 2, shown.getY() + shown.getHeight() / 2);
     }
 
-    /** On the thread of the window: a lookup by text from outside fails while the pages are being renewed. */
+    /** On the JavaFX thread: a lookup by text from another thread fails while the pages are being replaced. */
     private static void choose(FxRobot robot, String menu, String item) {
         robot.interact(() -> robot.lookup(menu).queryAs(MenuButton.class).getItems().stream()
                 .filter(each -> item.equals(each.getText()))
@@ -233,7 +233,7 @@ class WholeWayTest {
         return settled();
     }
 
-    /** The comparison with verdicts of its own. */
+    /** The comparison with its own verdicts. */
     private Comparison settled() throws TimeoutException {
         WaitForAsyncUtils.waitForFxEvents();
         waitUntil(() -> !window.session().busyProperty().get());

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The report of every pair of shared recordings in a real browser, each in one of its own. */
+/** The report of every pair of shared recordings in a real browser, each in a browser of its own. */
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class EverySharedPairInBrowserTest {

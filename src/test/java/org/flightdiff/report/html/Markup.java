@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a browser takes for markup in a page: its elements, their attributes, and whether every element is closed. Reads
+ * The markup that a browser sees in a page: its elements, their attributes, and whether every element is closed. Reads
  * the contents of scripts and styles as text, as browsers do.
  */
 public final class Markup {
@@ -58,7 +58,7 @@ public final class Markup {
         open.forEach(name -> faults.add("<" + name + "> is never closed"));
     }
 
-    /** What is not as it should be: elements that are not closed, and others that were never opened. */
+    /** Errors: elements that are not closed, and others that were never opened. */
     public List<String> faults() {
         return List.copyOf(faults);
     }

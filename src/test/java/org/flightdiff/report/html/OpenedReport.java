@@ -10,10 +10,10 @@ import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.shape.Palette;
 import tools.jackson.databind.JsonNode;
 
-/** A report in a browser, and what must hold of it there. */
+/** A report in a browser, and checks of it. */
 record OpenedReport(BrowserPage page) {
 
-    /** Those near what is in sight; all others take up the stretch of time when they come there. */
+    /** The charts near the visible part; all others get the time range when they come into view. */
     private static final String TIME_CHARTS = "[...document.querySelectorAll('.canvas')]"
             + ".map(each => echarts.getInstanceByDom(each)).filter(chart => chart && chart.group === 'time')";
 
@@ -54,9 +54,7 @@ record OpenedReport(BrowserPage page) {
         assertEquals(number("document.documentElement.clientWidth"), number("document.documentElement.scrollWidth"));
     }
 
-    /**
-     * On A4 and Letter: nothing is cut off at the right, and every chart is there as a whole, in the colours of day.
-     */
+    /** On A4 and Letter: nothing is cut off at the right, and every chart is complete, in light colours. */
     void itFitsOnPaper() {
         page.turnToPaper(INSIDE_MARGINS_OF_A4);
         itIsNoWiderThanTheWindow();
@@ -64,7 +62,7 @@ record OpenedReport(BrowserPage page) {
         assertEquals(Palette.LIGHT.text(), page.evaluate(COLOUR_OF_TEXT).asString());
     }
 
-    /** With all of them drawn anew whenever the page grows by one, the last would wait for minutes. */
+    /** If all were redrawn whenever the page grows by one, the last would wait for minutes. */
     void chartsFollowTheWidthOfTheWindowAndNothingElse() throws InterruptedException {
         page.evaluate(COUNT_RESIZES);
         page.evaluate("document.querySelectorAll('details').forEach(each => each.open = !each.open)");
@@ -74,7 +72,7 @@ record OpenedReport(BrowserPage page) {
         page.await("resizes > 0 && " + CHARTS + ".every(chart => chart.getWidth() === chart.getDom().clientWidth)");
     }
 
-    /** By the column of the baseline, first upwards, then downwards; what is missing stays at the end. */
+    /** By the column of the baseline, first ascending, then descending; missing values stay at the end. */
     void tablesSort() {
         click(FIRST_TABLE + ".tHead.querySelectorAll('th.n button')[0]");
         List<Double> upwards = baselines();
@@ -145,7 +143,7 @@ record OpenedReport(BrowserPage page) {
         assertEquals(near, distinct(ZOOMS).toString(), "what comes into sight later has the stretch that was chosen");
     }
 
-    /** The layout is that of all charts over time, which keep their stretch of time. */
+    /** The layout applies to all charts over time, which keep their time range. */
     void layoutsChangeTogether() throws InterruptedException {
         choose("Side by side", 2);
         choose("Difference", 1);

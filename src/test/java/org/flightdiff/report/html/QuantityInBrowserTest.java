@@ -15,7 +15,7 @@ import org.flightdiff.unit.QuantityCase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A value reads the same in a chart and in the table below it. */
+/** A value is written the same in a chart and in the table below it. */
 class QuantityInBrowserTest {
 
     private static final Path SCRIPT = Path.of("src/main/resources/org/flightdiff/report/html/quantities.js");

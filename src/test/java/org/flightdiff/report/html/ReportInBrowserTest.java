@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The report of a fresh pair in a real browser. Pictures of it lie in target/browser afterwards, to be looked at. */
+/** The report of a fresh pair in a real browser. Pictures of it are in target/browser afterwards. */
 class ReportInBrowserTest {
 
     private static final Path PICTURES = Path.of("target", "browser");

@@ -19,7 +19,7 @@ import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages without charts in a real browser. Pictures of them lie in target/browser afterwards. */
+/** The pages without charts in a real browser. Pictures of them are in target/browser afterwards. */
 class TablesInBrowserTest {
 
     private static final Path PICTURES = Path.of("target", "browser");

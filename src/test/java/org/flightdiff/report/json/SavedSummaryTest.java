@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SavedSummaryTest {
 
-    /** What the straight lines between the confidences of the table may move a p value or an end. */
+    /** How far linear interpolation between the table's confidences may move a p value or an end. */
     private static final double CLOSE = 1e-9;
 
     /** The settings "default" record locks and pauses of threads from 20 ms on, "profile" from 10 ms. */
@@ -43,7 +43,7 @@ class SavedSummaryTest {
     @TempDir
     Path folder;
 
-    /** Always the same recordings: a p value at the very limit may fall on the other side by the straight lines. */
+    /** Always the same recordings: interpolation may move a p value across the limit. */
     @Test
     void aSavedBaselineIsJudgedAsItsRecordingIs() throws Exception {
         Path baseline = Path.of("sample-recordings", "allocation-baseline.jfr");

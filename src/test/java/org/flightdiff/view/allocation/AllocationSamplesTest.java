@@ -47,7 +47,7 @@ class AllocationSamplesTest {
         assertEquals(0, bytes(read(recording)));
     }
 
-    /** A thread that allocates 100 bytes between two of its samples, whose first lies 50 bytes behind the start. */
+    /** A thread that allocates 100 bytes between two samples; the first is 50 bytes after the start. */
     @Test
     void aThreadIsNotTakenToAllocateLessAtTheStartOfTheRecording() throws UnreadableRecordingException {
         SyntheticRecording recording = late("samples-steady");

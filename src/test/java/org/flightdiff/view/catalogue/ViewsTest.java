@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every declaration in the catalogue keeps to. */
+/** What holds for every declaration in the catalogue. */
 class ViewsTest {
 
     static Stream<Metric> metrics() {

@@ -65,7 +65,7 @@ class ClassMetricsTest {
                 .isEqualTo(printed(name, "jdk.MetaspaceOOM").size());
     }
 
-    /** The bytes of JDK 8 and 11 and the words of JDK 17 come out alike: about what metaspace has committed. */
+    /** The bytes of JDK 8 and 11 and the words of JDK 17 give the same: about what metaspace has committed. */
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1", "hbase-jdk17-zgc"})
     void classLoadersTogetherHoldWhatMetaspaceHasCommitted(String name) {

@@ -20,7 +20,7 @@ class CodeCacheMetricsTest {
 
     private static final long MIB = 1L << 20;
 
-    /** All recordings but one have a beginning and an end in which all heaps are sampled together. */
+    /** All recordings except one have a beginning and an end at which all heaps are sampled together. */
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.VmRecordings#names")
     void peakIsTheLargestSumOverTheHeaps(String name) {

@@ -23,7 +23,7 @@ class LevelMetricsTest {
     private static final FreshRecordings.Variant ALL_COMPILATIONS = new FreshRecordings.Variant(
             "profile,jdk.Compilation#threshold=0ms",
             3,
-            // Whoever sets off a compilation waits for it: none is left out for want of a processor.
+            // The caller waits for each compilation, so none is missing for lack of a processor.
             List.of("-Xmx128m", "-XX:-BackgroundCompilation"),
             List.of("--rate", "800"));
 

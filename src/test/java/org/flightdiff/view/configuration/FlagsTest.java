@@ -42,7 +42,7 @@ class FlagsTest {
                         .isEqualTo(new BigDecimal(printed.values().path("value").asString()).longValue()));
     }
 
-    /** JDK 8 also writes every number as an int, cut off: 2 GB would be the smallest int. */
+    /** JDK 8 also writes every number as a truncated int: 2 GB would be the smallest int. */
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1"})
     void sizesAreWholeOnEveryJdk(String name) {
@@ -54,7 +54,7 @@ class FlagsTest {
         assertThat(flags.isSetByPerson("ParallelGCThreads")).isFalse();
     }
 
-    /** The JVM maps its archive of classes elsewhere each time, and writes that down as the value of the flag. */
+    /** The JVM maps its class archive elsewhere each time, and records the address as the value of the flag. */
     @Test
     void wherePartsOfMemoryLieDiffersByNature() {
         assertThat(new Flag("SharedBaseAddress", "140268984598528", "Default").isOrdinary())

@@ -168,7 +168,7 @@ class CpuMetricsTest {
         return Map.of("jvmUser", (float) user, "jvmSystem", (float) system, "machineTotal", (float) machine);
     }
 
-    /** What a JVM of JDK 17 says at its first look, when it has none before to count from. */
+    /** The samples without a first one that covers no time, as JDK 17 writes it. */
     private static List<PrintedEvent> withoutFirstOfNoTime(List<PrintedEvent> samples) {
         PrintedEvent first = samples.get(0);
         boolean ofNoTime = first.number("jvmUser") == 0 && first.number("jvmSystem") == 0;

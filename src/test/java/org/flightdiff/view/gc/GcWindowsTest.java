@@ -13,7 +13,7 @@ import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A window of a recording gives what the events in it give. */
+/** A window of a recording gives the values of the events in it. */
 class GcWindowsTest {
 
     private static final double MIDDLE = 17;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PhaseMetricsTest {
 
-    /** The outermost phases of reference processing, by the collector and JDK at hand. */
+    /** The outermost phases of reference processing, by collector and JDK. */
     private static final List<String> OUTERMOST = List.of(
             // JDK 8
             "SoftReference",

@@ -26,7 +26,7 @@ class PlabMetricsTest {
     private static final String IN_PLAB = "jdk.PromoteObjectInNewPLAB";
     private static final String OUTSIDE_PLAB = "jdk.PromoteObjectOutsidePLAB";
 
-    /** Sizes as the README of the shared recordings tells them, in words for G1 of JDK 8 and 11. */
+    /** Sizes from the README of the shared recordings, in words for G1 of JDK 8 and 11. */
     @ParameterizedTest
     @CsvSource({
         "hbase-jdk8-g1, 4096, 1024, 8",

@@ -10,7 +10,7 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 
-/** What the JDK's own printer says of the collections and the heap of a recording; printed once for all tests. */
+/** The JDK's printout of the collections and the heap of a recording; printed once for all tests. */
 public record PrintedCollections(Path file, List<PrintedEvent> events) {
 
     private static final String[] EVENTS = {
@@ -93,7 +93,7 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
         return collector().contains("G1");
     }
 
-    /** Whether collections are cycles beside the application. */
+    /** Whether collections are concurrent cycles. */
     public boolean isConcurrent() {
         return collector().endsWith("Z") || collector().contains("Shenandoah");
     }

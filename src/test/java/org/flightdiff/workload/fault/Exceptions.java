@@ -2,7 +2,7 @@ package org.flightdiff.workload.fault;
 
 import java.util.SplittableRandom;
 
-/** Parses twenty numbers a request, none of which is one. */
+/** Parses twenty invalid numbers per request. */
 final class Exceptions implements Fault {
 
     private static final int PER_REQUEST = 20;

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The faults by the names the command line knows them by. Some need JVM flags besides, some are nothing but flags; the
- * flags suit a baseline on G1 with a heap of 128 to 256 MB. More or less load is no fault, see {@code --rate}.
+ * The faults by their names on the command line. Some also need JVM flags, some are only flags; the flags suit a
+ * baseline on G1 with a heap of 128 to 256 MB. More or less load is not a fault, see {@code --rate}.
  */
 public enum FaultName {
     NONE("", Sound::new),
@@ -32,7 +32,7 @@ public enum FaultName {
             "-XX:ReservedCodeCacheSize=5m",
             "-XX:-SegmentedCodeCache",
             "-XX:-UseCodeCacheFlushing"),
-    /** No fault: a program that never stops compiling, for others to be compared with. */
+    /** No fault: a program that never stops compiling, as a baseline. */
     COMPILING("", GeneratedClasses::compiled),
     NO_MORE_COMPILING("compilation-stopped", ForbiddenCompilation::new),
     DEOPTIMIZATION("deoptimization-storm", GeneratedClasses::deoptimized),
@@ -45,7 +45,7 @@ public enum FaultName {
     SLOW_SAFEPOINTS("slow-safepoints", LongLoops::new, "-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
     SLOW_IO("slow-io", SlowPeer::new),
     HOT_METHOD("hot-method-changed", HotMethod::new),
-    /** No cause of its own among the diagnoses; shows in the number of threads. */
+    /** No diagnosis of its own; visible in the number of threads. */
     THREADS("", ShortLivedThreads::new),
 
     SMALL_HEAP("heap-too-small", Sound::new, "-Xmx40m"),
@@ -74,12 +74,12 @@ public enum FaultName {
 
     private static final class Sound implements Fault {}
 
-    /** The id of the diagnosis it stands for; empty if there is none. */
+    /** The id of its diagnosis; empty if there is none. */
     public String diagnosis() {
         return diagnosis;
     }
 
-    /** What the JVM must be started with; a fault that is nothing but flags does not show without them. */
+    /** The JVM flags it needs; some faults consist only of flags. */
     public List<String> jvmFlags() {
         return jvmFlags;
     }

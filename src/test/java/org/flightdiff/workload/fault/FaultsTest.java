@@ -20,7 +20,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The events that faults leave, for those faults that show at once rather than over seconds. */
+/** The events that faults cause, for faults that show at once. */
 class FaultsTest {
 
     @TempDir
@@ -79,7 +79,7 @@ class FaultsTest {
         assertThat(starts).hasSizeGreaterThanOrEqualTo(9);
     }
 
-    /** A thread says itself that it was started, once it gets a processor. */
+    /** A thread itself writes the event of its start, once it gets a processor. */
     private static void waitUntilAllRan(String name) {
         while (Thread.getAllStackTraces().keySet().stream()
                 .anyMatch(thread -> thread.getName().equals(name) && thread.getState() == Thread.State.RUNNABLE)) {
@@ -97,7 +97,7 @@ class FaultsTest {
                 .isNotEmpty();
     }
 
-    /** Requests in two threads, until one request of this one was blocked for so long. */
+    /** Requests in two threads, until a request of this thread was blocked for this long. */
     private static void requestUntilBlocked(Fault fault, long millis) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         threads.setThreadContentionMonitoringEnabled(true);

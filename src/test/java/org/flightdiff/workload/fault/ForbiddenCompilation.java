@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/**
- * Goes on loading classes that would be worth compiling, but after some seconds forbids the compilers to compile
- * anything more.
- */
+/** Goes on loading classes worth compiling, but forbids all compilation after some seconds. */
 final class ForbiddenCompilation implements Fault {
 
     private static final long ALLOWED_NANOS = 8_000_000_000L;

@@ -28,7 +28,7 @@ final class GeneratedClasses implements Fault {
         this.unusualCalls = unusualCalls;
     }
 
-    /** Classes nobody keeps: they come and go. */
+    /** Classes that are loaded and dropped. */
     static GeneratedClasses dropped() {
         return new GeneratedClasses(false, 0, 0);
     }
@@ -43,7 +43,7 @@ final class GeneratedClasses implements Fault {
         return new GeneratedClasses(true, CALLS_TO_COMPILE, 0);
     }
 
-    /** Classes whose code is thrown away as soon as it was compiled. */
+    /** Classes whose code is thrown away as soon as it is compiled. */
     static GeneratedClasses deoptimized() {
         return new GeneratedClasses(false, CALLS_TO_COMPILE, 10);
     }

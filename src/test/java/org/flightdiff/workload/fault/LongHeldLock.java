@@ -3,7 +3,7 @@ package org.flightdiff.workload.fault;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 
-/** One request in fifty holds a lock that all need, for 30 ms. */
+/** One request in fifty holds, for 30 ms, a lock that all need. */
 final class LongHeldLock implements Fault {
 
     private static final int ONE_IN = 50;

@@ -3,7 +3,7 @@ package org.flightdiff.workload.fault;
 import java.util.SplittableRandom;
 
 /**
- * One request in a hundred runs a loop for a tenth of a second. By itself that is no fault: compiled with {@code
+ * One request in a hundred runs a loop for a tenth of a second. That alone is no fault, but with {@code
  * -XX:-UseCountedLoopSafepoints} no safepoint can interrupt it.
  */
 final class LongLoops implements Fault {

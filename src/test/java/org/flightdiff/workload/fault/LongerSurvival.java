@@ -3,7 +3,7 @@ package org.flightdiff.workload.fault;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Keeps 30 kB of every request until 1,500 requests later, just long enough to be promoted and then die. */
+/** Keeps 30 kB of every request for 1,500 further requests, just long enough to be promoted and then die. */
 final class LongerSurvival implements Fault {
 
     private static final int KEPT = 1_500;

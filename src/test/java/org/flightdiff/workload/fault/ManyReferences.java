@@ -5,7 +5,7 @@ import java.lang.ref.WeakReference;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** A cache of weak references to what dies at once: every collection finds tens of thousands to clear. */
+/** A cache of weak references to objects that die at once: every collection finds tens of thousands to clear. */
 final class ManyReferences implements Fault {
 
     private static final int CACHED = 100_000;

@@ -3,7 +3,7 @@ package org.flightdiff.workload.fault;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Locks objects on one thread first and on others later, which takes their bias away. */
+/** Locks objects on one thread first and on others later, which revokes their bias. */
 final class MigratingLocks implements Fault {
 
     private static final int BASKETS = 2_000;

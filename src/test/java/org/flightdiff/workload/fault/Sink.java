@@ -3,7 +3,7 @@ package org.flightdiff.workload.fault;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Takes results nobody needs, so that the compiler cannot leave out how they came about. */
+/** Takes unused results, so that the compiler cannot eliminate their computation. */
 final class Sink {
 
     private static final AtomicReference<Object> OBJECT = new AtomicReference<>(new Object());

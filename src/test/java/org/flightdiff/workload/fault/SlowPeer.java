@@ -64,7 +64,7 @@ final class SlowPeer implements Fault {
         try {
             InputStream questions = socket.getInputStream();
             while (true) {
-                // A blocking read would be an event of its own, of the peer waiting for work.
+                // A blocking read would write an event for the peer's wait for work.
                 while (questions.available() == 0) {
                     LockSupport.parkNanos(POLL_NANOS);
                 }

@@ -3,8 +3,8 @@ package org.flightdiff.workload.fault;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The class that {@link GeneratedClasses} loads again and again. Every copy has methods of its own to be compiled, and
- * a branch that is taken for negative numbers only: compiled before it was ever taken, it deoptimizes when it is.
+ * The class that {@link GeneratedClasses} loads again and again. Every copy has its own methods to compile, and a
+ * branch for negative numbers only: compiled before it is ever taken, it deoptimizes when it is.
  */
 public final class Template implements IntUnaryOperator {
 

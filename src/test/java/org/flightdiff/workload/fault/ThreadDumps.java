@@ -3,7 +3,7 @@ package org.flightdiff.workload.fault;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** Dumps all threads with their locks at each tick; each dump is a VM operation at a safepoint. */
+/** Dumps all threads with their locks at each tick; each is a VM operation at a safepoint. */
 final class ThreadDumps implements Fault {
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();

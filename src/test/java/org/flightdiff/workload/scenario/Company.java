@@ -1,11 +1,11 @@
 package org.flightdiff.workload.scenario;
 
-/** What runs on the machine beside the JVM that is recorded. */
+/** What else runs on the machine while the JVM is recorded. */
 public enum Company {
-    /** Others of its kind: it leaves most of the processors idle, as they do. */
+    /** Other recordings: each leaves the processors mostly idle. */
     SHARED,
-    /** Nothing: it needs the processors itself. */
+    /** Nothing: it needs the processors. */
     ALONE,
-    /** Two programs that take all they can get. */
+    /** Two programs that take all the CPU they can get. */
     CROWDED
 }

@@ -11,9 +11,9 @@ public final class RecordingPlan {
     private RecordingPlan() {}
 
     /**
-     * One line each: file, company, options of the recording, JVM flags, options of the workload, set apart by bars.
+     * One line each: file, company, options of the recording, JVM flags, options of the workload, separated by bars.
      *
-     * @param arguments the feature release of the JDK they are for: "17"
+     * @param arguments the feature release of the JDK: "17"
      */
     public static void main(String[] arguments) {
         int jdk = Integer.parseInt(arguments[0]);
@@ -34,12 +34,12 @@ public final class RecordingPlan {
                         String.join(" ", setup.workloadOptions())));
     }
 
-    /** Where a recording lies below the folder of all: "jdk17-g1/sound.jfr". */
+    /** The path of a recording below the main folder: "jdk17-g1/sound.jfr". */
     public static String file(Base base, int jdk, Setup setup) {
         return folder(base, jdk) + "/" + setup.name() + ".jfr";
     }
 
-    /** Where all that were made with a JDK and a collector lie: "jdk17-g1". */
+    /** The folder for a JDK and a collector: "jdk17-g1". */
     public static String folder(Base base, int jdk) {
         return "jdk" + jdk + "-" + base.name().toLowerCase(Locale.ROOT);
     }

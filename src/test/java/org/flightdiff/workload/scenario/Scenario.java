@@ -5,10 +5,10 @@ import java.util.Set;
 import org.flightdiff.workload.fault.FaultName;
 
 /**
- * A pair of recordings and the cause that is to be named for it.
+ * A pair of recordings and the cause to be named for it.
  *
- * @param diagnosis the id of that cause; empty where nothing differs and none must be named
- * @param collectors that both sides are recorded with
+ * @param diagnosis the id of that cause; empty if nothing differs and none must be named
+ * @param collectors the collectors to record both sides with
  * @param lastJdk the last feature release that can have the cause
  */
 public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Base> collectors, int lastJdk) {
@@ -25,13 +25,13 @@ public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Ba
             this.flag = flag;
         }
 
-        /** What chooses it. */
+        /** Its JVM flag. */
         public String flag() {
             return flag;
         }
     }
 
-    /** Much is compared with it. */
+    /** The usual baseline. */
     static final Setup SOUND = Setup.sound("sound").in(Company.ALONE);
 
     public Scenario {
@@ -58,7 +58,7 @@ public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Ba
         return new Scenario(diagnosis, other, candidate, collectors, lastJdk);
     }
 
-    /** The same while the machine has nothing else to do. */
+    /** The same on an otherwise idle machine. */
     Scenario alone() {
         return new Scenario(diagnosis, baseline, candidate.in(Company.ALONE), collectors, lastJdk);
     }
@@ -68,7 +68,7 @@ public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Ba
         return new Scenario(diagnosis, baseline, candidate, collectors, jdk);
     }
 
-    /** Whether it can be recorded so. */
+    /** Whether it can be recorded with a collector and a JDK. */
     public boolean applies(Base collector, int jdk) {
         return collectors.contains(collector) && jdk <= lastJdk;
     }

@@ -13,11 +13,11 @@ public final class Scenarios {
 
     private static final int LAST_JDK_WITH_BIASED_LOCKS = 17;
 
-    /** Old enough for the compilers to be done with the service. */
+    /** Old enough that the compilers have finished with the service. */
     private static final Setup LATE =
             Setup.sound("late").recording("settings=profile", "delay=20s").workload("--seconds", "45");
 
-    /** The compilers are never done with it, as it loads new classes all the time. */
+    /** The compilers never finish, as it loads new classes all the time. */
     private static final Setup COMPILING =
             Setup.faulty(FaultName.COMPILING).workload("--ticks", "5").in(Company.ALONE);
 
@@ -42,7 +42,7 @@ public final class Scenarios {
                             Setup.faulty(FaultName.NO_MORE_COMPILING).workload("--ticks", "5"))
                     .against(COMPILING)
                     .alone(),
-            // Fewer classes than it takes to be churn: what is deoptimized has to come from somewhere.
+            // Too few classes for churn, but deoptimization needs some.
             Scenario.of(
                             "deoptimization-storm",
                             Setup.faulty(FaultName.DEOPTIMIZATION).workload("--ticks", "20"))
@@ -74,7 +74,7 @@ public final class Scenarios {
             Scenario.of("settings-differ", Setup.sound("events").recording("settings=default"))
                     .alone());
 
-    /** Those in which nothing does. */
+    /** Those in which nothing differs. */
     public static final List<Scenario> SAME =
             List.of(Scenario.of("", Setup.sound("sound-again")).with(G1, PARALLEL, Z));
 

@@ -8,7 +8,7 @@ import org.flightdiff.workload.fault.FaultName;
  * How one recording of the workload is made.
  *
  * @param name of the file
- * @param jvmFlags besides the collector and those that all have
+ * @param jvmFlags besides the collector's and the common ones
  * @param workloadOptions besides the seconds
  * @param recordingOptions of {@code -XX:StartFlightRecording}
  */
@@ -55,7 +55,7 @@ public record Setup(
         return new Setup(name, jvmFlags, workloadOptions, List.of(options), company);
     }
 
-    /** The same in other company. */
+    /** The same with other company. */
     Setup in(Company other) {
         return new Setup(name, jvmFlags, workloadOptions, recordingOptions, other);
     }

@@ -1,4 +1,4 @@
-/** Pairs of recordings of the workload that differ in one thing, the name of which is known. */
+/** Pairs of recordings of the workload that differ in one known thing. */
 @NullMarked
 package org.flightdiff.workload.scenario;
 
