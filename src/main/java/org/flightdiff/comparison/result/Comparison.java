@@ -44,6 +44,11 @@ public record Comparison(
                 .toList();
     }
 
+    /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */
+    public List<VitalSign> vitalSigns() {
+        return VitalSign.among(metrics);
+    }
+
     /** The metrics with a verdict, in the order of the views. */
     public List<MetricResult> with(Verdict verdict) {
         return metrics.stream().filter(result -> result.verdict() == verdict).toList();
