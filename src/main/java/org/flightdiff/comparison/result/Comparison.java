@@ -54,6 +54,11 @@ public record Comparison(
         return metrics.stream().filter(result -> result.verdict() == verdict).toList();
     }
 
+    /** Whether not one metric could be compared. */
+    public boolean isEmpty() {
+        return metrics.stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE);
+    }
+
     /** The result of one metric, by its id. */
     public Optional<MetricResult> metric(String id) {
         return metrics.stream()
