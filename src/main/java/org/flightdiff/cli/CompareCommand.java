@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -63,11 +64,10 @@ final class CompareCommand implements Callable<Integer> {
         Comparison comparison = reports.showViews()
                 ? Investigation.of(sides, expectations)
                 : Investigation.ofNumbers(sides, expectations);
-        reports.write(comparison, terminal, gate.undecidedFails());
-        if (!reports.printsText()) {
-            gate.tell(comparison, "");
-        }
-        return gate.status(List.of(comparison));
+        Gate applied = gate.gate(expectations);
+        reports.write(comparison, terminal, applied);
+        gate.tell(applied, comparison, "", reports.printsText());
+        return gate.status(applied, List.of(comparison));
     }
 
     private void refuseMoreThanTwoSides() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.report.Edition;
@@ -47,11 +48,11 @@ final class CompareOptions extends ReportOptions<Report> {
     /**
      * Writes all requested reports.
      *
-     * @param undecidedFails whether an undecided goal counts as missed
+     * @param gate what fails by it
      */
-    void write(Comparison unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
+    void write(Comparison unmasked, Terminal terminal, Gate gate) throws CannotContinueException {
         Comparison comparison = presentation().shown(unmasked);
-        Edition edition = edition(undecidedFails);
+        Edition edition = edition(gate);
         if (png != null) {
             outputs().write(png, OverviewPicture.png(comparison, Palette.LIGHT, edition.locale()));
         }

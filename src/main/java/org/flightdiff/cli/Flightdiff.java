@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
@@ -83,7 +84,7 @@ public final class Flightdiff implements Callable<Integer> {
         Flightdiff command = new Flightdiff();
         CommandLine line = new CommandLine(command).setOut(out).setErr(err);
         line.registerConverter(Locale.class, Flightdiff::locale);
-        line.registerConverter(GateOptions.FailOn.class, new Choice<>(GateOptions.FailOn.class));
+        line.registerConverter(Trigger.class, new Choice<>(Trigger.class));
         line.registerConverter(GateOptions.Undecided.class, new Choice<>(GateOptions.Undecided.class));
         line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
         line.setParameterExceptionHandler((problem, given) -> {

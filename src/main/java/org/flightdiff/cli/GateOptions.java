@@ -3,15 +3,17 @@ package org.flightdiff.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.goal.Gate.Failures;
+import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.goals.BadGoalsFileException;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,24 +35,32 @@ final class GateOptions {
             names = "--fail-on",
             paramLabel = "worse|goals|never",
             description = "what exit status 1 means (default: ${DEFAULT-VALUE})")
-    private FailOn failOn = FailOn.NEVER;
+    private Trigger failOn = Trigger.NEVER;
+
+    @Option(
+            names = "--fail-on-unproven",
+            description = "fail too by a vital sign that differs by more than a factor of 1.5 without proof")
+    private boolean failOnUnproven;
+
+    @Option(
+            names = "--fail-views",
+            paramLabel = "VIEW",
+            split = ",",
+            description = "fail only by metrics of these views, such as gc,heap")
+    private List<String> failViews = List.of();
+
+    @Option(
+            names = "--fail-from",
+            paramLabel = "10%",
+            converter = FailFrom.class,
+            description = "fail only by changes that are at least so large; new events always are")
+    private @Nullable Double failFrom;
 
     @Option(
             names = "--undecided",
             paramLabel = "pass|fail",
             description = "what a goal counts as that the data does not decide (default: ${DEFAULT-VALUE})")
     private Undecided undecided = Undecided.FAIL;
-
-    enum FailOn {
-        WORSE,
-        GOALS,
-        NEVER;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
 
     enum Undecided {
         PASS,
@@ -62,20 +72,20 @@ final class GateOptions {
         }
     }
 
-    /** What is expected of the sides; refuses a file that cannot be understood, before any recording is read. */
+    /** What is expected of the sides; refuses what cannot be understood, before any recording is read. */
     Expectations expectations() {
+        refuseWhatNarrowsNothing();
+        refuseUnknownViews();
         if (goals == null) {
-            if (failOn == FailOn.GOALS) {
-                throw new ParameterException(spec.commandLine(), "--fail-on goals needs goals: give --goals FILE");
+            if (failOn == Trigger.GOALS) {
+                throw refused("--fail-on goals needs goals: give --goals FILE");
             }
             return Expectations.NONE;
         }
         try {
             Expectations expectations = GoalsFile.read(goals, Views.ALL);
-            if (failOn == FailOn.GOALS && expectations.goals().isEmpty()) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
+            if (failOn == Trigger.GOALS && expectations.goals().isEmpty()) {
+                throw refused(SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
             }
             return expectations;
         } catch (BadGoalsFileException bad) {
@@ -83,22 +93,49 @@ final class GateOptions {
         }
     }
 
-    /** Whether a goal that is not decided counts as missed. */
-    boolean undecidedFails() {
-        return undecided == Undecided.FAIL;
+    private void refuseWhatNarrowsNothing() {
+        boolean narrowed = failFrom != null || !failViews.isEmpty();
+        if (narrowed && failOn != Trigger.WORSE && !failOnUnproven) {
+            throw refused((failFrom != null ? "--fail-from" : "--fail-views")
+                    + " says which changes fail: give --fail-on worse or --fail-on-unproven");
+        }
+    }
+
+    private void refuseUnknownViews() {
+        List<String> known = Views.ALL.stream().map(View::id).toList();
+        failViews.stream().filter(view -> !known.contains(view)).findFirst().ifPresent(view -> {
+            throw refused("--fail-views: no view is called '" + SafeText.of(view) + "'; there are "
+                    + String.join(", ", known));
+        });
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+
+    /** What lets the pipeline fail. */
+    Gate gate(Expectations expectations) {
+        return new Gate(
+                failOn,
+                failOnUnproven,
+                undecided == Undecided.FAIL,
+                Set.copyOf(failViews),
+                failFrom == null ? 0 : failFrom,
+                expectations.muted());
     }
 
     /**
-     * Says, where no report on the terminal says it, why the gate fails, in one line; or which goals were not decided.
+     * Says why the gate fails, each reason in a line; where it does not, and no report on the terminal says it, which
+     * goals were not decided.
      *
      * @param candidate whose comparison it is, ending with a colon and a space; empty where there is only one
+     * @param printed whether the report stands on the terminal
      */
-    void tell(Comparison comparison, String candidate) {
-        GateWords words = new GateWords(comparison);
-        Stream<String> lines = !fails(comparison)
-                ? words.undecided()
-                : Stream.of(failOn == FailOn.WORSE ? words.worse() : words.failedGoals(undecidedFails()));
-        lines.forEach(line -> spec.commandLine().getErr().println("flightdiff: " + SafeText.of(candidate + line)));
+    void tell(Gate gate, Comparison comparison, String candidate, boolean printed) {
+        Failures failures = gate.failures(comparison);
+        Stream<String> undecidedGoals = printed ? Stream.empty() : GateWords.undecided(comparison);
+        (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures))
+                .forEach(line -> spec.commandLine().getErr().println("flightdiff: " + SafeText.of(candidate + line)));
     }
 
     /**
@@ -106,30 +143,13 @@ final class GateOptions {
      *
      * @param comparisons one for each candidate
      */
-    int status(List<Comparison> comparisons) {
-        if (comparisons.stream().allMatch(GateOptions::isEmpty)) {
+    int status(Gate gate, List<Comparison> comparisons) {
+        if (comparisons.stream().allMatch(Comparison::isEmpty)) {
             spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
             return ExitStatus.NOTHING_COMPARABLE;
         }
-        return comparisons.stream().anyMatch(this::fails) ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE;
-    }
-
-    private static boolean isEmpty(Comparison comparison) {
-        return comparison.with(Verdict.NOT_COMPARABLE).size()
-                == comparison.metrics().size();
-    }
-
-    private boolean fails(Comparison comparison) {
-        return switch (failOn) {
-            case NEVER -> false;
-            case WORSE -> !comparison.with(Verdict.WORSE).isEmpty();
-            case GOALS -> failsByGoals(comparison.goals());
-        };
-    }
-
-    private boolean failsByGoals(List<GoalResult> results) {
-        Predicate<GoalResult> missed = goal -> Boolean.FALSE.equals(goal.passed());
-        Predicate<GoalResult> notDecided = goal -> goal.passed() == null;
-        return results.stream().anyMatch(undecidedFails() ? missed.or(notDecided) : missed);
+        return comparisons.stream().allMatch(each -> gate.failures(each).isEmpty())
+                ? ExitStatus.DONE
+                : ExitStatus.FAILED_BY_GATE;
     }
 }

@@ -1,49 +1,37 @@
 package org.flightdiff.cli;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 
 /** What a gate says of a comparison, for people and logs. */
-record GateWords(Comparison comparison) {
+final class GateWords {
 
-    private static final int MOST_NAMED = 5;
+    private static final Figures FIGURES = new Figures(Locale.ENGLISH);
+
+    private GateWords() {}
 
     /** A line for each goal that was not decided. */
-    Stream<String> undecided() {
+    static Stream<String> undecided(Comparison comparison) {
         return comparison.goals().stream()
                 .filter(goal -> goal.passed() == null)
                 .map(goal -> "goal not decided: " + inWords(goal));
     }
 
-    /** The line that names what became worse and by how much, those of the highest rank first. */
-    String worse() {
-        return "failed by --fail-on worse: "
-                + joined(comparison.divergences().stream()
-                        .filter(result -> result.verdict() == Verdict.WORSE)
-                        .map(GateWords::inWords)
-                        .toList());
-    }
-
-    /** The line that names the goals that let the gate fail. */
-    String failedGoals(boolean undecidedFails) {
-        return "failed by --fail-on goals: "
-                + joined(comparison.goals().stream()
-                        .filter(goal -> goal.passed() == null ? undecidedFails : !goal.passed())
-                        .map(goal -> goal.word() + ": " + inWords(goal))
-                        .toList());
-    }
-
-    private static String joined(List<String> all) {
-        String named = all.stream().limit(MOST_NAMED).collect(Collectors.joining("; "));
-        return all.size() <= MOST_NAMED ? named : named + "; and " + (all.size() - MOST_NAMED) + " more";
+    /** A line for each reason why a gate fails. */
+    static Stream<String> failures(Failures failures) {
+        return Stream.of(
+                        failures.goals().stream()
+                                .map(goal -> "failed by --fail-on goals: " + goal.word() + ": " + inWords(goal)),
+                        failures.worse().stream().map(result -> "failed by --fail-on worse: " + inWords(result)),
+                        failures.unproven().stream()
+                                .map(result -> "failed by --fail-on-unproven: large, not proven: " + inWords(result)))
+                .flatMap(lines -> lines);
     }
 
     private static String inWords(GoalResult goal) {
@@ -51,9 +39,7 @@ record GateWords(Comparison comparison) {
     }
 
     private static String inWords(MetricResult result) {
-        Figures figures = new Figures(Locale.ENGLISH);
-        String change = figures.change(result);
-        return result.metric().id() + " " + figures.baseline(result) + " → " + figures.candidate(result)
-                + (change.isEmpty() ? "" : " (" + change + ")");
+        String change = FIGURES.change(result);
+        return result.metric().id() + " " + FIGURES.values(result) + (change.isEmpty() ? "" : " (" + change + ")");
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
@@ -42,13 +43,12 @@ final class MatrixCommand implements Callable<Integer> {
         Framing asked = framing.framing();
         Terminal terminal = Terminal.of(System.getProperties());
         Matrix matrix = reports.reading(terminal, progress -> compared(asked, expectations, progress));
-        reports.write(matrix, terminal, gate.undecidedFails());
-        if (!reports.printsText()) {
-            matrix.columns()
-                    .forEach(column ->
-                            gate.tell(column, column.candidate().get(0).source().file() + ": "));
-        }
-        return gate.status(matrix.columns());
+        Gate applied = gate.gate(expectations);
+        reports.write(matrix, terminal, applied);
+        matrix.columns()
+                .forEach(column -> gate.tell(
+                        applied, column, column.candidate().get(0).source().file() + ": ", reports.printsText()));
+        return gate.status(applied, matrix.columns());
     }
 
     private Matrix compared(Framing asked, Expectations expectations, Progress progress)

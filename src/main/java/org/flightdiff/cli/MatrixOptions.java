@@ -1,5 +1,6 @@
 package org.flightdiff.cli;
 
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.catalogue.Reports;
@@ -15,12 +16,12 @@ final class MatrixOptions extends ReportOptions<MatrixReport> {
     /**
      * Writes all requested reports.
      *
-     * @param undecidedFails whether an undecided goal counts as missed
+     * @param gate what fails by it
      */
-    void write(Matrix unmasked, Terminal terminal, boolean undecidedFails) throws CannotContinueException {
+    void write(Matrix unmasked, Terminal terminal, Gate gate) throws CannotContinueException {
         Matrix matrix = new Matrix(
                 unmasked.columns().stream().map(presentation()::shown).toList());
-        write((format, edition) -> format.of(matrix, edition), edition(undecidedFails));
+        write((format, edition) -> format.of(matrix, edition), edition(gate));
         if (printsText()) {
             outputs()
                     .print(MatrixText.of(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.language.Words;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Edition;
@@ -98,8 +99,8 @@ abstract class ReportOptions<F extends Report> {
         return new Outputs(spec.commandLine().getOut());
     }
 
-    /** @param undecidedFails whether an undecided goal counts as missed */
-    final Edition edition(boolean undecidedFails) {
-        return new Edition(() -> Presentation.imprint(spec), presentation.locale(), undecidedFails);
+    /** @param gate what fails by it */
+    final Edition edition(Gate gate) {
+        return new Edition(() -> Presentation.imprint(spec), presentation.locale(), gate);
     }
 }

@@ -73,7 +73,10 @@ public final class Comparer {
                 runs(sides.candidate()),
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(assessments, expectations, damaged)),
+                Ranking.rank(
+                        verdicts(assessments, expectations, damaged),
+                        assessments,
+                        longerWindow(metrics.map(SideMetrics::exposure))),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
@@ -131,6 +134,10 @@ public final class Comparer {
                                 "verdict.of-comparability", result.verdict().text(), reason))
                         .withCertainty(result.certainty())
                 : result;
+    }
+
+    private static double longerWindow(Both<Exposure> sides) {
+        return Math.max(sides.baseline().seconds(), sides.candidate().seconds());
     }
 
     private static boolean isDamaged(MeasuredSides sides) {

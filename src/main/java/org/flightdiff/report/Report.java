@@ -36,7 +36,7 @@ public interface Report {
         return false;
     }
 
-    /** Whether it contains only goals, so that it is useless where there cannot be any, as in the window. */
+    /** Whether it tells goals and gates and nothing else, so that it is of no use where neither is, as in the window. */
     default boolean tellsOnlyGoals() {
         return false;
     }

@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Metric {
 
+    /** A twentieth of the time, or of whatever else: less nobody would act on, as of any change. */
+    private static final double FELT_SHARE = 0.05;
+
+    /** The least that a pause adds to a request that is worth a look. */
+    private static final double FELT_SECONDS = 0.001;
+
     private final Definition definition;
     private final PerWindow<Measurement> measurement;
 
@@ -71,8 +77,9 @@ public final class Metric {
     }
 
     /**
-     * Whether it shows how well the sides can be compared, not what the program does: the load of others on the
-     * machine. It is shown like any other metric, but a change of it is not a divergence.
+     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on
+     * the machine, or how things were recorded. It is shown like any other, but a change of it is no divergence, so that
+     * it is never ranked and fails no gate.
      */
     public boolean tellsOfComparability() {
         return definition.tellsOfComparability;
@@ -88,12 +95,35 @@ public final class Metric {
         return definition.growthOf;
     }
 
-    /** Weight in the ranking; 1 is ordinary. */
+    /**
+     * Weight in the ranking, by what a change costs a user: 4 for what is felt, such as pauses, requests that wait and
+     * failures; 3 for what is paid for, such as processors, live memory and allocation; 2 for a part of either; 1 for
+     * what is ordinary; 0.5 for a count or a size that says the same in other words; 0.25 for a mechanical detail or a
+     * setting.
+     */
     public double importance() {
         return definition.importance;
     }
 
-    /** Metrics with the same fact share one test: a share, its total and its complement. */
+    /**
+     * From how large a change on, in the metric's unit, anybody feels it; a smaller one weighs less in proportion. 0
+     * where each does.
+     *
+     * @param windowSeconds what a total of seconds is a share of
+     */
+    public double feltFrom(double windowSeconds) {
+        Double own = definition.feltFrom;
+        if (own != null) {
+            return own;
+        }
+        return switch (definition.unit) {
+            case SHARE -> FELT_SHARE;
+            case SECONDS -> definition.extensive ? FELT_SHARE * windowSeconds : FELT_SECONDS;
+            case ONE, BYTES, BYTES_PER_SECOND, PER_SECOND -> 0;
+        };
+    }
+
+    /** Metrics with the same fact are one test: a share, its total and its complement. */
     public String fact() {
         return definition.fact == null ? definition.id : definition.fact;
     }
@@ -145,6 +175,7 @@ public final class Metric {
         private boolean tellsOfComparability;
         private @Nullable String growthOf;
         private double importance = 1;
+        private @Nullable Double feltFrom;
         private @Nullable String fact;
         private @Nullable Text eventsInWords;
         private List<Selection> required = List.of();
@@ -196,6 +227,12 @@ public final class Metric {
          */
         public Definition growthOf(String metricId) {
             growthOf = metricId;
+            return this;
+        }
+
+        /** From how large a change on it is felt, where its unit does not tell: 0.01 of all of a machine's processors. */
+        public Definition feltFrom(double amount) {
+            feltFrom = amount;
             return this;
         }
 

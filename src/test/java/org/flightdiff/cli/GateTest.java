@@ -17,6 +17,7 @@ import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A recording against itself: goals of no increase are met, goals of a change are missed. */
@@ -24,6 +25,7 @@ class GateTest {
 
     private static final String PASSED = "{metric: gc.young.count, goal: at most 900 % more}";
     private static final String MISSED = "{metric: gc.young.count, goal: none}";
+    private static final String MISSED_TOO = "{metric: gc.pause.share, goal: at most 0.0001 %}";
     private static final String NOT_DECIDED = "{metric: gc.pause.p99, goal: at most 0.001 % more}";
 
     private final StringWriter out = new StringWriter();
@@ -71,30 +73,85 @@ class GateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"compare", "matrix"})
-    void aQuietGateSaysInOneLineWhichGoalsLetItFail(String command) throws IOException {
-        assertEquals(
-                ExitStatus.FAILED_BY_GATE,
-                run(command, MISSED + "\n  - " + NOT_DECIDED + "\n  - " + PASSED, "--quiet", "--fail-on", "goals"));
-        assertEquals("", out.toString());
-        assertTrue(err.toString().contains("failed by --fail-on goals: missed: Young collections: none ("), text());
-        assertTrue(err.toString().contains("; not decided: Pause, 99th percentile"), text());
-        assertFalse(err.toString().contains("900 %"), text());
-        assertEquals(1, err.toString().lines().count(), text());
+    @CsvSource({"compare, --quiet", "compare, --color=never", "matrix, --quiet", "matrix, --color=never"})
+    void aGateSaysInALineEachWhichGoalsLetItFail(String command, String option) throws IOException {
+        String goals = MISSED + "\n  - " + MISSED_TOO + "\n  - " + NOT_DECIDED + "\n  - " + PASSED;
+        assertEquals(ExitStatus.FAILED_BY_GATE, run(command, goals, option, "--fail-on", "goals"));
+        assertEquals(option.equals("--quiet"), out.toString().isEmpty());
+        assertTrue(text().contains("failed by --fail-on goals: missed: Young collections: none ("), text());
+        assertTrue(text().contains("failed by --fail-on goals: missed: Pause share: at most 0.0001 % ("), text());
+        assertTrue(text().contains("failed by --fail-on goals: not decided: Pause, 99th percentile"), text());
+        assertEquals(3, text().lines().count(), text());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
-    void aQuietGateSaysInOneLineWhatBecameWorseAndByHowMuch(String command) {
+    void aGateSaysInALineEachWhatBecameWorseAndByHowMuch(String command) {
+        assertEquals(ExitStatus.FAILED_BY_GATE, calling(command, "--quiet", "--fail-on", "worse"), text());
+        assertEquals("", out.toString());
+        assertTrue(
+                text().matches("(?s).*failed by --fail-on worse: gc\\.explicit\\.count 0 → \\d+ \\(new\\)\n.*"),
+                text());
+        assertTrue(text().contains("failed by --fail-on worse: gc.full.count "), text());
+        assertTrue(text().lines().allMatch(line -> line.contains("failed by --fail-on worse: ")), text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void onlyTheViewsNamedFail(String command) {
+        assertEquals(
+                ExitStatus.DONE, calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,io"), text());
+        assertEquals("", text());
+        assertEquals(
+                ExitStatus.FAILED_BY_GATE,
+                calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,gc"),
+                text());
+        assertTrue(text().lines().allMatch(line -> line.contains(" gc.")), text());
+    }
+
+    @Test
+    void whatIsNewFailsFromAnyChangeOn() {
+        assertEquals(
+                ExitStatus.FAILED_BY_GATE,
+                calling("compare", "--quiet", "--fail-on", "worse", "--fail-views", "gc", "--fail-from", "900%"));
+        assertTrue(text().contains("gc.explicit.count 0 → "), text());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--fail-views gc, says which changes fail",
+        "--fail-from 10%, says which changes fail",
+        "--fail-on worse --fail-views gc;gcc, no view is called 'gcc'; there are gc",
+        "--fail-on worse --fail-from 10, write it like 10%",
+        "--fail-on worse --fail-from much, write it like 10%"
+    })
+    void aGateThatCannotBeUnderstoodIsWrongUsageInOneLine(String options, String told) {
+        String[] words = options.replace(';', ',').split(" ");
+        assertEquals(ExitStatus.WRONG_USAGE, calling("compare", words), text());
+        assertTrue(text().contains(told), text());
+        assertEquals(1, text().lines().count(), text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix"})
+    void whatFailsTheGateFailsInTheJunitReportToo(String command) throws IOException {
+        Path junit = folder.resolve("junit.xml");
+        String[] worse = {"--quiet", "--fail-on", "worse", "--junit", junit.toString()};
+        assertEquals(ExitStatus.FAILED_BY_GATE, calling(command, worse), text());
+        assertEquals(
+                text().lines().count(),
+                Files.readString(junit).split("<failure ", -1).length - 1,
+                Files.readString(junit));
+        String usual = FreshRecordings.of("G1").toString();
+        assertEquals(ExitStatus.DONE, execute(with(worse, command, usual, usual)));
+        assertTrue(Files.readString(junit).contains("tests=\"1\" failures=\"0\""), Files.readString(junit));
+    }
+
+    private int calling(String command, String... options) {
         String usual = FreshRecordings.of("G1").toString();
         String calling =
                 FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)).toString();
-        assertEquals(
-                ExitStatus.FAILED_BY_GATE, execute(command, usual, calling, "--quiet", "--fail-on", "worse"), text());
-        assertEquals("", out.toString());
-        assertTrue(err.toString().contains("failed by --fail-on worse: "), text());
-        assertTrue(err.toString().matches("(?s).*gc\\.explicit\\.count 0 → \\d+ \\(new\\).*"), text());
-        assertEquals(1, err.toString().lines().count(), text());
+        return execute(with(options, command, usual, calling));
     }
 
     @ParameterizedTest

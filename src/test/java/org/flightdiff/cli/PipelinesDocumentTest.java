@@ -4,18 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import picocli.CommandLine;
 
-/** The examples of docs/pipelines.md can be copied: they are YAML, and no command has an option that is not there. */
+/**
+ * The examples of docs/pipelines.md can be copied: they are YAML, no command has an option that is not there, and those
+ * of the gate run.
+ */
 class PipelinesDocumentTest {
 
     private static final Path DOCUMENT = Path.of("docs", "pipelines.md");
@@ -28,6 +37,9 @@ class PipelinesDocumentTest {
             "matrix", MatrixCommand.class,
             "archive", ArchiveCommand.class,
             "summary", SummaryCommand.class);
+
+    @TempDir
+    Path folder;
 
     @Test
     void everyExampleIsYaml() throws IOException {
@@ -55,6 +67,33 @@ class PipelinesDocumentTest {
                     .results()
                     .map(MatchResult::group)
                     .forEach(option -> assertTrue(known.contains(option), command.group(1) + " has no " + option));
+        }
+    }
+
+    @Test
+    void theExamplesOfTheGateRun() throws IOException {
+        Path goals =
+                Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
+        String document = Files.readString(DOCUMENT);
+        String gate = document.substring(document.indexOf("## The gate"), document.indexOf("## What to record"));
+        List<String> commands = gate.lines()
+                .filter(line -> line.startsWith("    flightdiff compare "))
+                .map(line -> line.strip().substring("flightdiff ".length()))
+                .toList();
+        assertEquals(2, commands.size());
+        for (String command : commands) {
+            StringWriter err = new StringWriter();
+            String[] words = command.replace(
+                            "baseline.jfr", FreshRecordings.of("G1").toString())
+                    .replace(
+                            "candidate.jfr",
+                            FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC))
+                                    .toString())
+                    .replace("goals.yaml", goals.toString())
+                    .split(" ");
+            int status = Flightdiff.run(new PrintWriter(new StringWriter()), new PrintWriter(err), words);
+            assertEquals(ExitStatus.FAILED_BY_GATE, status, err::toString);
+            assertTrue(err.toString().lines().allMatch(line -> line.startsWith("flightdiff: failed by --fail-on")));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.csv.CsvReport;
 import org.flightdiff.report.html.HtmlReport;
@@ -31,7 +32,7 @@ class MaskedComparisonTest {
                 TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH),
                 MarkdownReport.of(masked, Locale.ENGLISH),
                 JsonReport.of(masked),
-                JUnitReport.of(masked, true),
+                JUnitReport.of(masked, Gate.OPEN),
                 CsvReport.of(masked))) {
             assertFalse(report.contains(SECRET), report);
             assertTrue(report.contains("masked"));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.csv.MatrixCsv;
@@ -129,7 +130,7 @@ class MatrixReportsTest {
     @Test
     void goalsOfEveryCandidateAreTestCasesWithNamesOfTheirOwn() {
         Matrix matrix = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
-        String xml = MatrixJUnit.of(matrix, true);
+        String xml = MatrixJUnit.of(matrix, Gate.OPEN);
         List<String> names = Pattern.compile("<testcase classname=\"[^\"]+\" name=\"([^\"]+)\"")
                 .matcher(xml)
                 .results()

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.saved.Summary;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class SameBytesTest {
 
     private static final Edition EDITION =
-            new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Locale.ENGLISH, true);
+            new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Locale.ENGLISH, Gate.OPEN);
 
     @Test
     void readAndComparedTwiceEveryReportIsTheSame() throws UnreadableRecordingException {

@@ -44,9 +44,19 @@ public record Comparison(
                 .toList();
     }
 
+    /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */
+    public List<VitalSign> vitalSigns() {
+        return VitalSign.among(metrics);
+    }
+
     /** The metrics with a verdict, in the order of the views. */
     public List<MetricResult> with(Verdict verdict) {
         return metrics.stream().filter(result -> result.verdict() == verdict).toList();
+    }
+
+    /** Whether not one metric could be compared. */
+    public boolean isEmpty() {
+        return metrics.stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE);
     }
 
     /** The result of one metric, by its id. */

@@ -2,25 +2,40 @@ package org.flightdiff.comparison.verdict;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.comparison.result.MetricResult;
-import org.jspecify.annotations.Nullable;
+import org.flightdiff.view.Metric;
 
-/** Orders the divergences by effect × certainty × importance. */
+/**
+ * Orders the divergences by what surely changed and what that costs a user: {@link SureChange} × the metric's
+ * importance × the part of it that is felt. So one rare event more or less, which chance explains, does not lead, and
+ * neither does a share of the time that went from nothing to next to nothing.
+ */
 public final class Ranking {
-
-    /** A change beyond this factor is not larger for that: a hundred times is as loud as ten thousand times. */
-    private static final double LARGEST_EFFECT = Math.log(100);
 
     /** Sums of the same numbers in another order must rank alike, so scores are compared to so many digits. */
     private static final double DIGITS = 1e9;
 
     private Ranking() {}
 
-    public static List<MetricResult> rank(List<MetricResult> results) {
+    /**
+     * The same results, the divergences with their places.
+     *
+     * @param assessments those that the verdicts were passed on
+     * @param windowSeconds length of the longer window
+     */
+    public static List<MetricResult> rank(
+            List<MetricResult> results, List<Assessment> assessments, double windowSeconds) {
+        Map<String, Double> scores = new HashMap<>();
+        assessments.stream()
+                .filter(each -> each.shown() != null)
+                .forEach(each -> scores.put(each.metric().id(), score(each, windowSeconds)));
         List<MetricResult> loud = results.stream()
                 .filter(result -> result.verdict().isDivergence())
-                .sorted(Comparator.comparingDouble((MetricResult result) -> -score(result))
+                .sorted(Comparator.comparing((MetricResult result) ->
+                                -scores.getOrDefault(result.metric().id(), 0.0))
                         .thenComparing(result -> result.metric().id()))
                 .toList();
         List<MetricResult> ranked = new ArrayList<>();
@@ -31,30 +46,17 @@ public final class Ranking {
         return List.copyOf(ranked);
     }
 
-    private static double score(MetricResult result) {
-        double score = effect(result) * result.certainty() * result.metric().importance();
-        boolean criticalAndOneSided = result.metric().critical() && oneSideIsZero(result);
-        return criticalAndOneSided ? Double.POSITIVE_INFINITY : Math.rint(score * DIGITS) / DIGITS;
+    private static double score(Assessment assessment, double windowSeconds) {
+        double share = SureChange.share(assessment);
+        double score = share * assessment.metric().importance() * felt(assessment, share, windowSeconds);
+        return Math.rint(score * DIGITS) / DIGITS;
     }
 
-    private static boolean oneSideIsZero(MetricResult result) {
-        return isZero(result.baseline().amount()) != isZero(result.candidate().amount());
-    }
-
-    private static boolean isZero(@Nullable Double amount) {
-        return amount != null && amount == 0;
-    }
-
-    private static double effect(MetricResult result) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        if (before == null || after == null) {
-            return 0;
-        }
-        if (result.metric().mayBeNegative()) {
-            double scale = Math.max(Math.abs(before), Math.abs(after));
-            return scale == 0 ? 0 : Math.abs(after - before) / scale;
-        }
-        return Math.min(LARGEST_EFFECT, Math.abs(Math.log(after) - Math.log(before)));
+    private static double felt(Assessment assessment, double share, double windowSeconds) {
+        Metric metric = assessment.metric();
+        double from = metric.feltFrom(windowSeconds);
+        double larger =
+                Math.max(assessment.baseline().amount(), assessment.candidate().amount());
+        return from == 0 ? 1 : Math.min(1, share * larger / from);
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.picture.OverviewPicture;
@@ -60,7 +61,7 @@ public final class Export {
     }
 
     private static Edition edition(List<String> windows) {
-        return new Edition(() -> imprint(windows), Messages.language(), true);
+        return new Edition(() -> imprint(windows), Messages.language(), Gate.OPEN);
     }
 
     /** The command line writes numbers in English by default. */

@@ -5,10 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -21,7 +23,9 @@ final class Pages extends StackPane {
     private final Map<String, PageNode> made = new HashMap<>();
     private final Set<String> upToDate = new HashSet<>();
     private List<Diagnosis> explained = List.of();
+    private List<VitalSign> signs = List.of();
     private List<Node> causes = List.of();
+    private List<Node> vitalSigns = List.of();
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
@@ -62,9 +66,23 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(Page page) {
-        if (!page.id().equals(WorkbenchModel.OVERVIEW)) {
-            return List.of();
+        return page.id().equals(WorkbenchModel.OVERVIEW)
+                ? Stream.of(vitalSigns(), explanation(page))
+                        .flatMap(List::stream)
+                        .toList()
+                : List.of();
+    }
+
+    private List<Node> vitalSigns() {
+        List<VitalSign> present = model.comparison().vitalSigns();
+        if (!present.equals(signs)) {
+            signs = present;
+            vitalSigns = present.isEmpty() ? List.of() : List.of(new VitalSigns(model, present));
         }
+        return vitalSigns;
+    }
+
+    private List<Node> explanation(Page page) {
         if (!model.comparison().diagnoses().isEmpty()) {
             if (!model.comparison().diagnoses().equals(explained)) {
                 explained = model.comparison().diagnoses();

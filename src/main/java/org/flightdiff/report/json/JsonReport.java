@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,7 @@ public final class JsonReport {
         root.put("comparability", comparability(comparison.comparability()));
         root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
+        root.put("vitalSigns", list(comparison.vitalSigns(), JsonReport::vitalSign));
         root.put("goals", list(comparison.goals(), JsonReport::goal));
         return root;
     }
@@ -171,6 +173,11 @@ public final class JsonReport {
             object.put("differenceHigh", change == null ? null : change.high());
         }
         return object;
+    }
+
+    private static Map<String, @Nullable Object> vitalSign(VitalSign sign) {
+        return object(
+                "metric", sign.result().metric().id(), "state", sign.state().word());
     }
 
     static Map<String, @Nullable Object> goal(GoalResult goal) {

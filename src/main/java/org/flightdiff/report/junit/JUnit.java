@@ -5,7 +5,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
 
-/** Goals as test cases, for build servers. */
+/** Goals and what fails a gate as test cases, for build servers. */
 public final class JUnit implements MatrixReport {
 
     @Override
@@ -20,12 +20,12 @@ public final class JUnit implements MatrixReport {
 
     @Override
     public String of(Comparison comparison, Edition edition) {
-        return JUnitReport.of(comparison, edition.undecidedFails());
+        return JUnitReport.of(comparison, edition.gate());
     }
 
     @Override
     public String of(Matrix matrix, Edition edition) {
-        return MatrixJUnit.of(matrix, edition.undecidedFails());
+        return MatrixJUnit.of(matrix, edition.gate());
     }
 
     @Override

@@ -1,57 +1,119 @@
 package org.flightdiff.report.junit;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.goal.Gate.Failures;
+import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Words;
+import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.jspecify.annotations.Nullable;
 
-/** The goals as JUnit XML, one test case each, as pipelines show them. */
+/**
+ * JUnit XML, as pipelines show it: a test case for each goal, as it came out whatever the gate is set to; and where
+ * the gate looks at metrics, one for each that fails it, or one that says that none does. An error where not one metric
+ * could be compared.
+ */
 public final class JUnitReport {
+
+    private static final Figures FIGURES = new Figures(Locale.ENGLISH);
+
+    /**
+     * A test case.
+     *
+     * @param about id of a metric, or what the case is about
+     * @param element that tells how it ended; null where it passed
+     */
+    private record Case(String about, String name, @Nullable String element, String message) {
+
+        static Case passed(String about, String name) {
+            return new Case(about, name, null, "");
+        }
+
+        static Case failed(String about, String name, String message) {
+            return new Case(about, name, "failure", message);
+        }
+
+        boolean is(String other) {
+            return other.equals(element);
+        }
+    }
 
     private JUnitReport() {}
 
     /**
      * The whole document.
      *
-     * @param undecidedFails whether an undecided goal counts as failed; otherwise it is skipped
+     * @param gate what fails by it; a goal that is not decided and does not fail is skipped
      */
-    public static String of(Comparison comparison, boolean undecidedFails) {
+    public static String of(Comparison comparison, Gate gate) {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                + suite("flightdiff", "", comparison.goals(), undecidedFails);
+                + suite("flightdiff", "", comparison, gate, comparison.isEmpty());
     }
 
     /**
-     * One candidate's goals.
+     * One candidate.
      *
      * @param name of the suite
-     * @param of whose goals they are, added to the name of each; may be empty
+     * @param of whose comparison it is, put behind the name of each case; may be empty
+     * @param nothing whether not one metric could be compared, in any candidate
      */
-    static String suite(String name, String of, List<GoalResult> goals, boolean undecidedFails) {
-        long missed = goals.stream()
-                .filter(goal -> Boolean.FALSE.equals(goal.passed()))
-                .count();
-        long undecided = goals.stream().filter(goal -> goal.passed() == null).count();
+    static String suite(String name, String of, Comparison comparison, Gate gate, boolean nothing) {
+        List<Case> cases = new ArrayList<>();
+        if (nothing) {
+            cases.add(new Case("flightdiff", "comparable", "error", "not one metric could be compared"));
+        }
+        comparison.goals().forEach(goal -> cases.add(ofGoal(goal, gate)));
+        Failures failures = gate.failures(comparison);
+        if (gate.trigger() == Trigger.WORSE && !nothing) {
+            cases.addAll(ofMetrics("worse", failures.worse()));
+        }
+        if (gate.unproven() && !nothing) {
+            cases.addAll(ofMetrics("large, not proven", failures.unproven()));
+        }
         StringBuilder xml = new StringBuilder(String.format(
-                "<testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\">\n",
-                escaped(name),
-                goals.size(),
-                missed + (undecidedFails ? undecided : 0),
-                undecidedFails ? 0 : undecided));
-        goals.forEach(goal -> xml.append(testCase(goal, of, undecidedFails)));
+                "<testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\">\n",
+                escaped(name), cases.size(), count(cases, "failure"), count(cases, "error"), count(cases, "skipped")));
+        cases.forEach(each -> xml.append(testCase(each, of)));
         return xml.append("</testsuite>\n").toString();
     }
 
-    private static String testCase(GoalResult goal, String of, boolean undecidedFails) {
-        String open =
-                "  <testcase classname=\"" + escaped(goal.metric()) + "\" name=\"" + escaped(goal.text() + of) + "\"";
-        Boolean passed = goal.passed();
-        if (Boolean.TRUE.equals(passed)) {
-            return open + "/>\n";
+    private static long count(List<Case> cases, String element) {
+        return cases.stream().filter(each -> each.is(element)).count();
+    }
+
+    private static Case ofGoal(GoalResult goal, Gate gate) {
+        if (Boolean.TRUE.equals(goal.passed())) {
+            return Case.passed(goal.metric(), goal.text());
         }
         String message = goal.word() + ": " + Words.ENGLISH.of(goal.actual());
-        String element = passed == null && !undecidedFails ? "skipped" : "failure";
-        return open + "><" + element + " message=\"" + escaped(message) + "\"/></testcase>\n";
+        return gate.isMissed(goal)
+                ? Case.failed(goal.metric(), goal.text(), message)
+                : new Case(goal.metric(), goal.text(), "skipped", message);
+    }
+
+    private static List<Case> ofMetrics(String word, List<MetricResult> failing) {
+        if (failing.isEmpty()) {
+            return List.of(Case.passed("flightdiff", "nothing is " + word));
+        }
+        return failing.stream()
+                .map(result -> Case.failed(
+                        result.metric().id(),
+                        word + ": " + Words.ENGLISH.of(result.metric().label()),
+                        (FIGURES.values(result) + " " + FIGURES.change(result)).strip()))
+                .toList();
+    }
+
+    private static String testCase(Case told, String of) {
+        String open = "  <testcase classname=\"" + escaped(told.about) + "\" name=\"" + escaped(told.name + of) + "\"";
+        return told.element == null
+                ? open + "/>\n"
+                : open + "><" + told.element + " message=\"" + escaped(told.message) + "\"/></testcase>\n";
     }
 
     private static String escaped(String text) {

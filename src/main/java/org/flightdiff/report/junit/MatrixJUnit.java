@@ -1,11 +1,12 @@
 package org.flightdiff.report.junit;
 
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.MatrixWords;
 
-/** The goals of a matrix as JUnit XML: a suite for each candidate, and in each a test case for each goal. */
+/** What a gate says of a matrix as JUnit XML: a suite for each candidate. */
 public final class MatrixJUnit {
 
     private MatrixJUnit() {}
@@ -13,18 +14,19 @@ public final class MatrixJUnit {
     /**
      * The whole document.
      *
-     * @param undecidedFails whether an undecided goal counts as failed; otherwise it is skipped
+     * @param gate what fails by it
      */
-    public static String of(Matrix matrix, boolean undecidedFails) {
+    public static String of(Matrix matrix, Gate gate) {
+        boolean nothing = matrix.columns().stream().allMatch(Comparison::isEmpty);
         return matrix.columns().stream()
-                .map(column -> suite(column, undecidedFails))
+                .map(column -> suite(column, gate, nothing))
                 .collect(Collectors.joining(
                         "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", "</testsuites>\n"));
     }
 
-    /** Pipelines list test cases by name, so names include the candidate. */
-    private static String suite(Comparison column, boolean undecidedFails) {
+    /** Pipelines list test cases by their names, so these tell the candidates apart. */
+    private static String suite(Comparison column, Gate gate, boolean nothing) {
         String files = MatrixWords.files(column);
-        return JUnitReport.suite("flightdiff " + files, " (" + files + ")", column.goals(), undecidedFails);
+        return JUnitReport.suite("flightdiff " + files, " (" + files + ")", column, gate, nothing);
     }
 }

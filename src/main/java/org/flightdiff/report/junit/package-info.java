@@ -1,4 +1,4 @@
-/** Goals as test cases, for build servers. */
+/** Goals and what fails a gate as test cases, for build servers. */
 @NullMarked
 package org.flightdiff.report.junit;
 

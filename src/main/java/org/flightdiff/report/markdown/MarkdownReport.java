@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.Unit;
@@ -31,6 +32,9 @@ public final class MarkdownReport {
     private static final String TABLE_OF_METRICS =
             "| verdict | metric | baseline | candidate | change | 95 % interval |\n|:--|:--|--:|--:|--:|:--|";
 
+    private static final String TABLE_OF_VITAL_SIGNS =
+            "| state | vital sign | baseline | candidate | change |\n|:--|:--|--:|--:|--:|";
+
     private final Comparison comparison;
     private final Figures figures;
     private final StringBuilder text = new StringBuilder();
@@ -44,6 +48,7 @@ public final class MarkdownReport {
     public static String of(Comparison comparison, Locale locale) {
         MarkdownReport report = new MarkdownReport(comparison, locale);
         report.heading();
+        report.vitalSigns();
         report.sides();
         report.goals();
         report.diagnoses();
@@ -55,6 +60,23 @@ public final class MarkdownReport {
     private void heading() {
         line("### Flightdiff: " + count(Verdict.WORSE) + " worse, " + count(Verdict.BETTER) + " better, "
                 + count(Verdict.DIFFERENT) + " different");
+        line("");
+    }
+
+    private void vitalSigns() {
+        List<VitalSign> signs = comparison.vitalSigns();
+        if (signs.isEmpty()) {
+            return;
+        }
+        line("**" + figures.words(VitalSign.heading()) + "**");
+        line("");
+        line(TABLE_OF_VITAL_SIGNS);
+        for (VitalSign sign : signs) {
+            MetricResult result = sign.result();
+            line("| " + Figures.mark(result) + " " + figures.words(sign.state().text()) + " | "
+                    + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
+                    + figures.candidate(result) + " | " + figures.change(result) + " |");
+        }
         line("");
     }
 

@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 
@@ -32,6 +33,7 @@ public final class TextReport {
     public static String of(Comparison comparison, TextStyle style, Locale locale) {
         TextReport report = new TextReport(comparison, style, locale);
         report.sides();
+        report.vitalSigns();
         report.comparability();
         report.diagnoses();
         report.divergences();
@@ -44,6 +46,15 @@ public final class TextReport {
         comparison.baseline().forEach(run -> paragraph("baseline   ", figures.identity(run)));
         comparison.candidate().forEach(run -> paragraph("candidate  ", figures.identity(run)));
         line("");
+    }
+
+    private void vitalSigns() {
+        List<VitalSign> signs = comparison.vitalSigns();
+        if (!signs.isEmpty()) {
+            line(style.bold(figures.words(VitalSign.heading())));
+            VitalSignTable.of(signs, figures, style).forEach(this::line);
+            line("");
+        }
     }
 
     private void comparability() {

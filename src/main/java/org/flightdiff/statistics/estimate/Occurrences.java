@@ -2,6 +2,8 @@ package org.flightdiff.statistics.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.statistics.distribution.GammaDistribution;
+import org.flightdiff.statistics.Arguments;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +45,15 @@ public record Occurrences(double independent, double exposure) {
                         .sum()
                 / (known.size() - 1);
         return new Occurrences(all / Math.max(1, dispersion), exposures);
+    }
+
+    /**
+     * How many are at least to be expected where there were this many: the lower end of Garwood's exact interval
+     * (Biometrika 28, 1936), the gamma quantile of the lower tail. 0 for none.
+     */
+    public double leastExpected(double confidence) {
+        double tail = (1 - Arguments.confidence(confidence)) / 2;
+        return independent > 0 ? GammaDistribution.of(independent, 1).inverseCumulativeProbability(tail) : 0;
     }
 
     Occurrences scaledBy(double factor) {

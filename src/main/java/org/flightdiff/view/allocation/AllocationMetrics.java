@@ -22,7 +22,7 @@ final class AllocationMetrics {
     static final Metric RATE = Metric.named("allocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .importance(2)
+            .importance(3)
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(AllocationMetrics::rate);
 
@@ -31,6 +31,7 @@ final class AllocationMetrics {
             .extensive()
             .sameFactAs("allocation.rate")
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
+            .importance(0.5)
             .measured(window -> Measurements.scaled(rate(window), window.seconds()));
 
     static final List<Metric> ALL = List.of(RATE, TOTAL);

@@ -18,19 +18,19 @@ final class BufferMetrics {
     static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(IN_NEW_TLAB, OUTSIDE_TLAB)
             .measured(BufferMetrics::outsideShare);
 
     static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
             .in(Unit.BYTES)
-            .importance(0.5)
+            .importance(0.25)
             .from(IN_NEW_TLAB)
             .measured(BufferMetrics::meanSize);
 
     static final Metric LARGEST_OUTSIDE = Metric.named("allocation.outside-tlab.largest")
             .in(Unit.BYTES)
-            .importance(0.5)
+            .importance(0.25)
             .from(OUTSIDE_TLAB)
             .measured(window -> Measurements.longest(
                     window.events(OUTSIDE_TLAB).numbers("allocationSize"), "allocations-outside-tlabs"));

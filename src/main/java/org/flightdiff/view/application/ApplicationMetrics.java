@@ -30,15 +30,16 @@ final class ApplicationMetrics {
     static final Metric RATE = Metric.named("application.events.rate")
             .in(Unit.PER_SECOND)
             .fromEventsReadAnyway(ANY_TYPE)
+            .importance(4)
             .measured(ApplicationMetrics::rate);
 
     static final Metric MEDIAN =
-            duration("application.duration.median", 2).measured(of(samples -> Measurements.median(samples, EVENTS)));
+            duration("application.duration.median", 4).measured(of(samples -> Measurements.median(samples, EVENTS)));
 
-    static final Metric P95 = duration("application.duration.p95", 1)
+    static final Metric P95 = duration("application.duration.p95", 2)
             .measured(of(samples -> Measurements.percentile(samples, 0.95, EVENTS)));
 
-    static final Metric P99 = duration("application.duration.p99", 2)
+    static final Metric P99 = duration("application.duration.p99", 4)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
     static final List<Metric> ALL = List.of(MEDIAN, P95, P99, RATE);
@@ -50,6 +51,7 @@ final class ApplicationMetrics {
                 .in(Unit.SECONDS)
                 .lowerIsBetter()
                 .importance(importance)
+                .feltFrom(0)
                 .fromEventsReadAnyway(ANY_TYPE);
     }
 

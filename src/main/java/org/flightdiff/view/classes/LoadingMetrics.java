@@ -27,12 +27,12 @@ final class LoadingMetrics {
 
     static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate")
             .in(Unit.PER_SECOND)
-            .importance(0.5)
+            .importance(0.25)
             .from(LOADING)
             .measured(window -> growth(window, UNLOADED));
 
     static final Metric AT_END = Metric.named("classloading.loaded.at-end")
-            .importance(0.5)
+            .importance(0.25)
             .from(LOADING)
             .measured(LoadingMetrics::atEnd);
 
@@ -49,6 +49,7 @@ final class LoadingMetrics {
             .extensive()
             .lowerIsBetter()
             .from(LOAD)
+            .importance(2)
             .measured(window -> {
                 Events loads = Loads.outermost(window.events(LOAD));
                 return Measurements.total(loads, loads.durations(), window);

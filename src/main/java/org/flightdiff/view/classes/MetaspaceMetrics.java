@@ -15,18 +15,19 @@ import org.flightdiff.view.Metric;
 /** How much metaspace the classes take. */
 final class MetaspaceMetrics {
 
-    static final Metric USED = peak("metaspace.used.peak").measured(window -> largest(window, "metaspace.used"));
+    static final Metric USED =
+            peak("metaspace.used.peak").importance(0.5).measured(window -> largest(window, "metaspace.used"));
 
     static final Metric COMMITTED =
             peak("metaspace.committed.peak").importance(0.5).measured(window -> largest(window, "metaspace.committed"));
 
     static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak")
-            .importance(0.5)
+            .importance(0.25)
             .measured(window -> largest(window, "classSpace.used"));
 
     static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
             .extensive()
-            .importance(0.5)
+            .importance(0.25)
             .from(THRESHOLD)
             .measured(window -> Measurements.rareCount(window.events(THRESHOLD).size()));
 
@@ -34,7 +35,7 @@ final class MetaspaceMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .importance(2)
+            .importance(4)
             .from(OUT_OF_METASPACE)
             .measured(window ->
                     Measurements.rareCount(window.events(OUT_OF_METASPACE).size()));

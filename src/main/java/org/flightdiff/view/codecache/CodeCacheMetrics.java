@@ -16,16 +16,21 @@ import org.flightdiff.view.codecache.CodeHeaps.Level;
 /** How full the code cache got. */
 final class CodeCacheMetrics {
 
+    /** Below it nobody feels how full the code cache is; the rest is soon gone. */
+    private static final double HALF = 0.5;
+
     static final Metric USED_PEAK = Metric.named("codecache.used.peak")
             .in(Unit.BYTES)
             .from(STATISTICS)
             .using(FULL)
+            .importance(0.5)
             .measured(window -> peak(window, Level::usedBytes));
 
     static final Metric USED_SHARE = Metric.named("codecache.used.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(2)
+            .feltFrom(HALF)
             .from(STATISTICS)
             .using(FULL)
             .measured(window -> peak(window, level -> level.usedBytes() / level.reservedBytes()));
@@ -34,7 +39,7 @@ final class CodeCacheMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .importance(2)
+            .importance(4)
             .from(FULL)
             .measured(window -> Measurements.rareCount(window.events(FULL).size()));
 

@@ -14,7 +14,7 @@ final class SweeperMetrics {
 
     static final Metric SWEEPS = Metric.named("codecache.sweep.count")
             .extensive()
-            .importance(0.5)
+            .importance(0.25)
             .from(SWEEPER_STATISTICS)
             .measured(SweeperMetrics::sweeps);
 

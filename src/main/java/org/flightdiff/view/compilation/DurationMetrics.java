@@ -18,20 +18,20 @@ final class DurationMetrics {
     static final Metric LONGEST = Metric.named("compilation.longest")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(COMPILATION)
             .measured(window -> Measurements.longest(window.events(COMPILATION).durations(), "compilations"));
 
     static final Metric FAILURE_RATE = Metric.named("compilation.failure.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(FAILURE)
             .measured(window -> Measurements.rate(window.events(FAILURE), window));
 
     static final Metric QUEUE_PEAK = Metric.named("compilation.queue.peak")
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(QUEUE)
             .measured(DurationMetrics::queuePeak);
 

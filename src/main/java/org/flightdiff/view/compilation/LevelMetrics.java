@@ -25,9 +25,11 @@ final class LevelMetrics {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    static final Metric C1 = counted("compilation.c1.count").measured(window -> count(window, Compiler.C1));
+    static final Metric C1 =
+            counted("compilation.c1.count").importance(0.5).measured(window -> count(window, Compiler.C1));
 
-    static final Metric C2 = counted("compilation.c2.count").measured(window -> count(window, Compiler.C2));
+    static final Metric C2 =
+            counted("compilation.c2.count").importance(0.5).measured(window -> count(window, Compiler.C2));
 
     static final List<Metric> ALL = List.of(C1, C2);
 

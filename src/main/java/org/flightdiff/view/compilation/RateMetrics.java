@@ -17,7 +17,6 @@ final class RateMetrics {
 
     static final Metric RATE = Metric.named("compilation.rate")
             .in(Unit.PER_SECOND)
-            .importance(1.5)
             .from(STATISTICS)
             .measured(window -> CompilerCounters.in(window).compilationsPerSecond());
 
@@ -25,31 +24,33 @@ final class RateMetrics {
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(STATISTICS, CONFIGURATION)
+            .importance(2)
             .measured(RateMetrics::timeShare);
 
     static final Metric CODE_SIZE = Metric.named("compilation.code-size.total")
             .in(Unit.BYTES)
             .extensive()
             .from(STATISTICS)
+            .importance(0.5)
             .measured(window -> CompilerCounters.in(window).codeBytes());
 
     static final Metric BAILOUTS = Metric.named("compilation.bailout.count")
             .extensive()
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
 
     static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
             .extensive()
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));
 
     static final Metric OSR_SHARE = Metric.named("compilation.osr.share")
             .in(Unit.SHARE)
-            .importance(0.5)
+            .importance(0.25)
             .from(STATISTICS)
             .measured(window -> CompilerCounters.in(window).shareOfCompilations("osrCompileCount"));
 

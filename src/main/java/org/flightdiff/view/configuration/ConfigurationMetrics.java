@@ -16,18 +16,18 @@ import org.jspecify.annotations.Nullable;
 final class ConfigurationMetrics {
 
     static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads")
-            .importance(0.5)
+            .importance(0.25)
             .from(GC)
             .measured(window -> exact(GcSettings.of(window).parallelThreads()));
 
     static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads")
-            .importance(0.5)
+            .importance(0.25)
             .from(GC)
             .measured(window -> exact(GcSettings.of(window).concurrentThreads()));
 
     static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target")
             .in(Unit.SECONDS)
-            .importance(0.5)
+            .importance(0.25)
             .from(GC)
             .measured(window -> {
                 Double target = GcSettings.of(window).pauseTargetSeconds();
@@ -37,7 +37,7 @@ final class ConfigurationMetrics {
             });
 
     static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads")
-            .importance(0.5)
+            .importance(0.25)
             .from(COMPILER)
             .measured(window -> exact(CompilerSettings.of(window).threads()));
 

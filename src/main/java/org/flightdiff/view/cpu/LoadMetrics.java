@@ -17,7 +17,10 @@ final class LoadMetrics {
     /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
     private static final double ROUNDING = 1e-6;
 
-    static final Metric JVM = load("cpu.jvm.mean").measured(window -> mean(window, (load, row) -> jvm(load, row)));
+    static final Metric JVM = load("cpu.jvm.mean")
+            .importance(3)
+            .feltFrom(0.01)
+            .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
     /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
     static final Metric MACHINE = load("cpu.machine.mean")
@@ -34,9 +37,10 @@ final class LoadMetrics {
             .importance(0.5)
             .measured(window -> mean(window, (load, row) -> load.decimal("jvmSystem", row)));
 
+    /** Counted by the operating system, over all processes. */
     static final Metric SWITCHES = Metric.named("cpu.context-switch.rate")
             .in(Unit.PER_SECOND)
-            .importance(0.5)
+            .ofComparability()
             .from(CONTEXT_SWITCHES)
             .measured(window -> Measurements.mean(
                     CounterSamples.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));

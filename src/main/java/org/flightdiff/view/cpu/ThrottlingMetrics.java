@@ -20,6 +20,7 @@ final class ThrottlingMetrics {
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(THROTTLING)
+            .importance(4)
             .measured(window -> inContainer(
                     window,
                     samples ->

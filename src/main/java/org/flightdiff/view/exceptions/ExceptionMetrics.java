@@ -18,6 +18,7 @@ final class ExceptionMetrics {
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(STATISTICS)
+            .importance(2)
             .measured(ExceptionMetrics::rate);
 
     static final Metric ERROR_COUNT = Metric.named("exception.error.count")

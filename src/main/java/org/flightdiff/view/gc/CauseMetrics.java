@@ -26,6 +26,7 @@ final class CauseMetrics {
             .lowerIsBetter()
             .critical()
             .from(COLLECTION)
+            .importance(2)
             .measured(window -> causedBy(
                     Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
 

@@ -21,6 +21,7 @@ final class CollectionMetrics {
             .extensive()
             .from(COLLECTION)
             .sameFactAs("gc.rate")
+            .importance(0.5)
             .measured(window -> Measurements.count(Collections.all(window), window));
 
     static final Metric RATE = Metric.named("gc.rate")
@@ -32,18 +33,20 @@ final class CollectionMetrics {
     static final Metric YOUNG = Metric.named("gc.young.count")
             .extensive()
             .from(COLLECTION)
+            .importance(0.5)
             .measured(window -> Measurements.count(Collections.young(window), window));
 
     static final Metric OLD = Metric.named("gc.old.count")
             .extensive()
             .from(COLLECTION)
+            .importance(0.5)
             .measured(window -> Measurements.count(Collections.old(window), window));
 
     static final Metric FULL = Metric.named("gc.full.count")
             .extensive()
             .lowerIsBetter()
             .critical()
-            .importance(2)
+            .importance(4)
             .from(COLLECTION)
             .using(PAUSE)
             .measured(window -> Measurements.rareCount(Collections.full(window).size()));
@@ -52,6 +55,7 @@ final class CollectionMetrics {
             .in(Unit.SECONDS)
             .higherIsBetter()
             .from(COLLECTION)
+            .importance(0.5)
             .measured(CollectionMetrics::interval);
 
     static final List<Metric> ALL = List.of(COUNT, RATE, YOUNG, OLD, FULL, INTERVAL);

@@ -23,6 +23,8 @@ final class CpuMetrics {
             .lowerIsBetter()
             .from(CPU_TIME, CPU_INFORMATION)
             .using(COLLECTION)
+            .importance(3)
+            .feltFrom(0.01)
             .measured(window -> ifWritten(window, times -> share(times, window)));
 
     static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")

@@ -23,18 +23,22 @@ final class FailureMetrics {
 
     static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
             .using(EVACUATION_FAILED)
+            .importance(2)
             .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
 
     static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
             .using(PROMOTION_FAILED)
+            .importance(2)
             .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
 
     static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
             .using(CONCURRENT_MODE_FAILURE)
+            .importance(4)
             .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
 
     static final Metric DEGENERATED = failure("gc.degenerated.count")
             .using(PAUSE)
+            .importance(2)
             .measured(window -> OnlyWith.counted(
                     window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
 

@@ -30,7 +30,7 @@ final class PauseMetrics {
     static final Metric SHARE = Metric.named("gc.pause.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .importance(2)
+            .importance(4)
             .from(PAUSE)
             .measured(window -> {
                 Events pauses = window.events(PAUSE);
@@ -45,27 +45,33 @@ final class PauseMetrics {
     static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
+            .importance(2)
             .measured(window -> total(Collections.pausesOf(Collections.full(window), window), window));
 
-    static final Metric MEAN = pauses("gc.pause.mean").measured(window -> Measurements.mean(durations(window), PAUSES));
+    static final Metric MEAN =
+            pauses("gc.pause.mean").importance(2).measured(window -> Measurements.mean(durations(window), PAUSES));
 
     static final Metric MEDIAN =
-            pauses("gc.pause.median").measured(window -> Measurements.median(durations(window), PAUSES));
+            pauses("gc.pause.median").importance(2).measured(window -> Measurements.median(durations(window), PAUSES));
 
-    static final Metric P95 =
-            pauses("gc.pause.p95").measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
+    static final Metric P95 = pauses("gc.pause.p95")
+            .importance(2)
+            .measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
 
-    static final Metric P99 =
-            pauses("gc.pause.p99").measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
+    static final Metric P99 = pauses("gc.pause.p99")
+            .importance(4)
+            .measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
 
-    static final Metric LONGEST =
-            pauses("gc.pause.longest").measured(window -> Measurements.longest(durations(window), PAUSES));
+    static final Metric LONGEST = pauses("gc.pause.longest")
+            .importance(4)
+            .measured(window -> Measurements.longest(durations(window), PAUSES));
 
     static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(PAUSE)
             .using(CONFIGURATION, MMU)
+            .importance(2)
             .measured(PauseMetrics::overTarget);
 
     static final Metric COUNT = Metric.named("gc.pause.count")

@@ -30,29 +30,33 @@ final class PlabMetrics {
             .in(Unit.BYTES)
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
+            .importance(0.5)
             .measured(window -> medianSize(window, false));
 
     static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
             .in(Unit.BYTES)
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
+            .importance(0.5)
             .measured(window -> medianSize(window, true));
 
     static final Metric FILLED = Metric.named("gc.plab.filled.mean")
             .lowerIsBetter()
             .from(PROMOTE_IN_PLAB, COLLECTION)
+            .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
             .lowerIsBetter()
             .from(PROMOTE_IN_PLAB, COLLECTION)
+            .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.median(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
             .lowerIsBetter()
-            .importance(0.5)
+            .importance(0.25)
             .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
@@ -101,7 +105,7 @@ final class PlabMetrics {
         return Metric.named(id)
                 .in(Unit.SHARE)
                 .lowerIsBetter()
-                .importance(0.5)
+                .importance(0.25)
                 .from(statistics)
                 .measured(measure);
     }

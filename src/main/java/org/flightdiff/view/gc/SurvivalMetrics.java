@@ -41,12 +41,13 @@ final class SurvivalMetrics {
             .in(Unit.BYTES)
             .lowerIsBetter()
             .from(EVACUATION)
+            .importance(0.5)
             .measured(window -> ifG1(
                     window,
                     g1 -> Measurements.mean(g1.events(EVACUATION).numbers("bytesCopied"), "young-collections")));
 
     static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean")
-            .importance(0.5)
+            .importance(0.25)
             .from(YOUNG_COLLECTION)
             .measured(window -> Collections.areCycles(window)
                     ? new NotRecorded(Text.of(

@@ -25,6 +25,7 @@ final class ThroughputMetric {
             .higherIsBetter()
             .sameFactAs("vmoperation.halted.share")
             .using(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE)
+            .importance(4)
             .measured(ThroughputMetric::measure);
 
     private ThroughputMetric() {}

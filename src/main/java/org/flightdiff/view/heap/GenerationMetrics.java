@@ -27,11 +27,12 @@ final class GenerationMetrics {
             .in(Unit.BYTES)
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP)
+            .importance(0.25)
             .measured(window -> eden(window, "edenTotalSize", "edenSpace.size"));
 
     static final Metric EDEN_USED = Metric.named("heap.eden.used.median")
             .in(Unit.BYTES)
-            .importance(0.5)
+            .importance(0.25)
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP)
             .measured(window -> eden(window, "edenUsedSize", "edenSpace.used"));
@@ -42,11 +43,13 @@ final class GenerationMetrics {
             .growthOf("heap.used-after-gc.median")
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
+            .importance(2)
             .measured(GenerationMetrics::oldGrowth);
 
     static final Metric REGION_SIZE = Metric.named("heap.region.size")
             .in(Unit.BYTES)
             .from(G1_HEAP, HEAP_SUMMARY)
+            .importance(0.25)
             .measured(window -> {
                 G1Generations generations = new G1Generations(window);
                 return generations
@@ -61,7 +64,7 @@ final class GenerationMetrics {
             });
 
     static final Metric REGIONS = Metric.named("heap.region.count")
-            .importance(0.5)
+            .importance(0.25)
             .from(G1_HEAP)
             .measured(window -> Collections.isG1(window)
                     ? Measurements.peak(window.events(G1_HEAP).numbers("numberOfRegions"), "collections")

@@ -23,7 +23,7 @@ final class LiveSetMetrics {
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .growthOf("heap.used-after-gc.median")
-            .importance(2)
+            .importance(4)
             .from(HEAP_SUMMARY, COLLECTION)
             .measured(LiveSetMetrics::slope);
 
@@ -31,6 +31,7 @@ final class LiveSetMetrics {
             .in(Unit.BYTES)
             .lowerIsBetter()
             .from(HEAP_SUMMARY, COLLECTION)
+            .importance(3)
             .measured(window -> {
                 LiveSet live = LiveSet.of(window);
                 return live.bytes().length == 0

@@ -18,6 +18,7 @@ final class ProcessMemoryMetrics {
 
     static final Metric RESIDENT = memory("memory.resident.peak")
             .from(RESIDENT_SET)
+            .importance(3)
             .measured(window ->
                     Measurements.peak(window.events(RESIDENT_SET).numbers("size"), "samples-of-the-resident-set"));
 
@@ -28,10 +29,11 @@ final class ProcessMemoryMetrics {
 
     static final Metric NATIVE_COMMITTED = memory("memory.native.committed.peak")
             .from(NATIVE_TOTAL)
+            .importance(2)
             .measured(window -> nativeMemory(window, "committed"));
 
     static final Metric NATIVE_RESERVED = memory("memory.native.reserved.peak")
-            .importance(0.5)
+            .importance(0.25)
             .from(NATIVE_TOTAL)
             .measured(window -> nativeMemory(window, "reserved"));
 

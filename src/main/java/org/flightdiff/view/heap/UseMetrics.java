@@ -22,6 +22,7 @@ final class UseMetrics {
     static final Metric BEFORE = Metric.named("heap.used-before-gc.peak")
             .in(Unit.BYTES)
             .from(HEAP_SUMMARY)
+            .importance(0.5)
             .measured(window -> Measurements.peak(used(window, "Before GC"), COLLECTIONS));
 
     static final Metric AFTER = Metric.named("heap.used-after-gc.median")
@@ -39,6 +40,7 @@ final class UseMetrics {
     static final Metric MAXIMUM = Metric.named("heap.max")
             .in(Unit.BYTES)
             .from(CONFIGURATION)
+            .importance(0.25)
             .measured(window -> {
                 Events configuration = window.everywhere(CONFIGURATION);
                 return configuration.isEmpty()

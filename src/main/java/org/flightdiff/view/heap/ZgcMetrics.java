@@ -27,7 +27,7 @@ final class ZgcMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .importance(2)
+            .importance(4)
             .using(ALLOCATION_STALL)
             .measured(window ->
                     OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> Measurements.count(stalls, window)));
@@ -38,6 +38,7 @@ final class ZgcMetrics {
             .lowerIsBetter()
             .sameFactAs("heap.allocation-stall.count")
             .using(ALLOCATION_STALL)
+            .importance(2)
             .measured(window -> OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> durations(stalls, window)));
 
     static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total")

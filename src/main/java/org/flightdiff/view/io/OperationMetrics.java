@@ -29,6 +29,7 @@ final class OperationMetrics {
     private static Metric time(Operation operation) {
         return judged(operation, Metric.named("io." + operation.id() + ".time.share"))
                 .in(Unit.SHARE)
+                .importance(2)
                 .from(operation.selection())
                 .measured(window -> {
                     Events events = window.events(operation.selection());
@@ -51,7 +52,7 @@ final class OperationMetrics {
     private static Metric bytes(Operation operation) {
         return Metric.named("io." + operation.id() + ".bytes.rate")
                 .in(Unit.BYTES_PER_SECOND)
-                .importance(0.5)
+                .importance(0.25)
                 .from(operation.selection())
                 .measured(window -> {
                     Events events = window.events(operation.selection());

@@ -18,7 +18,7 @@ final class LockMetrics {
 
     static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
             .lowerIsBetter()
-            .importance(2)
+            .importance(4)
             .measured(window -> ThreadTime.share(window, BLOCKED));
 
     static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
@@ -31,17 +31,18 @@ final class LockMetrics {
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(BLOCKED)
+            .importance(2)
             .measured(window -> Measurements.longest(window.events(BLOCKED).durations(), "blocks-on-monitors"));
 
     static final Metric PARKED_SHARE =
             share("lock.park.share", PARKED).importance(0.5).measured(window -> ThreadTime.share(window, PARKED));
 
     static final Metric WAIT_SHARE =
-            share("lock.wait.share", WAITED).importance(0.5).measured(window -> ThreadTime.share(window, WAITED));
+            share("lock.wait.share", WAITED).importance(0.25).measured(window -> ThreadTime.share(window, WAITED));
 
     static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate")
             .in(Unit.PER_SECOND)
-            .importance(0.5)
+            .importance(0.25)
             .from(INFLATED)
             .measured(window -> {
                 Events inflated = window.events(INFLATED);

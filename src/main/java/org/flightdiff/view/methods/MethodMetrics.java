@@ -33,7 +33,7 @@ final class MethodMetrics {
 
     static final Metric JDK_SHARE = Metric.named("method.jdk.share")
             .in(Unit.SHARE)
-            .importance(0.5)
+            .importance(0.25)
             .from(EXECUTION)
             .measured(window -> share(window, Sites::isJdk));
 

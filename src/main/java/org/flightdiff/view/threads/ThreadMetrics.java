@@ -20,12 +20,12 @@ final class ThreadMetrics {
             .measured(window -> Measurements.peak(counts(window, "activeCount"), SAMPLES));
 
     static final Metric MEAN = Metric.named("thread.active.mean")
-            .importance(0.5)
+            .importance(0.25)
             .from(STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "activeCount"), SAMPLES));
 
     static final Metric DAEMONS = Metric.named("thread.daemon.mean")
-            .importance(0.5)
+            .importance(0.25)
             .from(STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "daemonCount"), SAMPLES));
 

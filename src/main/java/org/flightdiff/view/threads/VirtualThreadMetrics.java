@@ -17,6 +17,7 @@ final class VirtualThreadMetrics {
             .extensive()
             .lowerIsBetter()
             .from(PINNED)
+            .importance(2)
             .measured(window -> {
                 Events pinned = window.events(PINNED);
                 return Measurements.total(pinned, pinned.durations(), window);
@@ -27,6 +28,7 @@ final class VirtualThreadMetrics {
             .lowerIsBetter()
             .critical()
             .from(SUBMIT_FAILED)
+            .importance(4)
             .measured(window ->
                     Measurements.rareCount(window.events(SUBMIT_FAILED).size()));
 

@@ -27,6 +27,7 @@ final class BiasRevocations {
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(BIAS_REVOCATION, BIAS_CLASS_REVOCATION, BIAS_SELF_REVOCATION)
+            .importance(0.5)
             .measured(window -> Measurements.rate(starts(window), window));
 
     static final Panel BY_CLASS = new BreakdownPanel(

@@ -19,18 +19,20 @@ final class SafepointMetrics {
     private static final int SAFEPOINTS_FOR_MEAN = 20;
 
     static final Metric MEAN =
-            reaching("safepoint.time-to-safepoint.mean").importance(1.5).measured(SafepointMetrics::mean);
+            reaching("safepoint.time-to-safepoint.mean").importance(2).measured(SafepointMetrics::mean);
 
     static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
             .measured(window -> Measurements.percentile(times(window), 0.95, SAFEPOINTS));
 
     static final Metric LONGEST = reaching("safepoint.time-to-safepoint.longest")
+            .importance(2)
             .measured(window -> Measurements.longest(times(window), SAFEPOINTS));
 
     static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(SAFEPOINT_BEGIN)
+            .importance(2)
             .measured(window -> {
                 Events safepoints = window.events(SAFEPOINT_BEGIN);
                 return Measurements.perSecond(safepoints, safepoints.durations(), window);
@@ -40,6 +42,7 @@ final class SafepointMetrics {
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(SAFEPOINT_BEGIN)
+            .importance(0.5)
             .measured(window -> Measurements.rate(window.events(SAFEPOINT_BEGIN), window));
 
     static final List<Metric> ALL = List.of(MEAN, P95, LONGEST, SHARE, RATE);

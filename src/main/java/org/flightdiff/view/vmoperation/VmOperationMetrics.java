@@ -19,24 +19,27 @@ final class VmOperationMetrics {
     static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .importance(2)
+            .importance(3)
             .from(SAFEPOINT_BEGIN, VM_OPERATION)
             .measured(HaltedTime::share);
 
     static final Metric COUNT = Metric.named("vmoperation.count")
             .extensive()
             .from(VM_OPERATION)
+            .importance(0.5)
             .measured(window -> Measurements.count(VmOperations.all(window), window));
 
     static final Metric TOTAL =
             seconds("vmoperation.total").extensive().measured(window -> total(VmOperations.all(window), window));
 
     static final Metric LONGEST = seconds("vmoperation.longest")
+            .importance(2)
             .measured(window ->
                     Measurements.longest(VmOperations.atSafepoint(window).durations(), OPERATIONS));
 
     static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total")
             .extensive()
+            .importance(2)
             .measured(window -> total(VmOperations.others(window), window));
 
     static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate")
@@ -47,7 +50,7 @@ final class VmOperationMetrics {
 
     static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate")
             .in(Unit.PER_SECOND)
-            .importance(0.5)
+            .importance(0.25)
             .from(VM_OPERATION)
             .measured(window -> Measurements.rate(VmOperations.handshakes(window), window));
 

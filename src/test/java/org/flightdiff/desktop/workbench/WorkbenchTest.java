@@ -43,7 +43,7 @@ class WorkbenchTest {
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
-            .metric("gc.pause.mean", Verdict.WORSE, 0.1, 0.2)
+            .metric("gc.pause.longest", Verdict.WORSE, 0.1, 0.2)
             .metric("gc.count", Verdict.UNCHANGED, 5, 5)
             .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
             .metric("heap.peak", Verdict.BETTER, 2, 1)
@@ -67,6 +67,14 @@ class WorkbenchTest {
                 .map(Label::getText)
                 .toList();
         assertEquals(List.of("2", "1", "1"), counts);
+    }
+
+    @Test
+    void theOverviewBeginsWithTheVitalSigns(FxRobot robot) {
+        String signs = texts(robot.lookup(".vital-signs").query());
+        assertEquals("Vital signs ↑ worse 100\u00a0ms 200\u00a0ms ×2.00", signs);
+        robot.clickOn(robot.lookup(".vital-signs .hyperlink").queryAs(Node.class));
+        assertEquals("gc", model.pageProperty().get().id());
     }
 
     @Test
@@ -123,11 +131,11 @@ class WorkbenchTest {
 
     @Test
     void whatIsPinnedInTheListIsPinnedBelowTheTableToo(FxRobot robot) {
-        robot.interact(() -> model.show(comparison.metric("gc.pause.mean").orElseThrow()));
+        robot.interact(() -> model.show(comparison.metric("gc.pause.longest").orElseThrow()));
         ToggleButton pin = robot.lookup(".pages .metric-detail .pin").queryAs(ToggleButton.class);
-        robot.interact(() -> model.notes().pin("gc.pause.mean", true));
+        robot.interact(() -> model.notes().pin("gc.pause.longest", true));
         assertTrue(pin.isSelected());
-        robot.interact(() -> model.notes().pin("gc.pause.mean", false));
+        robot.interact(() -> model.notes().pin("gc.pause.longest", false));
         assertFalse(pin.isSelected());
     }
 

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.HostileComparison;
@@ -133,7 +134,8 @@ class ArchiveTest {
 
     private void add(Instant written, String file) throws IOException {
         Comparison comparison = HostileComparison.with("a text", file);
-        new Archive(folder).add(comparison, new Edition(() -> new Provenance(written, "1.0"), Locale.ENGLISH, true));
+        new Archive(folder)
+                .add(comparison, new Edition(() -> new Provenance(written, "1.0"), Locale.ENGLISH, Gate.OPEN));
     }
 
     private Archive.Contents contents() throws IOException {

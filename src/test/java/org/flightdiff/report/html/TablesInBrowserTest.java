@@ -10,6 +10,7 @@ import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
@@ -38,7 +39,7 @@ class TablesInBrowserTest {
                         new Matrix(List.of(comparison, other, comparison, other, comparison, other, comparison, other)),
                         imprint,
                         Locale.ENGLISH));
-        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Locale.ENGLISH, true));
+        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN));
         try (Chromium chromium = Chromium.start()) {
             show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));
         }

@@ -1,0 +1,121 @@
+package org.flightdiff.comparison.goal;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.result.VitalSign.State;
+
+/**
+ * What lets a pipeline fail. The exit status, what is said of it and the JUnit report all ask it, so that they agree.
+ *
+ * @param trigger what fails it above all
+ * @param unproven whether a vital sign fails it too whose values lie far apart without proof
+ * @param undecidedFails whether a goal that the data does not decide counts as missed
+ * @param views ids of the views whose metrics may fail it; empty for all
+ * @param from how large a change must be to fail it: 0.1 for a factor of 1.1 either way; 0 for any
+ * @param muted ids of the metrics whose changes are of no interest
+ */
+public record Gate(
+        Trigger trigger, boolean unproven, boolean undecidedFails, Set<String> views, double from, Set<String> muted) {
+
+    /** 0.1 to 0.12 is 20 %, whatever binary fractions make of it. */
+    private static final double ROUNDING = 1e-9;
+
+    /** What fails a gate above all; written as its word. */
+    public enum Trigger {
+        /** A metric that became worse. */
+        WORSE,
+        /** A goal that is missed. */
+        GOALS,
+        /** Nothing. */
+        NEVER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** A gate that nothing fails. */
+    public static final Gate OPEN = new Gate(Trigger.NEVER, false, true, Set.of(), 0, Set.of());
+
+    /**
+     * Why a gate fails.
+     *
+     * @param goals those that are missed, or not decided where that counts as missed
+     * @param worse the metrics that became worse, the highest rank first
+     * @param unproven the vital signs whose values lie far apart without proof
+     */
+    public record Failures(List<GoalResult> goals, List<MetricResult> worse, List<MetricResult> unproven) {
+
+        public Failures {
+            goals = List.copyOf(goals);
+            worse = List.copyOf(worse);
+            unproven = List.copyOf(unproven);
+        }
+
+        /** Whether the gate is passed. */
+        public boolean isEmpty() {
+            return goals.isEmpty() && worse.isEmpty() && unproven.isEmpty();
+        }
+    }
+
+    public Gate {
+        views = Set.copyOf(views);
+        muted = Set.copyOf(muted);
+    }
+
+    /** Why a comparison fails it. */
+    public Failures failures(Comparison comparison) {
+        return new Failures(
+                only(trigger == Trigger.GOALS, comparison.goals().stream(), this::isMissed),
+                only(
+                        trigger == Trigger.WORSE,
+                        comparison.divergences().stream(),
+                        result -> result.verdict() == Verdict.WORSE && counts(result)),
+                only(
+                        unproven,
+                        comparison.vitalSigns().stream()
+                                .filter(sign -> sign.state() == State.LARGE_NOT_PROVEN)
+                                .map(VitalSign::result),
+                        this::counts));
+    }
+
+    /** Whether a goal counts as missed, be it that it fails the gate or not. */
+    public boolean isMissed(GoalResult goal) {
+        Boolean passed = goal.passed();
+        return passed == null ? undecidedFails : !passed;
+    }
+
+    private static <T> List<T> only(boolean asked, Stream<T> all, Predicate<T> chosen) {
+        return asked ? all.filter(chosen).toList() : List.of();
+    }
+
+    private boolean counts(MetricResult result) {
+        return (views.isEmpty() || views.contains(result.view()))
+                && !muted.contains(result.metric().id())
+                && isLarge(result);
+    }
+
+    /** Of what was none, or is none now, any change is large. */
+    private boolean isLarge(MetricResult result) {
+        Change change = result.change();
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        if (from == 0 || change == null || before == null || after == null) {
+            return true;
+        }
+        double least = from - ROUNDING;
+        return result.metric().mayBeNegative()
+                ? Math.abs(change.amount()) >= least * Math.max(Math.abs(before), Math.abs(after))
+                : Math.abs(change.logarithm(change.amount())) >= Math.log1p(least);
+    }
+}

@@ -1,0 +1,105 @@
+package org.flightdiff.comparison.result;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of the few numbers that tell how a program fares, shown before all else whatever their verdicts.
+ *
+ * @param result what came out for it, with a value on one side at least
+ * @param state what is said of it
+ */
+public record VitalSign(MetricResult result, State state) {
+
+    /** Ids of the metrics that are vital signs, in the order in which they are shown. */
+    public static final List<String> METRICS = List.of(
+            "gc.throughput",
+            "gc.pause.share",
+            "gc.pause.longest",
+            "gc.pause.p99",
+            "safepoint.time-to-safepoint.mean",
+            "allocation.rate",
+            "heap.live-set.median",
+            "cpu.jvm.mean",
+            "application.events.rate",
+            "application.duration.median",
+            "application.duration.p99");
+
+    /** Values that differ by more than this factor are worth a look although nothing is proven. */
+    private static final double LARGE = 1.5;
+
+    /** What is said of a vital sign. */
+    public enum State {
+        WORSE("worse"),
+        BETTER("better"),
+        DIFFERENT("different"),
+        UNCHANGED("unchanged"),
+        /** The values lie far apart, and the data does not show that this is more than chance. */
+        LARGE_NOT_PROVEN("large-not-proven"),
+        UNDECIDED("undecided");
+
+        private final String word;
+
+        State(String word) {
+            this.word = word;
+        }
+
+        /** The word that programs read. */
+        public String word() {
+            return word;
+        }
+
+        /** The word as people read it. */
+        public Text text() {
+            return Text.of("vital-sign." + word);
+        }
+    }
+
+    /** What their heading says. */
+    public static Text heading() {
+        return Text.of("vital-sign.heading");
+    }
+
+    /** Those that have a value on either side, in their order. */
+    static List<VitalSign> among(List<MetricResult> results) {
+        return METRICS.stream()
+                .flatMap(id -> results.stream()
+                        .filter(result -> result.metric().id().equals(id))
+                        .flatMap(result -> of(result).stream()))
+                .toList();
+    }
+
+    private static Optional<VitalSign> of(MetricResult result) {
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        return before == null && after == null
+                ? Optional.empty()
+                : Optional.of(new VitalSign(result, state(result, before, after)));
+    }
+
+    private static State state(MetricResult result, @Nullable Double before, @Nullable Double after) {
+        return switch (result.verdict()) {
+            case WORSE -> State.WORSE;
+            case BETTER -> State.BETTER;
+            case DIFFERENT -> State.DIFFERENT;
+            case UNCHANGED -> State.UNCHANGED;
+            case INCONCLUSIVE, NOT_COMPARABLE ->
+                before != null && after != null && isLarge(result, before, after)
+                        ? State.LARGE_NOT_PROVEN
+                        : State.UNDECIDED;
+        };
+    }
+
+    /** Of a share of which more is better, what is missing from the whole tells: 99 % and 98 % are far apart. */
+    private static boolean isLarge(MetricResult result, double before, double after) {
+        boolean complement =
+                result.metric().unit() == Unit.SHARE && result.metric().better() == Better.HIGHER;
+        double one = complement ? 1 - before : before;
+        double other = complement ? 1 - after : after;
+        return Math.max(one, other) > LARGE * Math.min(one, other);
+    }
+}

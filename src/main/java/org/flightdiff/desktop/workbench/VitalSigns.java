@@ -1,0 +1,74 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.HPos;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
+
+/** The vital signs: a line for each, with both values, the change and what is said of it. */
+final class VitalSigns extends VBox {
+
+    private static final double GAP = 16;
+
+    VitalSigns(WorkbenchModel model, List<VitalSign> signs) {
+        super(4);
+        Label heading = new Label(Messages.of(VitalSign.heading()));
+        heading.getStyleClass().add("card-title");
+        GridPane lines = new GridPane(GAP, 0);
+        lines.getColumnConstraints().addAll(left(), left(), right(), right(), right());
+        for (VitalSign sign : signs) {
+            MetricResult result = sign.result();
+            lines.addRow(
+                    lines.getRowCount(),
+                    state(sign, model.pendingProperty()),
+                    name(result, model),
+                    value(result, Role.BASELINE),
+                    value(result, Role.CANDIDATE),
+                    new Label(MetricWords.change(result)));
+        }
+        getStyleClass().addAll("card", "vital-signs");
+        getChildren().addAll(heading, lines);
+    }
+
+    private static Label state(VitalSign sign, ObservableValue<Boolean> pending) {
+        Label state = new Label(
+                Figures.mark(sign.result()) + " " + Messages.of(sign.state().text()));
+        state.getStyleClass().add("verdict-" + sign.state().word());
+        Pending.mark(state, pending);
+        return state;
+    }
+
+    private static Hyperlink name(MetricResult result, WorkbenchModel model) {
+        Hyperlink name = new Hyperlink(Messages.of(result.metric().label()));
+        name.setOnAction(
+                event -> model.comparison().metric(result.metric().id()).ifPresent(model::show));
+        return name;
+    }
+
+    private static Label value(MetricResult result, Role role) {
+        Label value = new Label(MetricWords.value(result, result.of(role)));
+        value.getStyleClass().add(SideStyles.of(role));
+        return value;
+    }
+
+    private static ColumnConstraints left() {
+        return new ColumnConstraints();
+    }
+
+    private static ColumnConstraints right() {
+        ColumnConstraints right = new ColumnConstraints();
+        right.setHalignment(HPos.RIGHT);
+        return right;
+    }
+}

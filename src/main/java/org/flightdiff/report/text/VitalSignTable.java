@@ -1,0 +1,60 @@
+package org.flightdiff.report.text;
+
+import java.util.List;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.unit.FromTo;
+
+/** The vital signs in aligned columns. */
+final class VitalSignTable {
+
+    private static final int SHORTEST_LABEL = 12;
+    private static final int GAPS = 11;
+
+    private final Figures figures;
+    private final TextStyle style;
+    private final int state;
+    private final int label;
+    private final int before;
+    private final int after;
+
+    private VitalSignTable(List<VitalSign> signs, Figures figures, TextStyle style) {
+        this.figures = figures;
+        this.style = style;
+        List<MetricResult> results = signs.stream().map(VitalSign::result).toList();
+        state = Aligned.longest(signs, this::state);
+        before = Aligned.longest(results, figures::baseline);
+        after = Aligned.longest(results, figures::candidate);
+        int change = Aligned.longest(results, figures::change);
+        int room = style.columns() - state - before - after - change - GAPS;
+        label = Math.max(SHORTEST_LABEL, Math.min(Aligned.longest(results, this::label), room));
+    }
+
+    static List<String> of(List<VitalSign> signs, Figures figures, TextStyle style) {
+        VitalSignTable table = new VitalSignTable(signs, figures, style);
+        return signs.stream().map(table::line).toList();
+    }
+
+    private String line(VitalSign sign) {
+        MetricResult result = sign.result();
+        return "  "
+                + style.coloured(result.verdict(), Aligned.left(state, state(sign)))
+                + "  "
+                + Aligned.left(label, SafeText.shortened(label(result), label))
+                + "  "
+                + FromTo.of(
+                        Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
+                + "  "
+                + figures.change(result);
+    }
+
+    private String state(VitalSign sign) {
+        return Figures.mark(sign.result()) + " " + figures.words(sign.state().text());
+    }
+
+    private String label(MetricResult result) {
+        return figures.words(result.metric().label());
+    }
+}

@@ -1,0 +1,121 @@
+package org.flightdiff.comparison.goal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.flightdiff.comparison.goal.Gate.Trigger;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GateTest {
+
+    private static final Comparison COMPARISON = new Comparison(
+            List.of(),
+            List.of(),
+            new Comparability(Degree.COMPARABLE, List.of()),
+            List.of(),
+            List.of(
+                    result("gc.pause.share", "gc", 0.10, 0.12, Verdict.WORSE, 2),
+                    result("gc.full.count", "gc", 0, 1, Verdict.WORSE, 1),
+                    result("lock.blocked.share", "locks", 0.3, 0.1, Verdict.BETTER, 3),
+                    result("heap.old.slope", "heap", 100, 104, Verdict.WORSE, 4),
+                    result("allocation.rate", "allocation", 10, 20, Verdict.INCONCLUSIVE, null),
+                    result("gc.pause.longest", "gc", 10, 2, Verdict.INCONCLUSIVE, null)),
+            List.of(),
+            List.of(goal("passed", true), goal("missed", false), goal("undecided", null)));
+
+    @Test
+    void anOpenGateFailsByNothing() {
+        assertThat(Gate.OPEN.failures(COMPARISON).isEmpty()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, missed undecided", "false, missed"})
+    void goalsFailWhereTheyAreMissedOrNotDecided(boolean undecidedFails, String failing) {
+        Gate gate = new Gate(Trigger.GOALS, false, undecidedFails, Set.of(), 0, Set.of());
+        assertThat(gate.failures(COMPARISON).goals())
+                .extracting(GoalResult::text)
+                .containsExactly(failing.split(" "));
+    }
+
+    @Test
+    void whatIsWorseFailsByRank() {
+        assertThat(worse(Set.of(), 0)).containsExactly("gc.full.count", "gc.pause.share", "heap.old.slope");
+    }
+
+    @Test
+    void onlyTheViewsNamedFail() {
+        assertThat(worse(Set.of("heap", "locks"), 0)).containsExactly("heap.old.slope");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.03, gc.full.count gc.pause.share heap.old.slope",
+        "0.05, gc.full.count gc.pause.share",
+        "0.2,  gc.full.count gc.pause.share",
+        "0.21, gc.full.count"
+    })
+    void aSmallChangeDoesNotFailWhereOnlyLargeOnesDo(double from, String failing) {
+        assertThat(worse(Set.of(), from)).containsExactly(failing.split(" "));
+    }
+
+    @Test
+    void aVitalSignThatIsLargeButNotProvenFailsWhereThatIsAskedFor() {
+        Gate gate = new Gate(Trigger.NEVER, true, true, Set.of(), 0, Set.of());
+        assertThat(gate.failures(COMPARISON).unproven())
+                .extracting(result -> result.metric().id())
+                .containsExactly("gc.pause.longest", "allocation.rate");
+        Gate ofGc = new Gate(Trigger.NEVER, true, true, Set.of("gc"), 0, Set.of());
+        assertThat(ofGc.failures(COMPARISON).unproven()).hasSize(1);
+    }
+
+    @Test
+    void whatIsMutedNeverFails() {
+        Gate gate = new Gate(Trigger.NEVER, true, true, Set.of(), 0, Set.of("allocation.rate", "gc.pause.longest"));
+        assertThat(gate.failures(COMPARISON).isEmpty()).isTrue();
+    }
+
+    private static List<String> worse(Set<String> views, double from) {
+        return new Gate(Trigger.WORSE, false, true, views, from, Set.of())
+                .failures(COMPARISON).worse().stream()
+                        .map(result -> result.metric().id())
+                        .toList();
+    }
+
+    private static GoalResult goal(String text, @Nullable Boolean passed) {
+        return new GoalResult(text, "gc.pause.share", passed, Text.none());
+    }
+
+    private static MetricResult result(
+            String id, String view, double before, double after, Verdict verdict, @Nullable Integer rank) {
+        Metric.Definition declared = Metric.named(id).in(Unit.SHARE).lowerIsBetter();
+        Metric metric = (id.endsWith("slope") ? declared.growthOf("heap.live-set.median") : declared)
+                .measured(window -> new NotRecorded(Text.given("never measured")));
+        return new MetricResult(
+                metric,
+                view,
+                new Value(before, 1, Text.none()),
+                new Value(after, 1, Text.none()),
+                Change.between(metric, before, after, null),
+                before == 0,
+                verdict,
+                Text.none(),
+                1,
+                rank);
+    }
+}

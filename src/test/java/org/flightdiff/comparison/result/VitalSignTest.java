@@ -1,0 +1,86 @@
+package org.flightdiff.comparison.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class VitalSignTest {
+
+    @Test
+    void everyVitalSignIsAMetricOfTheCatalogue() {
+        assertThat(Views.ALL.stream().map(View::metrics).flatMap(List::stream).map(Metric::id))
+                .containsAll(VitalSign.METRICS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "WORSE,          1, 9,   WORSE",
+        "BETTER,         9, 1,   BETTER",
+        "DIFFERENT,      1, 9,   DIFFERENT",
+        "UNCHANGED,      1, 1,   UNCHANGED",
+        "INCONCLUSIVE,   2, 3,   UNDECIDED",
+        "INCONCLUSIVE,   2, 3.1, LARGE_NOT_PROVEN",
+        "INCONCLUSIVE,   3.1, 2, LARGE_NOT_PROVEN",
+        "INCONCLUSIVE,   0, 1,   LARGE_NOT_PROVEN",
+        "INCONCLUSIVE,   0, 0,   UNDECIDED",
+        "NOT_COMPARABLE, 1, ,    UNDECIDED"
+    })
+    void itsStateIsItsVerdictOrHowFarItsValuesLieApart(
+            Verdict verdict, @Nullable Double before, @Nullable Double after, State state) {
+        Metric metric = pauseShare();
+        assertThat(VitalSign.among(List.of(result(metric, verdict, before, after))))
+                .extracting(VitalSign::state)
+                .containsExactly(state);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.993, 0.149, LARGE_NOT_PROVEN", "0.993, 0.986, LARGE_NOT_PROVEN", "0.9, 0.89, UNDECIDED"})
+    void ofAShareOfWhichMoreIsBetterWhatIsMissingTells(double before, double after, State state) {
+        Metric metric = Metric.named("gc.throughput")
+                .in(Unit.SHARE)
+                .higherIsBetter()
+                .measured(window -> new NotRecorded(Text.given("never measured")));
+        assertThat(VitalSign.among(List.of(result(metric, Verdict.INCONCLUSIVE, before, after))))
+                .extracting(VitalSign::state)
+                .containsExactly(state);
+    }
+
+    @Test
+    void whatNeitherSideHasIsLeftOut() {
+        assertThat(VitalSign.among(List.of(result(pauseShare(), Verdict.NOT_COMPARABLE, null, null))))
+                .isEmpty();
+    }
+
+    private static Metric pauseShare() {
+        return Metric.named("gc.pause.share")
+                .in(Unit.SHARE)
+                .lowerIsBetter()
+                .measured(window -> new NotRecorded(Text.given("never measured")));
+    }
+
+    private static MetricResult result(
+            Metric metric, Verdict verdict, @Nullable Double before, @Nullable Double after) {
+        return new MetricResult(
+                metric,
+                "gc",
+                new Value(before, 1, Text.none()),
+                new Value(after, 1, Text.none()),
+                null,
+                false,
+                verdict,
+                Text.none(),
+                0,
+                null);
+    }
+}
