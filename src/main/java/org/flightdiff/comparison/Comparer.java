@@ -48,7 +48,16 @@ public final class Comparer {
 
     /** Compares two sides and checks what is expected of them; causes are added behind it. */
     public Comparison compare(Sides given, Expectations expectations) {
-        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        return compare(MeasuredSides.of(given), expectations);
+    }
+
+    /**
+     * The same where it is said what counts as a unit of work.
+     *
+     * @throws ClassCastException where a recording is not at hand
+     */
+    public Comparison compare(MeasuredSides given, Expectations expectations) {
+        MeasuredSides sides = Footing.equal(given);
         Sides windows = sides.windows();
         return judged(sides, expectations)
                 .withViews(views.parallelStream()
@@ -77,7 +86,8 @@ public final class Comparer {
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                GoalCheck.all(expectations.goals(), assessments, damaged));
+                GoalCheck.all(expectations.goals(), assessments, damaged),
+                sides.workDone());
     }
 
     private List<Assessment> assessments(Both<SideMetrics> sides) {
