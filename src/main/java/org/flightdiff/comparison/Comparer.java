@@ -14,6 +14,7 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.GoalCheck;
+import org.flightdiff.comparison.load.LoadReasons;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -82,7 +83,7 @@ public final class Comparer {
                 runs(sides.candidate()),
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(verdicts(assessments, expectations, damaged)),
+                Ranking.rank(LoadReasons.added(verdicts(assessments, expectations, damaged))),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
