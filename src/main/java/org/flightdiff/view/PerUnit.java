@@ -1,6 +1,5 @@
 package org.flightdiff.view;
 
-import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -55,7 +54,7 @@ public final class PerUnit {
 
     /** How many units of work there were per second. */
     public static Measurement rate(Window window) {
-        return ifThereIsOne(window, units -> Measurements.perSecond(List.of(units), window));
+        return ifThereIsOne(window, units -> Measurements.rate(units, window));
     }
 
     /** Why there is no unit of work; null when there is one. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -83,6 +84,20 @@ class LoadOrSlownessTest {
                 .startsWith("slower on the baseline");
         assertThat(Diagnosed.of(USUAL, SLOWER).ids()).doesNotContain(LOAD);
         assertThat(Diagnosed.of(SLOWER, USUAL).ids()).doesNotContain(LOAD);
+    }
+
+    @Test
+    void unitsThatTakeLongerAreOnlySlowerWhereThereAreSurelyNoMoreOfThem() {
+        Path crowded = service("service-crowded", 2 * PER_SECOND, 5 * MILLIS, 2);
+        List<MetricResult> results = compared(USUAL, crowded).metrics();
+        assertThat(English.of(
+                        result(USUAL, crowded, "application.duration.median").reason()))
+                .startsWith("under more load on the candidate");
+        assertThat(Load.of(results)).isEqualTo(new Load(Role.CANDIDATE, Role.CANDIDATE, null));
+        List<MetricResult> undecided = results.stream()
+                .map(each -> each.metric().id().equals("work.rate") ? each.silenced(reason -> reason) : each)
+                .toList();
+        assertThat(Load.of(undecided)).isEqualTo(new Load(null, Role.CANDIDATE, null));
     }
 
     @Test

@@ -86,6 +86,16 @@ class PerUnitTest {
                 .isLessThan(width(estimate("allocation.rate", window)) / 2);
     }
 
+    @Test
+    void aLateStartDoesNotMakeTheRateUncertain() {
+        SyntheticRecording late = SyntheticRecording.named("per-unit-late").lastingSeconds(25);
+        for (int unit = 0; unit < 19_600; unit++) {
+            late.event("shop.Checkout", 500 + unit * 1.25, 1, Map.of("items", 1));
+        }
+        Estimate rate = estimate("work.rate", whole(late.write()));
+        assertThat(rate.interval(0.999).low()).isGreaterThan(Math.log(rate.value() / 1.1));
+    }
+
     /** A minute: ten units a second, two processors of eight, 2 MiB a second, a pause of 20 ms every other second. */
     private static Path steady() {
         SyntheticRecording recording = base("per-unit-steady");

@@ -14,9 +14,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param busier the side with more units of work per second; null where neither is shown to have more, or the
  *     application recorded none
- * @param slower the side whose units take longer each; null where neither is shown to
+ * @param longer the side whose units take longer each; null where neither is shown to
+ * @param slower the same where that side has no more units per second either, be it by chance; null otherwise
  */
-public record Load(@Nullable Role busier, @Nullable Role slower) {
+public record Load(
+        @Nullable Role busier,
+        @Nullable Role longer,
+        @Nullable Role slower) {
 
     /** Units of work per second. */
     public static final String RATE = "work.rate";
@@ -30,22 +34,22 @@ public record Load(@Nullable Role busier, @Nullable Role slower) {
     /** What part of a change the units of work must account for, on the log scale, to explain it. */
     public static final double MOSTLY = 0.8;
 
+    /** What nobody would act on is no change; as for verdicts. */
+    private static final double SMALLEST_CHANGE = 1.05;
+
     /** What the results of one comparison say. */
     public static Load of(List<MetricResult> results) {
         Map<String, MetricResult> byId = results.stream()
                 .collect(Collectors.toMap(result -> result.metric().id(), result -> result));
-        Role longer = larger(byId.get(DURATION));
-        return new Load(larger(byId.get(RATE)), longer == null ? larger(byId.get(LONG_DURATION)) : longer);
+        Role median = larger(byId.get(DURATION));
+        Role longer = median == null ? larger(byId.get(LONG_DURATION)) : median;
+        boolean mayBeLoad = longer == null || isLarger(byId.get(RATE), longer);
+        return new Load(larger(byId.get(RATE)), longer, mayBeLoad ? null : longer);
     }
 
     /** The side that simply had more to do: more units, which the other side did not take longer for. */
     public @Nullable Role more() {
-        return busier != null && slower != busier.other() ? busier : null;
-    }
-
-    /** The side that took longer for its units without having more of them to do. */
-    public @Nullable Role slowness() {
-        return slower != busier ? slower : null;
+        return busier != null && longer != busier.other() ? busier : null;
     }
 
     /** The side on which a metric that diverged is larger; null where it did not. */
@@ -53,7 +57,19 @@ public record Load(@Nullable Role busier, @Nullable Role slower) {
         if (result == null || !result.verdict().isDivergence()) {
             return null;
         }
-        Both<Double> amounts = result.map(value -> value.amount() == null ? 0 : (double) value.amount());
+        Both<Double> amounts = amounts(result);
         return amounts.candidate() > amounts.baseline() ? Role.CANDIDATE : Role.BASELINE;
+    }
+
+    private static boolean isLarger(@Nullable MetricResult result, Role side) {
+        if (result == null) {
+            return false;
+        }
+        Both<Double> amounts = amounts(result);
+        return amounts.of(side) > SMALLEST_CHANGE * amounts.of(side.other());
+    }
+
+    private static Both<Double> amounts(MetricResult result) {
+        return result.map(value -> value.amount() == null ? 0 : (double) value.amount());
     }
 }

@@ -52,10 +52,10 @@ public final class LoadReasons {
         if (more != null) {
             return Text.commas(List.of(Text.of("load.more", Text.side(more), values(Load.RATE)), eachUnit(result)));
         }
-        Role slowness = load.slowness();
-        return slowness == null || load.busier() == null
+        Role slower = load.slower();
+        return slower == null || load.busier() == null
                 ? Text.none()
-                : Text.of("load.slower", Text.side(slowness), values(Load.RATE), values(tellingDuration()));
+                : Text.of("load.slower", Text.side(slower), values(Load.RATE), values(tellingDuration()));
     }
 
     private String tellingDuration() {
@@ -63,12 +63,13 @@ public final class LoadReasons {
     }
 
     private Text ofDuration(@Nullable Role longer) {
-        if (longer == null || longer != load.slower()) {
+        if (longer == null || longer != load.longer()) {
             return Text.none();
         }
-        return longer == load.busier()
-                ? Text.of("load.longer-under-more", Text.side(longer), values(Load.RATE))
-                : Text.of("load.longer", Text.side(longer), values(Load.RATE));
+        if (longer == load.busier()) {
+            return Text.of("load.longer-under-more", Text.side(longer), values(Load.RATE));
+        }
+        return longer == load.slower() ? Text.of("load.longer", Text.side(longer), values(Load.RATE)) : Text.none();
     }
 
     /**
