@@ -44,6 +44,9 @@ final class CompareCommand implements Callable<Integer> {
     private FramingOptions framing = new FramingOptions();
 
     @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
     private CompareOptions reports = new CompareOptions();
 
     @Mixin
@@ -60,7 +63,7 @@ final class CompareCommand implements Callable<Integer> {
         reports.check(files);
         Terminal terminal = Terminal.of(System.getProperties());
         ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
-        MeasuredSides sides = framing.sides(asked, read.only(before), read.only(after));
+        MeasuredSides sides = work.counted(framing.sides(asked, read.only(before), read.only(after)));
         Comparison comparison = reports.showViews()
                 ? Investigation.of(sides, expectations)
                 : Investigation.ofNumbers(sides, expectations);

@@ -31,6 +31,9 @@ final class MatrixCommand implements Callable<Integer> {
     private FramingOptions framing = new FramingOptions();
 
     @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
     private MatrixOptions reports = new MatrixOptions();
 
     @Mixin
@@ -56,7 +59,7 @@ final class MatrixCommand implements Callable<Integer> {
         ReadRuns before = ReadRuns.of(List.of(baseline), progress);
         return new Matrix(Recordings.each(candidates, candidate -> {
             ReadRuns after = ReadRuns.of(List.of(candidate), progress);
-            return Investigation.ofNumbers(framing.sides(asked, before, after), expectations);
+            return Investigation.ofNumbers(work.counted(framing.sides(asked, before, after)), expectations);
         }));
     }
 }

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.GoalCheck;
+import org.flightdiff.comparison.load.LoadReasons;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -48,7 +49,16 @@ public final class Comparer {
 
     /** Compares two sides and checks what is expected of them; causes are added behind it. */
     public Comparison compare(Sides given, Expectations expectations) {
-        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        return compare(MeasuredSides.of(given), expectations);
+    }
+
+    /**
+     * The same where it is said what counts as a unit of work.
+     *
+     * @throws ClassCastException where a recording is not at hand
+     */
+    public Comparison compare(MeasuredSides given, Expectations expectations) {
+        MeasuredSides sides = Footing.equal(given);
         Sides windows = sides.windows();
         return judged(sides, expectations)
                 .withViews(views.parallelStream()
@@ -73,14 +83,12 @@ public final class Comparer {
                 runs(sides.candidate()),
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(
-                        verdicts(assessments, expectations, damaged),
-                        assessments,
-                        longerWindow(metrics.map(SideMetrics::exposure))),
+                Ranking.rank(LoadReasons.added(verdicts(assessments, expectations, damaged))),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                GoalCheck.all(expectations.goals(), assessments, damaged));
+                GoalCheck.all(expectations.goals(), assessments, damaged),
+                sides.workDone());
     }
 
     private List<Assessment> assessments(Both<SideMetrics> sides) {

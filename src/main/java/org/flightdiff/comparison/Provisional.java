@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -38,7 +39,7 @@ public final class Provisional {
      * @param read tells the metrics whose values are seen
      */
     public static Comparison of(List<View> seen, Sides given, Comparison before, Predicate<MetricResult> read) {
-        MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
+        MeasuredSides sides = Footing.equal(as(before.work(), MeasuredSides.of(given)));
         Sides windows = sides.windows();
         // Each run by itself first, as metrics of one run wait for what they have in common.
         sides.all()
@@ -60,7 +61,12 @@ public final class Provisional {
                                 .map(view -> ViewResult.of(view, windows))
                                 .orElse(shown))
                         .toList(),
-                before.goals());
+                before.goals(),
+                sides.workDone());
+    }
+
+    private static MeasuredSides as(@Nullable WorkDone before, MeasuredSides sides) {
+        return before == null ? sides : sides.counting(before.event());
     }
 
     private static List<Run> runs(List<Window> windows) {

@@ -20,23 +20,23 @@ public final class Investigation {
 
     /** The same with a project's expectations. */
     public static Comparison of(Sides sides, Expectations expectations) {
-        return named(new Comparer(Views.ALL).compare(sides, expectations), sides);
+        return of(MeasuredSides.of(sides), expectations);
     }
 
     /** The same for sides that may be saved summaries; then there are no causes, charts and tables. */
     public static Comparison of(MeasuredSides sides, Expectations expectations) {
         return sides.areRecorded()
-                ? of(sides.windows(), expectations)
+                ? named(new Comparer(Views.ALL).compare(sides, expectations), sides)
                 : new Comparer(Views.ALL).judge(sides, expectations);
     }
 
     /** The same without charts and tables, for comparing many sides by numbers and causes only. */
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
         Comparison judged = new Comparer(Views.ALL).judge(sides, expectations);
-        return sides.areRecorded() ? named(judged, sides.windows()) : judged;
+        return sides.areRecorded() ? named(judged, sides) : judged;
     }
 
-    private static Comparison named(Comparison comparison, Sides given) {
+    private static Comparison named(Comparison comparison, MeasuredSides given) {
         return new Diagnoser(Rules.ALL).diagnose(comparison, ComparedSides.of(given));
     }
 }

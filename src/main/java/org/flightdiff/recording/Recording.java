@@ -3,6 +3,7 @@ package org.flightdiff.recording;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +20,7 @@ public final class Recording {
     private final Map<Long, String> typeNames;
     private final Map<String, Long> eventCounts;
     private final Set<String> applicationEvents;
+    private final Map<String, Double> applicationSeconds;
     private final List<Problem> problems;
     private final EventSettings settings;
     private final Jvm jvm;
@@ -120,6 +122,7 @@ public final class Recording {
         this.typeNames = Map.copyOf(typeNames);
         this.eventCounts = Chunk.eventsByName(chunks, typeNames);
         this.applicationEvents = Set.copyOf(applicationEvents);
+        this.applicationSeconds = seconds(tables, applicationEvents);
         this.problems = List.copyOf(problems);
         this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
         this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION));
@@ -153,6 +156,21 @@ public final class Recording {
     /** Names of the event types that are not the JDK's. */
     public Set<String> applicationEvents() {
         return applicationEvents;
+    }
+
+    /** How long the events of each type that is not the JDK's last together, in seconds, by name. */
+    public Map<String, Double> applicationSeconds() {
+        return applicationSeconds;
+    }
+
+    private static Map<String, Double> seconds(Map<String, EventTable> tables, Set<String> types) {
+        Map<String, Double> seconds = new HashMap<>();
+        for (String type : types) {
+            EventTable table = tables.get(type);
+            seconds.put(
+                    type, table == null ? 0 : Arrays.stream(table.duration()).sum() / NANOS);
+        }
+        return Map.copyOf(seconds);
     }
 
     List<String> applicationEventsByCount() {

@@ -2,6 +2,8 @@ package org.flightdiff.recording;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,7 @@ public final class Window {
     private final double toSeconds;
     private final Map<String, Long> shortestNanos;
     private final List<String> applicationEvents;
+    private final @Nullable String unitOfWork;
     private final Map<String, Events> cache = new ConcurrentHashMap<>();
     private final Map<PerWindow<?>, Kept> kept = new ConcurrentHashMap<>();
     private final Map<List<Object>, Window> otherwise = new ConcurrentHashMap<>();
@@ -32,7 +35,13 @@ public final class Window {
      * @throws IllegalArgumentException unless 0 &lt;= from &lt; to
      */
     public Window(Recording recording, double fromSeconds, double toSeconds) {
-        this(recording, fromSeconds, toSeconds, Map.of(), recording.applicationEventsByCount());
+        this(
+                recording,
+                fromSeconds,
+                toSeconds,
+                Map.of(),
+                recording.applicationEventsByCount(),
+                UnitOfWork.among(recording.applicationSeconds()));
     }
 
     private Window(
@@ -40,7 +49,8 @@ public final class Window {
             double fromSeconds,
             double toSeconds,
             Map<String, Long> shortestNanos,
-            List<String> applicationEvents) {
+            List<String> applicationEvents,
+            @Nullable String unitOfWork) {
         if (!(fromSeconds >= 0 && fromSeconds < toSeconds)) {
             throw new IllegalArgumentException("no window from " + fromSeconds + " s to " + toSeconds + " s");
         }
@@ -49,6 +59,7 @@ public final class Window {
         this.toSeconds = toSeconds;
         this.shortestNanos = Map.copyOf(shortestNanos);
         this.applicationEvents = List.copyOf(applicationEvents);
+        this.unitOfWork = unitOfWork;
     }
 
     /**
@@ -57,26 +68,29 @@ public final class Window {
      * @param thresholdNanos by event name, the shortest duration to keep
      */
     public Window clippedTo(Map<String, Long> thresholdNanos) {
-        return with(thresholdNanos, applicationEvents);
+        return with(thresholdNanos, applicationEvents, unitOfWork);
     }
 
     /**
      * The same window in a comparison of recordings with different application events.
      *
      * @param inAll see {@link #applicationEvents}
+     * @param unit see {@link #unitOfWork}
      */
-    public Window sharing(List<String> inAll) {
-        return with(shortestNanos, inAll);
+    public Window sharing(List<String> inAll, @Nullable String unit) {
+        return with(shortestNanos, inAll, unit);
     }
 
-    /** One object per footing, so that cached values are reused. */
-    private Window with(Map<String, Long> thresholdNanos, List<String> inAll) {
-        if (thresholdNanos.equals(shortestNanos) && inAll.equals(applicationEvents)) {
+    /** One object for the same footing, so that what is known of it need not be computed again. */
+    private Window with(Map<String, Long> thresholdNanos, List<String> inAll, @Nullable String unit) {
+        if (thresholdNanos.equals(shortestNanos)
+                && inAll.equals(applicationEvents)
+                && Objects.equals(unit, unitOfWork)) {
             return this;
         }
         return otherwise.computeIfAbsent(
-                List.of(Map.copyOf(thresholdNanos), List.copyOf(inAll)),
-                footing -> new Window(recording, fromSeconds, toSeconds, thresholdNanos, inAll));
+                List.of(Map.copyOf(thresholdNanos), List.copyOf(inAll), Optional.ofNullable(unit)),
+                footing -> new Window(recording, fromSeconds, toSeconds, thresholdNanos, inAll, unit));
     }
 
     /**
@@ -87,7 +101,15 @@ public final class Window {
         return applicationEvents;
     }
 
-    /** Its recording. */
+    /**
+     * Name of the application event that counts as a unit of work, the same in all recordings of the comparison; null
+     * where there is none.
+     */
+    public @Nullable String unitOfWork() {
+        return unitOfWork;
+    }
+
+    /** The recording it looks at. */
     public Recording recording() {
         return recording;
     }
@@ -136,7 +158,12 @@ public final class Window {
         return otherwise.computeIfAbsent(
                 List.of(share),
                 part -> new Window(
-                        recording, toSeconds - seconds() * share, toSeconds, shortestNanos, applicationEvents));
+                        recording,
+                        toSeconds - seconds() * share,
+                        toSeconds,
+                        shortestNanos,
+                        applicationEvents,
+                        unitOfWork));
     }
 
     /** The events of a type that start within the window; also empty if the type was not recorded. */

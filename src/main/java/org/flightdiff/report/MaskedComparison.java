@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
@@ -57,7 +58,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 .withDiagnoses(each(comparison.diagnoses(), this::masked))
                 .withMetrics(each(comparison.metrics(), result -> result.withReason(mask(result.reason()))))
                 .withViews(each(comparison.views(), this::masked))
-                .withGoals(each(comparison.goals(), this::masked));
+                .withGoals(each(comparison.goals(), this::masked))
+                .withWork(masked(comparison.work()));
     }
 
     private static <T> List<T> each(List<T> values, UnaryOperator<T> masking) {
@@ -103,6 +105,10 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     private GoalResult masked(GoalResult goal) {
         return new GoalResult(mask(goal.text()), goal.metric(), goal.passed(), mask(goal.actual()));
+    }
+
+    private @Nullable WorkDone masked(@Nullable WorkDone work) {
+        return work == null ? null : new WorkDone(mask(work.event()), work.units());
     }
 
     private ViewResult masked(ViewResult view) {

@@ -125,9 +125,7 @@ public final class Measurements {
             }
             return perSecond(counts, all, window);
         }
-        double[] ones = new double[all];
-        Arrays.fill(ones, 1);
-        return perSecond(Events.starts(several), ones, window);
+        return perSecond(Events.starts(several), ones(all), window);
     }
 
     /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
@@ -161,6 +159,79 @@ public final class Measurements {
         double[] above = many ? bins.sums(starts, numerators) : numerators;
         double[] below = many ? bins.sums(starts, denominators) : denominators;
         return measured(Estimates.ratio(above, below, seed(above)), starts.length);
+    }
+
+    /**
+     * Sum of the amounts that came at these times, in ascending order, over how many events began meanwhile. Of amounts
+     * and events there is one pair for each of whichever are fewer, with what came of the others up to the next one.
+     */
+    public static Measurement perEvent(double[] starts, double[] amounts, Events events, Window window, String of) {
+        if (events.isEmpty()) {
+            return none(of);
+        }
+        if (!(Arrays.stream(amounts).sum() > 0)) {
+            return measured(Estimates.none(events.size(), events.size()));
+        }
+        double[] above = amounts;
+        double[] below;
+        if (Math.min(starts.length, events.size()) > MOST_PAIRS) {
+            TimeBins bins = TimeBins.of(window, TIME_BINS);
+            above = bins.sums(starts, amounts);
+            below = bins.counts(events);
+        } else if (starts.length <= events.size()) {
+            below = upToNext(starts, events.starts(), ones(events.size()));
+        } else {
+            above = upToNext(events.starts(), starts, amounts);
+            below = ones(events.size());
+        }
+        return measured(Estimates.ratio(above, below, seed(above)), Math.min(starts.length, events.size()));
+    }
+
+    /**
+     * How many things there were at these times, in ascending order, over how many events began meanwhile: counted as
+     * in time, but by a clock that the events advance, so that things are regular that come with so many of them.
+     */
+    public static Measurement countPerEvent(double[] starts, Events events, String of) {
+        if (events.isEmpty()) {
+            return none(of);
+        }
+        double[] sinceFirst = eventsBefore(starts, events);
+        return scaled(
+                starts.length < RENEWAL_FROM
+                        ? rareCount(starts.length)
+                        : measured(Estimates.renewalCount(sinceFirst, events.size())),
+                1.0 / events.size());
+    }
+
+    private static double[] eventsBefore(double[] times, Events events) {
+        double[] before = new double[times.length];
+        int row = 0;
+        for (int i = 0; i < times.length; i++) {
+            while (row < events.size() && events.start(row) <= times[i]) {
+                row++;
+            }
+            before[i] = row;
+        }
+        return before;
+    }
+
+    /** What came from each mark up to the next one; the first also has what came before it. */
+    private static double[] upToNext(double[] marks, double[] times, double[] amounts) {
+        double[] sums = new double[marks.length];
+        int mark = 0;
+        for (int i = 0; i < times.length; i++) {
+            while (mark + 1 < marks.length && marks[mark + 1] <= times[i]) {
+                mark++;
+            }
+            sums[mark] += amounts[i];
+        }
+        return sums;
+    }
+
+    private static double[] ones(int count) {
+        double[] ones = new double[count];
+        Arrays.fill(ones, 1);
+        return ones;
     }
 
     /** Growth of a cumulative counter per second, between its first and last sample. */

@@ -133,11 +133,24 @@ public final class Metric {
         return reads().stream().map(Selection::event).distinct().toList();
     }
 
-    /** The same for people, with a description if the names are not known. */
+    /** The same for people; words for events whose names are not known. */
     public List<Text> eventsInWords() {
-        return definition.eventsInWords == null
-                ? events().stream().map(Text::code).toList()
-                : List.of(definition.eventsInWords);
+        return Stream.concat(events().stream().map(Text::code), Stream.of(definition.ownEvents.words()))
+                .filter(words -> !words.isEmpty())
+                .toList();
+    }
+
+    /** Which events of the application itself it is made of. */
+    public OwnEvents ownEvents() {
+        return definition.ownEvents;
+    }
+
+    /**
+     * Id of the metric that says the same of each unit of work; null where there is none. What rises while that one
+     * does not rises with the load.
+     */
+    public @Nullable String perUnit() {
+        return definition.perUnit;
     }
 
     /** What must be read to measure it. */
@@ -177,7 +190,8 @@ public final class Metric {
         private double importance = 1;
         private @Nullable Double feltFrom;
         private @Nullable String fact;
-        private @Nullable Text eventsInWords;
+        private OwnEvents ownEvents = OwnEvents.NONE;
+        private @Nullable String perUnit;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
 
@@ -260,12 +274,15 @@ public final class Metric {
             return this;
         }
 
-        /**
-         * Its events are read anyway, and their names are not known in advance: the catalogue shows these words
-         * instead.
-         */
-        public Definition fromEventsReadAnyway(Text words) {
-            eventsInWords = words;
+        /** Events of the application itself, which are read in any case. */
+        public Definition fromOwn(OwnEvents events) {
+            ownEvents = events;
+            return this;
+        }
+
+        /** Another metric says the same of each unit of work. */
+        public Definition perUnit(String metricId) {
+            perUnit = metricId;
             return this;
         }
 

@@ -134,7 +134,7 @@ class ArchitectureTest {
             .orShould()
             .callMethod(Window.class, "clippedTo", Map.class)
             .orShould()
-            .callMethod(Window.class, "sharing", List.class)
+            .callMethod(Window.class, "sharing", List.class, String.class)
             .because("a cause told from other windows than the table's contradicts the table");
 
     @ArchTest

@@ -75,7 +75,8 @@ public final class SyntheticComparison {
                 diagnoses,
                 metrics,
                 views,
-                List.of());
+                List.of(),
+                null);
     }
 
     private static Run run(String file) {

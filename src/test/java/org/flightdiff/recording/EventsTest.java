@@ -36,8 +36,10 @@ class EventsTest {
 
     @Test
     void lastPartOfAWindowStandsOnTheSameFooting() {
-        Window clipped =
-                RECORDING.whole().clippedTo(Map.of(BLOCKED.event(), 2_000_000L)).sharing(List.of("shop.Sale"));
+        Window clipped = RECORDING
+                .whole()
+                .clippedTo(Map.of(BLOCKED.event(), 2_000_000L))
+                .sharing(List.of("shop.Sale"), "shop.Sale");
         Window late = clipped.last(0.5);
         double half = clipped.seconds() / 2;
         assertEquals(half, late.fromSeconds(), 1e-9);
@@ -50,6 +52,7 @@ class EventsTest {
                 late.events(BLOCKED).starts(),
                 1e-9);
         assertEquals(List.of("shop.Sale"), late.applicationEvents());
+        assertEquals("shop.Sale", late.unitOfWork());
         assertSame(late, clipped.last(0.5));
     }
 

@@ -14,7 +14,9 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
@@ -86,7 +88,8 @@ public final class HostileComparison {
                 List.of(view(text)),
                 List.of(
                         new GoalResult(text, "test.metric", false, Text.given(text)),
-                        new GoalResult(text, "test.metric", null, Text.given(text))));
+                        new GoalResult(text, "test.metric", null, Text.given(text))),
+                new WorkDone(text, new Both<>(2L, 1L)));
     }
 
     private static Run run(String text, String file) {

@@ -14,7 +14,9 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
@@ -83,7 +85,8 @@ final class ReviewedComparison {
                         new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, Text.given("3.45 %")),
                         new GoalResult("gc.full.count: 0", "gc.full.count", true, Text.given("0")),
                         new GoalResult(
-                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))));
+                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))),
+                new WorkDone("com.example.Request", new Both<>(12_345L, 12_210L)));
     }
 
     private static Run run(

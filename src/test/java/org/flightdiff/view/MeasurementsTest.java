@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Selection;
@@ -13,6 +15,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.TooFew;
 import org.junit.jupiter.api.Test;
 
 class MeasurementsTest {
@@ -44,6 +47,34 @@ class MeasurementsTest {
         double[] sizes = window.events(STALL).numbers("size");
         assertThat(value(Measurements.perSecond(window.events(STALL), sizes, window)))
                 .isCloseTo(STALLS * 100 / 3.0, within(1e-6));
+    }
+
+    @Test
+    void whatIsSpentOnEachEventIsOneSumOverTheOther() throws UnreadableRecordingException {
+        Window window = stalls();
+        double[] few = {0.1, 1.5, 2.5};
+        assertThat(value(Measurements.perEvent(few, new double[] {1, 2, 5}, window.events(STALL), window, "events")))
+                .isCloseTo(8.0 / STALLS, within(1e-12));
+        double[] many = IntStream.range(0, 100).mapToDouble(i -> i * 0.03).toArray();
+        double[] amounts = IntStream.range(0, 100).mapToDouble(i -> 1 + i % 3).toArray();
+        assertThat(value(Measurements.perEvent(many, amounts, window.events(STALL), window, "events")))
+                .isCloseTo(199.0 / STALLS, within(1e-12));
+        double[] most = IntStream.range(0, 5_000).mapToDouble(i -> i * 0.0006).toArray();
+        double[] ones = new double[5_000];
+        Arrays.fill(ones, 1);
+        assertThat(value(Measurements.perEvent(most, ones, window.events(STALL), window, "events")))
+                .isCloseTo(5_000.0 / STALLS, within(1e-12));
+    }
+
+    @Test
+    void nothingSpentIsNothingForEachEventAndNoEventIsNoValue() throws UnreadableRecordingException {
+        Window window = stalls();
+        double[] none = {};
+        assertThat(value(Measurements.perEvent(none, none, window.events(STALL), window, "events")))
+                .isZero();
+        assertThat(Measurements.perEvent(
+                        new double[] {1}, new double[] {1}, window.events("jdk.GarbageCollection"), window, "events"))
+                .isInstanceOf(TooFew.class);
     }
 
     private static double value(Measurement measurement) {

@@ -19,7 +19,16 @@ public final class ComparedSides {
 
     /** What a comparison of these sides stands on. */
     public static ComparedSides of(Sides given) {
-        return new ComparedSides(Footing.equal(MeasuredSides.of(given)).windows());
+        return of(MeasuredSides.of(given));
+    }
+
+    /**
+     * The same where it is said what counts as a unit of work.
+     *
+     * @throws ClassCastException where a recording is not at hand
+     */
+    public static ComparedSides of(MeasuredSides given) {
+        return new ComparedSides(Footing.equal(given).windows());
     }
 
     /** The windows of one side, one for each run. */

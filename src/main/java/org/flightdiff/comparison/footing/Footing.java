@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.UnitOfWork;
+import org.jspecify.annotations.Nullable;
 
 /** Puts both sides on an equal footing: what one of them was too coarse to record is left out on all. */
 public final class Footing {
@@ -15,15 +18,33 @@ public final class Footing {
     private Footing() {}
 
     /**
-     * The same sides, every event type cut at the largest threshold that any of the runs has for it, and with the
-     * application events that all of them hold.
+     * The same sides, every event type cut at the largest threshold that any of the runs has for it, with the
+     * application events that all of them hold, and one of these that counts as a unit of work: where none is asked
+     * for, the one whose events take most time over all runs together.
      */
     public static MeasuredSides equal(MeasuredSides sides) {
         List<MeasuredRun> all = sides.all().toList();
         Map<String, Long> shortest = largestThresholds(all);
         List<String> applicationEvents = applicationEventsInAll(all);
-        return new MeasuredSides(sides.map(runs ->
-                runs.stream().map(run -> run.on(shortest, applicationEvents)).toList()));
+        String asked = sides.unitOfWork();
+        String unit = asked == null ? unitOfWork(all, applicationEvents) : asked;
+        Both<List<MeasuredRun>> runs = sides.map(given -> given.stream()
+                .map(run -> run.on(shortest, applicationEvents, unit))
+                .toList());
+        return new MeasuredSides(runs.baseline(), runs.candidate(), unit);
+    }
+
+    private static @Nullable String unitOfWork(List<MeasuredRun> runs, List<String> inAll) {
+        Map<String, Double> seconds = new HashMap<>();
+        for (String event : inAll) {
+            seconds.put(
+                    event,
+                    runs.stream()
+                            .mapToDouble(run -> run.applicationSeconds().getOrDefault(event, 0.0))
+                            .sorted()
+                            .sum());
+        }
+        return UnitOfWork.among(seconds);
     }
 
     /** Names of event types, those with most events first. */
@@ -35,7 +56,7 @@ public final class Footing {
     }
 
     /** Counted over all runs together, so that the order does not depend on the side. */
-    private static List<String> applicationEventsInAll(List<MeasuredRun> runs) {
+    static List<String> applicationEventsInAll(List<MeasuredRun> runs) {
         Map<String, Long> counts = new TreeMap<>();
         for (MeasuredRun run : runs) {
             run.applicationEvents().forEach((event, count) -> counts.merge(event, count, Long::sum));

@@ -8,6 +8,7 @@ import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
 
 /** One run of a side: who it is, how it was recorded, and what each metric is in it. */
 public sealed interface MeasuredRun permits RecordedRun, SavedRun {
@@ -29,6 +30,12 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
     /** How many events of each type that is not the JDK's there are. */
     Map<String, Long> applicationEvents();
 
+    /** How long the events of each type that is not the JDK's last together, in seconds. */
+    Map<String, Double> applicationSeconds();
+
+    /** How many events of a type that is not the JDK's are looked at. */
+    long units(String event);
+
     /** What a metric is in it. */
     Measurement measure(Metric metric);
 
@@ -37,6 +44,7 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
      *
      * @param shortestNanos by event name, the shortest duration that is looked at
      * @param applicationEvents names of the application events that all runs hold
+     * @param unitOfWork the one of them that counts as a unit of work; null where there is none
      */
-    MeasuredRun on(Map<String, Long> shortestNanos, List<String> applicationEvents);
+    MeasuredRun on(Map<String, Long> shortestNanos, List<String> applicationEvents, @Nullable String unitOfWork);
 }

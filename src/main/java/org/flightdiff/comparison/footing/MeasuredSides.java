@@ -1,20 +1,29 @@
 package org.flightdiff.comparison.footing;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The runs of both sides, wherever their values come from.
+ * The runs of both sides, wherever their values come from, and what counts as a unit of work in them.
  *
  * @param baseline at least one
  * @param candidate at least one
+ * @param unitOfWork name of an application event that all runs hold; null where none is asked for, and on a footing
+ *     where there is none
  */
-public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate)
-        implements TwoSided<List<MeasuredRun>> {
+public record MeasuredSides(
+        List<MeasuredRun> baseline,
+        List<MeasuredRun> candidate,
+        @Nullable String unitOfWork) implements TwoSided<List<MeasuredRun>> {
+
+    private static final int NAMES_TOLD = 20;
 
     public MeasuredSides {
         baseline = List.copyOf(baseline);
@@ -24,15 +33,46 @@ public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candid
         }
     }
 
-    /** Of both sides found together. */
-    MeasuredSides(Both<List<MeasuredRun>> runs) {
-        this(runs.baseline(), runs.candidate());
+    /** Sides of which nobody has said what counts as a unit of work. */
+    public MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate) {
+        this(baseline, candidate, null);
     }
 
     /** Sides whose recordings are at hand. */
     public static MeasuredSides of(Sides sides) {
-        return new MeasuredSides(
-                sides.map(windows -> windows.stream().map(MeasuredRun::of).toList()));
+        Both<List<MeasuredRun>> runs =
+                sides.map(windows -> windows.stream().map(MeasuredRun::of).toList());
+        return new MeasuredSides(runs.baseline(), runs.candidate());
+    }
+
+    /**
+     * The same sides with an application event that counts as a unit of work.
+     *
+     * @throws IllegalArgumentException with one clear line if not all runs hold it
+     */
+    public MeasuredSides counting(String event) {
+        List<String> all = Footing.applicationEventsInAll(all().toList());
+        if (!all.contains(event)) {
+            throw new IllegalArgumentException("'" + event + "' is no application event of all recordings; "
+                    + (all.isEmpty() ? "they have none in common" : "they have " + told(all)));
+        }
+        return new MeasuredSides(baseline, candidate, event);
+    }
+
+    private static String told(List<String> events) {
+        String first = events.stream().limit(NAMES_TOLD).collect(Collectors.joining(", "));
+        return events.size() <= NAMES_TOLD ? first : first + " and " + (events.size() - NAMES_TOLD) + " more";
+    }
+
+    /** How many units of work there are; null where nothing counts as one. */
+    public @Nullable WorkDone workDone() {
+        return unitOfWork == null
+                ? null
+                : new WorkDone(
+                        unitOfWork,
+                        map(runs -> runs.stream()
+                                .mapToLong(run -> run.units(unitOfWork))
+                                .sum()));
     }
 
     /** All runs of both sides. */

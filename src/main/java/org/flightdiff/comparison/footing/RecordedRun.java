@@ -9,6 +9,7 @@ import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run whose recording is at hand.
@@ -42,12 +43,23 @@ record RecordedRun(Window window) implements MeasuredRun {
     }
 
     @Override
+    public Map<String, Double> applicationSeconds() {
+        return window.recording().applicationSeconds();
+    }
+
+    @Override
+    public long units(String event) {
+        return window.events(event).size();
+    }
+
+    @Override
     public Measurement measure(Metric metric) {
         return metric.in(window);
     }
 
     @Override
-    public MeasuredRun on(Map<String, Long> shortestNanos, List<String> applicationEvents) {
-        return new RecordedRun(window.clippedTo(shortestNanos).sharing(applicationEvents));
+    public MeasuredRun on(
+            Map<String, Long> shortestNanos, List<String> applicationEvents, @Nullable String unitOfWork) {
+        return new RecordedRun(window.clippedTo(shortestNanos).sharing(applicationEvents, unitOfWork));
     }
 }

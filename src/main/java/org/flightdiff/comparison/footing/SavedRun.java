@@ -2,17 +2,19 @@ package org.flightdiff.comparison.footing;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnitOfWork;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of which only a summary was saved. Its values stand as they were measured, so where a comparison would leave
@@ -21,18 +23,22 @@ import org.flightdiff.view.Metric;
  * @param run its identity
  * @param settings how each event type was recorded, by name
  * @param applicationEvents how many events of each type that is not the JDK's it held
+ * @param applicationSeconds how long those of each such type last together; none in an old summary
  * @param values what was measured, by id of the metric
  * @param shortestNanos by event name, the shortest duration that the comparison looks at
  * @param sharedEvents names of the application events that all runs of the comparison hold, those first that are most
  *     frequent over all
+ * @param unitOfWork the one of them that counts as a unit of work; null where there is none
  */
 public record SavedRun(
         Run run,
         Map<String, EventSetting> settings,
         Map<String, Long> applicationEvents,
+        Map<String, Double> applicationSeconds,
         Map<String, KeptValue> values,
         Map<String, Long> shortestNanos,
-        List<String> sharedEvents)
+        List<String> sharedEvents,
+        @Nullable String unitOfWork)
         implements MeasuredRun {
 
     private static final EventSetting UNKNOWN = new EventSetting(State.UNDETERMINED, 0, "", false);
@@ -40,6 +46,7 @@ public record SavedRun(
     public SavedRun {
         settings = Map.copyOf(settings);
         applicationEvents = Map.copyOf(applicationEvents);
+        applicationSeconds = Map.copyOf(applicationSeconds);
         values = Map.copyOf(values);
         shortestNanos = Map.copyOf(shortestNanos);
         sharedEvents = List.copyOf(sharedEvents);
@@ -54,10 +61,23 @@ public record SavedRun(
             Run run,
             Map<String, EventSetting> settings,
             Map<String, Long> applicationEvents,
+            Map<String, Double> applicationSeconds,
             Map<String, KeptValue> values) {
         values.values().forEach(KeptValue::measurement);
         return new SavedRun(
-                run, settings, applicationEvents, values, Map.of(), Footing.mostFrequentFirst(applicationEvents));
+                run,
+                settings,
+                applicationEvents,
+                applicationSeconds,
+                values,
+                Map.of(),
+                Footing.mostFrequentFirst(applicationEvents),
+                UnitOfWork.among(applicationSeconds));
+    }
+
+    @Override
+    public long units(String event) {
+        return applicationEvents.getOrDefault(event, 0L);
     }
 
     @Override
@@ -82,20 +102,21 @@ public record SavedRun(
                 return new NotRecorded(Text.of("reason.summary.shorter-events", Text.code(selection.event())));
             }
         }
-        if (dependsOnApplicationEvents(metric)
-                && !sharedEvents.equals(Footing.mostFrequentFirst(new TreeMap<>(applicationEvents)))) {
-            return new NotRecorded(Text.of("reason.summary.other-events"));
-        }
-        return kept.measurement();
-    }
-
-    /** What names no events reads those that are known only when a recording is read. */
-    private static boolean dependsOnApplicationEvents(Metric metric) {
-        return metric.reads().isEmpty();
+        return switch (metric.ownEvents()) {
+            case NONE -> kept.measurement();
+            case IN_ALL_RECORDINGS ->
+                Set.copyOf(sharedEvents).equals(applicationEvents.keySet())
+                        ? kept.measurement()
+                        : new NotRecorded(Text.of("reason.summary.other-events"));
+            case UNITS_OF_WORK ->
+                Objects.equals(unitOfWork, UnitOfWork.among(applicationSeconds))
+                        ? kept.measurement()
+                        : new NotRecorded(Text.of("reason.summary.other-work"));
+        };
     }
 
     @Override
-    public MeasuredRun on(Map<String, Long> shortest, List<String> shared) {
-        return new SavedRun(run, settings, applicationEvents, values, shortest, shared);
+    public MeasuredRun on(Map<String, Long> shortest, List<String> shared, @Nullable String unit) {
+        return new SavedRun(run, settings, applicationEvents, applicationSeconds, values, shortest, shared, unit);
     }
 }

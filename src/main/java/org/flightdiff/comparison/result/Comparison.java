@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.flightdiff.model.TwoSided;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything known after comparing two sides.
@@ -16,6 +17,7 @@ import org.flightdiff.model.TwoSided;
  * @param metrics every metric of every view, in the order of the views
  * @param views charts and tables
  * @param goals what became of the goals; empty without any
+ * @param work the units of work; null where the application recorded none on both sides
  */
 public record Comparison(
         List<Run> baseline,
@@ -24,7 +26,8 @@ public record Comparison(
         List<Diagnosis> diagnoses,
         List<MetricResult> metrics,
         List<ViewResult> views,
-        List<GoalResult> goals)
+        List<GoalResult> goals,
+        @Nullable WorkDone work)
         implements TwoSided<List<Run>> {
 
     public Comparison {
@@ -68,31 +71,36 @@ public record Comparison(
 
     /** The same of runs that are described otherwise. */
     public Comparison withRuns(List<Run> before, List<Run> after) {
-        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals);
+        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals, work);
     }
 
     /** The same with another judgement of what it is worth. */
     public Comparison withComparability(Comparability worth) {
-        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals);
+        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work);
     }
 
     /** The same with causes. */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
-        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals);
+        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals, work);
     }
 
     /** The same with other results. */
     public Comparison withMetrics(List<MetricResult> results) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals);
+        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals, work);
     }
 
     /** The same with charts and tables. */
     public Comparison withViews(List<ViewResult> shown) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals);
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals, work);
     }
 
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results);
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results, work);
+    }
+
+    /** The same with units of work that are called otherwise. */
+    public Comparison withWork(@Nullable WorkDone units) {
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, goals, units);
     }
 }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param run its identity
  * @param events every event type that it holds or that a view would read, by name
  * @param applicationEvents names of those that are not the JDK's
+ * @param applicationSeconds how long the events of each of these last together
  * @param metrics every metric of every view
  * @param warmUp where its warm-up seems to end
  */
@@ -31,6 +32,7 @@ public record Summary(
         Run run,
         List<EventSummary> events,
         List<String> applicationEvents,
+        Map<String, Double> applicationSeconds,
         List<MetricSummary> metrics,
         WarmUp warmUp) {
 
@@ -69,12 +71,13 @@ public record Summary(
     public Summary {
         events = List.copyOf(events);
         applicationEvents = List.copyOf(applicationEvents);
+        applicationSeconds = Map.copyOf(applicationSeconds);
         metrics = List.copyOf(metrics);
     }
 
     /** The same of a run shown otherwise. */
     public Summary with(Run shown) {
-        return new Summary(shown, events, applicationEvents, metrics, warmUp);
+        return new Summary(shown, events, applicationEvents, applicationSeconds, metrics, warmUp);
     }
 
     /** Sums up a window of a recording. */
@@ -87,6 +90,7 @@ public record Summary(
                 Run.of(window),
                 events(window.recording(), views),
                 window.applicationEvents(),
+                window.recording().applicationSeconds(),
                 metrics,
                 WarmUp.of(window.recording()));
     }

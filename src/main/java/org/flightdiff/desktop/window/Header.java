@@ -6,6 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
@@ -14,6 +15,7 @@ import org.flightdiff.model.Role;
 /** Which recordings are compared, and their comparability. */
 final class Header extends VBox {
 
+    private final Label work = new Label();
     private ComparabilityStrip strip;
 
     Header(Session session, Candidates candidates, Comparison comparison) {
@@ -32,16 +34,27 @@ final class Header extends VBox {
         if (session.looksSwapped()) {
             getChildren().add(swapOffer(session));
         }
+        work.getStyleClass().add("note");
+        getChildren().add(work);
+        showWork(comparison);
         strip = new ComparabilityStrip(comparison.comparability(), false);
         getChildren().add(strip);
     }
 
     /** Shows the comparability of other windows of the same recordings. */
     void update(Comparison comparison) {
+        showWork(comparison);
         if (!comparison.comparability().equals(strip.comparability())) {
             strip = new ComparabilityStrip(comparison.comparability(), strip.isUnfolded());
             getChildren().set(getChildren().size() - 1, strip);
         }
+    }
+
+    private void showWork(Comparison comparison) {
+        WorkDone done = comparison.work();
+        work.setVisible(done != null);
+        work.setManaged(done != null);
+        work.setText(done == null ? "" : Messages.of(done.text()));
     }
 
     private static HBox swapOffer(Session session) {

@@ -191,8 +191,13 @@ public final class Case {
                         "finding.effects",
                         Text.semicolons(metrics.stream()
                                 .limit(EFFECTS_TOLD)
-                                .map(metric -> Text.of("finding.effect", label(metric), values(metric)))
+                                .map(this::labelled)
                                 .toList()));
+    }
+
+    /** Both values of a metric behind its name. */
+    public Text labelled(String metric) {
+        return Text.of("finding.effect", label(metric), values(metric));
     }
 
     /** Value on the suffering side for people. */
@@ -256,7 +261,12 @@ public final class Case {
         return comparison;
     }
 
-    /** The suffering side. */
+    /** The side that suffers. */
+    public Role suffering() {
+        return suffering;
+    }
+
+    /** The side that suffers, in words. */
     public Text sideAfter() {
         return Text.side(suffering);
     }

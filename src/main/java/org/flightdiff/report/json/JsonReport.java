@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +53,7 @@ public final class JsonReport {
                         list(comparison.baseline(), JsonReport::run),
                         "candidate",
                         list(comparison.candidate(), JsonReport::run)));
+        root.put("work", work(comparison.work()));
         root.put("comparability", comparability(comparison.comparability()));
         root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
@@ -108,6 +109,15 @@ public final class JsonReport {
         long nanos = run.source().startEpochNanos();
         return Instant.ofEpochSecond(nanos / 1_000_000_000L, nanos % 1_000_000_000L)
                 .toString();
+    }
+
+    static @Nullable Map<String, @Nullable Object> work(@Nullable WorkDone work) {
+        return work == null
+                ? null
+                : object(
+                        "event", work.event(),
+                        "baselineUnits", work.units().baseline(),
+                        "candidateUnits", work.units().candidate());
     }
 
     static Map<String, @Nullable Object> comparability(Comparability comparability) {

@@ -77,11 +77,17 @@ public final class SavedSummary {
         for (JsonNode event : root.required("applicationEvents")) {
             applicationEvents.put(event.asString(), counts.getOrDefault(event.asString(), 0L));
         }
+        Map<String, Double> applicationSeconds = new HashMap<>();
+        root.path("applicationSeconds")
+                .properties()
+                .forEach(type ->
+                        applicationSeconds.put(type.getKey(), type.getValue().asDouble()));
         Map<String, KeptValue> values = new HashMap<>();
         for (JsonNode metric : root.required("metrics")) {
             values.put(metric.required("id").asString(), value(metric));
         }
-        return SavedRun.of(identity(file, root.required("recording")), settings, applicationEvents, values);
+        return SavedRun.of(
+                identity(file, root.required("recording")), settings, applicationEvents, applicationSeconds, values);
     }
 
     private static Run identity(Path file, JsonNode recording) {

@@ -2,6 +2,7 @@ package org.flightdiff.report.json;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.comparison.saved.Spread;
@@ -41,7 +42,9 @@ public final class SummaryJson {
                 "events",
                 summary.events().stream().map(SummaryJson::event).toList(),
                 "applicationEvents",
-                summary.applicationEvents()));
+                summary.applicationEvents(),
+                "applicationSeconds",
+                new TreeMap<>(summary.applicationSeconds())));
     }
 
     private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {

@@ -86,6 +86,10 @@ public final class MarkdownReport {
         comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("baseline", run));
         comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("candidate", run));
         line("");
+        if (comparison.work() != null) {
+            line(sentence(figures.words(comparison.work().text())));
+            line("");
+        }
         List<Remark> remarks = comparison.comparability().remarks();
         line("Comparability: **" + comparison.comparability().verdict().word() + "**");
         line("");

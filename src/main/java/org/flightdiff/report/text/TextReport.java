@@ -45,6 +45,9 @@ public final class TextReport {
     private void sides() {
         comparison.baseline().forEach(run -> paragraph("baseline   ", figures.identity(run)));
         comparison.candidate().forEach(run -> paragraph("candidate  ", figures.identity(run)));
+        if (comparison.work() != null) {
+            paragraph("", figures.words(comparison.work().text()));
+        }
         line("");
     }
 

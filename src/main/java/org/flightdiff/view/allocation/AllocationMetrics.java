@@ -7,6 +7,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.THREAD_START;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -15,6 +16,8 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
 
 /** How much was allocated. */
 final class AllocationMetrics {
@@ -22,7 +25,8 @@ final class AllocationMetrics {
     static final Metric RATE = Metric.named("allocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .importance(3)
+            .importance(2)
+            .perUnit("work.allocation.per-unit")
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(AllocationMetrics::rate);
 
@@ -30,21 +34,39 @@ final class AllocationMetrics {
             .in(Unit.BYTES)
             .extensive()
             .sameFactAs("allocation.rate")
+            .perUnit("work.allocation.per-unit")
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .importance(0.5)
             .measured(window -> Measurements.scaled(rate(window), window.seconds()));
 
-    static final List<Metric> ALL = List.of(RATE, TOTAL);
+    static final Metric PER_UNIT = Metric.named("work.allocation.per-unit")
+            .in(Unit.BYTES)
+            .lowerIsBetter()
+            .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(AllocationMetrics::perUnit);
+
+    static final List<Metric> ALL = List.of(RATE, TOTAL, PER_UNIT);
 
     private AllocationMetrics() {}
 
     private static Measurement rate(Window window) {
+        return ofAllocations(
+                window, allocations -> Measurements.perSecond(allocations.seconds(), allocations.bytes(), window));
+    }
+
+    private static Measurement perUnit(Window window) {
+        return ofAllocations(window, allocations -> PerUnit.of(allocations.seconds(), allocations.bytes(), window));
+    }
+
+    private static Measurement ofAllocations(Window window, Function<Allocations, Measurement> measure) {
         Text missing = Origin.missing(window);
         if (missing != null) {
             return new NotRecorded(missing);
         }
-        Allocations allocations = Allocations.in(window);
-        Measurement rate = Measurements.perSecond(allocations.seconds(), allocations.bytes(), window);
-        return rate instanceof Measured measured ? measured.noting(Origin.remark(window)) : rate;
+        Measurement measurement = measure.apply(Allocations.in(window));
+        return measurement instanceof Measured measured
+                ? measured.noting(Text.semicolons(Origin.remark(window), measured.note()))
+                : measurement;
     }
 }

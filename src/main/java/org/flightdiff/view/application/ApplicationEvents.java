@@ -9,6 +9,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.PerUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the event types that are not the JDK's; they are known only when a recording is read. */
@@ -44,12 +45,10 @@ public final class ApplicationEvents {
         return types(window).stream().filter(type -> isTimed(window, type)).toList();
     }
 
-    /** The most frequent type of those that last some time and are in all recordings compared; null without one. */
-    public static @Nullable String mostFrequentTimedType(Window window) {
-        return window.applicationEvents().stream()
-                .filter(type -> isTimed(window, type))
-                .findFirst()
-                .orElse(null);
+    /** The type that counts as a unit of work, where its events last some time; null otherwise. */
+    static @Nullable String timedUnit(Window window) {
+        String unit = window.unitOfWork();
+        return unit != null && isTimed(window, unit) ? unit : null;
     }
 
     /** Whether events of a type last some time anywhere in the recording, so that all of its windows agree. */
@@ -71,7 +70,7 @@ public final class ApplicationEvents {
 
     /** Names the type that durations are of, in a window that has one. */
     static Text noteOnTimed(Window window) {
-        return noteOn(List.of(Objects.requireNonNull(mostFrequentTimedType(window))));
+        return noteOn(List.of(Objects.requireNonNull(timedUnit(window))));
     }
 
     /** Why a recording has no application events; null when it has. */
@@ -90,10 +89,10 @@ public final class ApplicationEvents {
 
     /** Why there are no durations to compare; null when there are. */
     static @Nullable Text missingTimed(Window window) {
-        Text missing = missingInAll(window);
+        Text missing = PerUnit.missing(window);
         if (missing != null) {
             return missing;
         }
-        return mostFrequentTimedType(window) == null ? Text.of("reason.application.no-common-duration") : null;
+        return timedUnit(window) == null ? Text.of("reason.application.no-duration") : null;
     }
 }

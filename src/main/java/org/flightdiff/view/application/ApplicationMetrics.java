@@ -13,25 +13,30 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
 
 /**
  * What the application recorded of itself. The types differ by application, so these are numbers of what both sides
- * have: all events of the types that are in every recording, and the durations of the most frequent of those types that
- * last any time. Durations of different types are never put together, as a mixture changes when only the mix does.
+ * have: all events of the types that are in every recording, and the one of those types that counts as a unit of work.
+ * Durations of different types are never put together, as a mixture changes when only the mix does.
  */
 final class ApplicationMetrics {
 
     private static final String EVENTS = "events";
-    private static final Text ANY_TYPE = Text.of("things.event-types-of-the-application");
 
     /** The durations that the percentiles are of. */
     private static final PerWindow<Samples> SAMPLES = new PerWindow<>(ApplicationMetrics::samples);
 
     static final Metric RATE = Metric.named("application.events.rate")
             .in(Unit.PER_SECOND)
-            .fromEventsReadAnyway(ANY_TYPE)
-            .importance(4)
+            .fromOwn(OwnEvents.IN_ALL_RECORDINGS)
             .measured(ApplicationMetrics::rate);
+
+    static final Metric UNITS = Metric.named("work.rate")
+            .in(Unit.PER_SECOND)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(PerUnit::rate);
 
     static final Metric MEDIAN =
             duration("application.duration.median", 4).measured(of(samples -> Measurements.median(samples, EVENTS)));
@@ -42,7 +47,7 @@ final class ApplicationMetrics {
     static final Metric P99 = duration("application.duration.p99", 4)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
-    static final List<Metric> ALL = List.of(MEDIAN, P95, P99, RATE);
+    static final List<Metric> ALL = List.of(UNITS, MEDIAN, P95, P99, RATE);
 
     private ApplicationMetrics() {}
 
@@ -51,12 +56,11 @@ final class ApplicationMetrics {
                 .in(Unit.SECONDS)
                 .lowerIsBetter()
                 .importance(importance)
-                .feltFrom(0)
-                .fromEventsReadAnyway(ANY_TYPE);
+                .fromOwn(OwnEvents.UNITS_OF_WORK);
     }
 
     private static Samples samples(Window window) {
-        String type = ApplicationEvents.mostFrequentTimedType(window);
+        String type = ApplicationEvents.timedUnit(window);
         return type == null
                 ? Samples.of(new double[0])
                 : Samples.of(

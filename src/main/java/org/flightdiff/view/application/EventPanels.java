@@ -50,7 +50,7 @@ final class EventPanels {
             "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "application.distribution-of-durations", Unit.SECONDS, ONE_TYPE, EventPanels::durationsOfMostFrequentType);
+            "application.distribution-of-durations", Unit.SECONDS, ONE_TYPE, EventPanels::durationsOfUnits);
 
     static final List<Panel> ALL = List.of(BY_TYPE, DURATIONS_OVER_TIME, RATES_OVER_TIME, DISTRIBUTION);
 
@@ -113,8 +113,8 @@ final class EventPanels {
                 .toList();
     }
 
-    private static double[] durationsOfMostFrequentType(Window window) {
-        String type = ApplicationEvents.mostFrequentTimedType(window);
+    private static double[] durationsOfUnits(Window window) {
+        String type = ApplicationEvents.timedUnit(window);
         return type == null
                 ? new double[0]
                 : ApplicationEvents.timed(window, type).durations().sorted();

@@ -1,16 +1,21 @@
 package org.flightdiff.view.cpu;
 
 import static org.flightdiff.view.cpu.CpuEvents.CONTEXT_SWITCHES;
+import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
 import static org.flightdiff.view.cpu.CpuEvents.LOAD;
 
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
 
 /** How busy the processors are, and with what. All loads are shares of all hardware threads of the machine. */
 final class LoadMetrics {
@@ -18,8 +23,7 @@ final class LoadMetrics {
     private static final double ROUNDING = 1e-6;
 
     static final Metric JVM = load("cpu.jvm.mean")
-            .importance(3)
-            .feltFrom(0.01)
+            .perUnit("work.cpu.per-unit")
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
     /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
@@ -45,7 +49,14 @@ final class LoadMetrics {
             .measured(window -> Measurements.mean(
                     CounterSamples.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
 
-    static final List<Metric> ALL = List.of(JVM, MACHINE, OTHERS, SYSTEM, SWITCHES);
+    static final Metric PER_UNIT = Metric.named("work.cpu.per-unit")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .from(LOAD, INFORMATION)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(LoadMetrics::perUnit);
+
+    static final List<Metric> ALL = List.of(JVM, PER_UNIT, MACHINE, OTHERS, SYSTEM, SWITCHES);
 
     private LoadMetrics() {}
 
@@ -58,8 +69,21 @@ final class LoadMetrics {
         return rest > ROUNDING ? rest : 0;
     }
 
-    private static double jvm(Events load, int row) {
+    static double jvm(Events load, int row) {
         return load.decimal("jvmUser", row) + load.decimal("jvmSystem", row);
+    }
+
+    private static Measurement perUnit(Window window) {
+        Events processors = window.everywhere(INFORMATION);
+        if (processors.isEmpty()) {
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(INFORMATION.event())));
+        }
+        Events load = window.events(LOAD).withDecimals("jvmUser", "jvmSystem");
+        if (load.size() < 2) {
+            return Measurements.tooFew(load.size(), "cpu-load-samples", 2);
+        }
+        ProcessorTime taken = ProcessorTime.of(load, processors.number("hwThreads", 0));
+        return PerUnit.within(taken.starts()[0], taken.endSeconds(), taken.starts(), taken.seconds(), window);
     }
 
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {

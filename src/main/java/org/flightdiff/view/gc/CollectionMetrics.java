@@ -11,9 +11,13 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
 
 /** The number of collections by kind, and the intervals between them. */
 final class CollectionMetrics {
+
+    private static final String EACH = "work.gc.per-unit";
 
     private static final int COLLECTIONS_FOR_INTERVALS = 3;
 
@@ -21,17 +25,19 @@ final class CollectionMetrics {
             .extensive()
             .from(COLLECTION)
             .sameFactAs("gc.rate")
-            .importance(0.5)
+            .perUnit(EACH)
             .measured(window -> Measurements.count(Collections.all(window), window));
 
     static final Metric RATE = Metric.named("gc.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
+            .perUnit(EACH)
             .from(COLLECTION)
             .measured(window -> Measurements.rate(Collections.all(window), window));
 
     static final Metric YOUNG = Metric.named("gc.young.count")
             .extensive()
+            .perUnit(EACH)
             .from(COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.young(window), window));
@@ -54,11 +60,18 @@ final class CollectionMetrics {
     static final Metric INTERVAL = Metric.named("gc.interval.median")
             .in(Unit.SECONDS)
             .higherIsBetter()
+            .perUnit(EACH)
             .from(COLLECTION)
             .importance(0.5)
             .measured(CollectionMetrics::interval);
 
-    static final List<Metric> ALL = List.of(COUNT, RATE, YOUNG, OLD, FULL, INTERVAL);
+    static final Metric PER_UNIT = Metric.named(EACH)
+            .lowerIsBetter()
+            .from(COLLECTION)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(window -> PerUnit.ofCount(Collections.all(window), window));
+
+    static final List<Metric> ALL = List.of(COUNT, RATE, PER_UNIT, YOUNG, OLD, FULL, INTERVAL);
 
     private CollectionMetrics() {}
 

@@ -16,21 +16,26 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
 
 /** How long the application stood still for the collector. */
 final class PauseMetrics {
 
     private static final String PAUSES = "pauses";
+    private static final String EACH = "work.gc-pause.per-unit";
 
     static final Metric TOTAL = pauses("gc.pause.total")
             .extensive()
             .sameFactAs("gc.pause.share")
+            .perUnit(EACH)
             .measured(window -> total(window.events(PAUSE), window));
 
     static final Metric SHARE = Metric.named("gc.pause.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .importance(4)
+            .importance(2)
+            .perUnit(EACH)
             .from(PAUSE)
             .measured(window -> {
                 Events pauses = window.events(PAUSE);
@@ -87,8 +92,24 @@ final class PauseMetrics {
             .from(MMU)
             .measured(PauseMetrics::overBudget);
 
+    static final Metric PER_UNIT = pauses(EACH)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(window -> PerUnit.ofDurations(window.events(PAUSE), window));
+
     static final List<Metric> ALL = List.of(
-            SHARE, TOTAL, YOUNG_TOTAL, FULL_TOTAL, MEAN, MEDIAN, P95, P99, LONGEST, COUNT, OVER_TARGET, OVER_BUDGET);
+            SHARE,
+            TOTAL,
+            PER_UNIT,
+            YOUNG_TOTAL,
+            FULL_TOTAL,
+            MEAN,
+            MEDIAN,
+            P95,
+            P99,
+            LONGEST,
+            COUNT,
+            OVER_TARGET,
+            OVER_BUDGET);
 
     private PauseMetrics() {}
 

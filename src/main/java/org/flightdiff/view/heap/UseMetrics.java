@@ -51,6 +51,7 @@ final class UseMetrics {
     static final Metric CONSUMPTION = Metric.named("heap.consumption.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
+            .perUnit("work.allocation.per-unit")
             .from(HEAP_SUMMARY, COLLECTION)
             .measured(window -> Measurements.median(Consumption.bytesPerSecond(window), "gaps-between-collections"));
 

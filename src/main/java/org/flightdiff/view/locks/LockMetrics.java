@@ -11,21 +11,34 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.threads.ThreadEvents;
 
 /** How long threads were blocked or waited. Events shorter than their threshold are missing. */
 final class LockMetrics {
 
+    private static final String EACH = "work.blocked.per-unit";
+
     static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
             .lowerIsBetter()
-            .importance(4)
+            .importance(2)
+            .perUnit(EACH)
             .measured(window -> ThreadTime.share(window, BLOCKED));
 
     static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
+            .perUnit(EACH)
             .from(BLOCKED)
             .measured(window -> Measurements.rate(window.events(BLOCKED), window));
+
+    static final Metric BLOCKED_PER_UNIT = Metric.named(EACH)
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .from(BLOCKED)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(window -> PerUnit.ofDurations(window.events(BLOCKED), window));
 
     static final Metric LONGEST = Metric.named("lock.blocked.longest")
             .in(Unit.SECONDS)
@@ -50,7 +63,7 @@ final class LockMetrics {
             });
 
     static final List<Metric> ALL =
-            List.of(BLOCKED_SHARE, BLOCKED_RATE, LONGEST, PARKED_SHARE, WAIT_SHARE, INFLATION_RATE);
+            List.of(BLOCKED_SHARE, BLOCKED_RATE, BLOCKED_PER_UNIT, LONGEST, PARKED_SHARE, WAIT_SHARE, INFLATION_RATE);
 
     private LockMetrics() {}
 

@@ -90,7 +90,9 @@ class MainWindowTest {
         assertTrue(cell.startsWith("1 " + worst.metric().label()), cell);
         assertTrue(cell.contains(VerdictWords.marked(worst)), cell);
         assertTrue(cell.contains(MetricWords.values(worst)), cell);
-        assertTrue(texts(robot.lookup(".header").query()).contains("allocation-candidate.jfr"));
+        String header = texts(robot.lookup(".header").query());
+        assertTrue(header.contains("allocation-candidate.jfr"), header);
+        assertTrue(header.contains("unit of work: org.flightdiff.workload.Request, 14,988 → 14,997"), header);
     }
 
     @Test

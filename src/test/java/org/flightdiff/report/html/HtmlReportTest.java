@@ -231,7 +231,8 @@ class HtmlReportTest {
                 Collections.nCopies(30, one.diagnoses().get(0)),
                 Collections.nCopies(300, one.metrics().get(0)),
                 Collections.nCopies(20, new ViewResult("large", Text.given("Large"), manyShapes())),
-                one.goals());
+                one.goals(),
+                one.work());
         String html = html(huge);
         assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
         assertTrue(html.contains("more rows are left out here"));

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.footing.MeasuredRun;
@@ -25,6 +26,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -125,6 +127,33 @@ class SavedSummaryTest {
         Comparison comparison = judge(saved(FreshRecordings.of("G1")), window(FreshRecordings.of("G1")));
         assertTrue(comparison.comparability().remarks().stream()
                 .anyMatch(remark -> remark.id().equals("saved-summary")));
+    }
+
+    @Test
+    void aSummaryStandsForTheUnitOfWorkItWasSavedWith() throws Exception {
+        Path shop = shop("summary-of-shop");
+        MeasuredSides sides = new MeasuredSides(List.of(saved(shop)), List.of(window(shop)));
+        MetricResult same = rate(sides);
+        assertEquals(Verdict.UNCHANGED, same.verdict());
+        MetricResult other = rate(sides.counting("shop.Query"));
+        assertEquals(Verdict.NOT_COMPARABLE, other.verdict());
+        assertTrue(English.of(other.reason()).contains("another event than in the saved summary"));
+    }
+
+    private static MetricResult rate(MeasuredSides sides) {
+        return new Comparer(Views.ALL)
+                .judge(sides, Expectations.NONE)
+                .metric("work.rate")
+                .orElseThrow();
+    }
+
+    private static Path shop(String name) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int i = 0; i < 100; i++) {
+            recording.event("shop.Checkout", 10 + i * 500, 100, Map.of("items", i));
+            recording.event("shop.Query", 20 + i * 500, 10, Map.of("found", i));
+        }
+        return recording.write();
     }
 
     @ParameterizedTest

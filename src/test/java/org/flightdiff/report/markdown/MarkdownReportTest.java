@@ -56,7 +56,8 @@ class MarkdownReportTest {
                 Collections.nCopies(500, one.diagnoses().get(0)),
                 Collections.nCopies(3000, one.metrics().get(0)),
                 one.views(),
-                one.goals());
+                one.goals(),
+                one.work());
         assertTrue(MarkdownReport.of(many, Locale.ENGLISH).length() < 65_536);
     }
 

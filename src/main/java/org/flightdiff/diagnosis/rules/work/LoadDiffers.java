@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.work;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -14,8 +15,8 @@ public final class LoadDiffers {
     private static final String ALLOCATION = "allocation.rate";
     private static final String CPU = "cpu.jvm.mean";
     private static final String REQUESTS = "application.events.rate";
-
-    private static final double MOSTLY = 0.8;
+    private static final List<String> EACH_UNIT =
+            List.of("work.allocation.per-unit", "work.cpu.per-unit", "work.gc-pause.per-unit", "work.blocked.per-unit");
 
     private static final List<String> THREADS = List.of("thread.active.mean", "thread.peak", "thread.start.rate");
 
@@ -27,31 +28,56 @@ public final class LoadDiffers {
 
     private static Optional<Finding> examine(Case pair) {
         List<String> threads = THREADS.stream().filter(pair::isLarger).toList();
-        boolean together = pair.isLarger(ALLOCATION) && pair.isLarger(CPU) && !threads.isEmpty();
-        boolean moreRequests = explainedByRequests(pair);
-        if (!moreRequests && (!together || !(pair.rose(ALLOCATION) || pair.rose(CPU)))) {
+        return pair.ratio(Load.RATE).isPresent() ? byUnits(pair, threads) : bySigns(pair, threads);
+    }
+
+    /**
+     * Where the application says how much it did, there was more to do only if it did more, while the other side took
+     * no longer for it, and if that accounts for most of what it allocates and uses of the processors.
+     */
+    private static Optional<Finding> byUnits(Case pair, List<String> threads) {
+        boolean more = Load.of(pair.comparison().metrics()).more() == pair.suffering();
+        boolean costs = pair.isLarger(ALLOCATION) || pair.isLarger(CPU);
+        if (!more || !costs || !accountsFor(ALLOCATION, pair) || !accountsFor(CPU, pair)) {
             return Optional.empty();
         }
-        List<String> diverged = Stream.concat(Stream.of(REQUESTS, ALLOCATION, CPU), threads.stream())
-                .filter(pair::rose)
-                .toList();
+        Text explanation = Text.sentences(
+                Text.of("cause.load-differs.found-by-units", pair.values(Load.RATE), pair.sideAfter()),
+                Text.of(
+                        "cause.load-differs.each-unit",
+                        Text.commas(EACH_UNIT.stream()
+                                .filter(each -> pair.ratio(each).isPresent())
+                                .map(pair::labelled)
+                                .toList())));
+        return Optional.of(Finding.medium(explanation, risen(pair, threads)));
+    }
+
+    /** Whether the units of work rose by most of what a metric rose by. Compared on the log scale. */
+    private static boolean accountsFor(String metric, Case pair) {
+        double units = Math.log(pair.ratio(Load.RATE).orElse(1));
+        return units >= Load.MOSTLY * Math.log(pair.ratio(metric).orElse(1));
+    }
+
+    /** Where it does not, more of everything together is a sign of it. */
+    private static Optional<Finding> bySigns(Case pair, List<String> threads) {
+        boolean together = pair.isLarger(ALLOCATION) && pair.isLarger(CPU) && !threads.isEmpty();
+        if (!together || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
+            return Optional.empty();
+        }
         Text explanation = Text.of(
-                moreRequests ? "cause.load-differs.found-by-events" : "cause.load-differs.found",
+                "cause.load-differs.found",
                 pair.values(ALLOCATION),
                 pair.values(CPU),
                 pair.values("thread.active.mean"),
-                pair.sideAfter(),
-                pair.values(REQUESTS));
-        Finding finding = Finding.medium(explanation, diverged.toArray(String[]::new));
+                pair.sideAfter());
         boolean shown =
                 pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);
-        return Optional.of(finding.sureIf(shown || moreRequests));
+        return Optional.of(Finding.medium(explanation, risen(pair, threads)).sureIf(shown));
     }
 
-    /** Whether requests rose, and explain most of the rise in allocation. Compared on the log scale. */
-    private static boolean explainedByRequests(Case pair) {
-        double requests = Math.log(pair.ratio(REQUESTS).orElse(1));
-        double allocation = Math.log(pair.ratio(ALLOCATION).orElse(1));
-        return pair.rose(REQUESTS) && pair.isLarger(ALLOCATION) && requests >= MOSTLY * allocation;
+    private static String[] risen(Case pair, List<String> threads) {
+        return Stream.concat(Stream.of(Load.RATE, REQUESTS, ALLOCATION, CPU), threads.stream())
+                .filter(pair::rose)
+                .toArray(String[]::new);
     }
 }

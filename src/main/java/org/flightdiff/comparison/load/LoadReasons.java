@@ -1,0 +1,118 @@
+package org.flightdiff.comparison.load;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.view.Better;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds to the reasons of what diverged whether it did so with the load or because a side is slower. Verdicts stay as
+ * they are: more was spent per second, whatever for.
+ */
+public final class LoadReasons {
+
+    private static final Set<String> DURATIONS = Set.of(Load.DURATION, "application.duration.p95", Load.LONG_DURATION);
+
+    private final Load load;
+    private final Map<String, MetricResult> byId;
+
+    private LoadReasons(List<MetricResult> results) {
+        load = Load.of(results);
+        byId = results.stream()
+                .collect(Collectors.toMap(result -> result.metric().id(), Function.identity()));
+    }
+
+    /** The same results, in order, each with what load and slowness have to do with it. */
+    public static List<MetricResult> added(List<MetricResult> results) {
+        LoadReasons reasons = new LoadReasons(results);
+        return results.stream()
+                .map(result -> result.withReason(Text.semicolons(reasons.of(result), result.reason())))
+                .toList();
+    }
+
+    private Text of(MetricResult result) {
+        if (!result.verdict().isDivergence()) {
+            return Text.none();
+        }
+        if (DURATIONS.contains(result.metric().id())) {
+            return ofDuration(Load.larger(result));
+        }
+        boolean follows = result.metric().id().equals(Load.RATE) || followsUnits(result);
+        if (!follows) {
+            return Text.none();
+        }
+        Role more = load.more();
+        if (more != null) {
+            return Text.commas(List.of(Text.of("load.more", Text.side(more), values(Load.RATE)), eachUnit(result)));
+        }
+        Role slower = load.slower();
+        return slower == null || load.busier() == null
+                ? Text.none()
+                : Text.of("load.slower", Text.side(slower), values(Load.RATE), values(tellingDuration()));
+    }
+
+    private String tellingDuration() {
+        return Load.larger(byId.get(Load.DURATION)) == null ? Load.LONG_DURATION : Load.DURATION;
+    }
+
+    private Text ofDuration(@Nullable Role longer) {
+        if (longer == null || longer != load.longer()) {
+            return Text.none();
+        }
+        if (longer == load.busier()) {
+            return Text.of("load.longer-under-more", Text.side(longer), values(Load.RATE));
+        }
+        return longer == load.slower() ? Text.of("load.longer", Text.side(longer), values(Load.RATE)) : Text.none();
+    }
+
+    /**
+     * Whether a metric is heavier on the side with more units of work, and they account for most of it: what is spent on
+     * each of them is not shown to be more.
+     */
+    private boolean followsUnits(MetricResult result) {
+        Role busier = load.busier();
+        MetricResult each = byId.get(String.valueOf(result.metric().perUnit()));
+        if (busier == null || each == null || Load.larger(each) == busier) {
+            return false;
+        }
+        double heavier = heavier(result, busier);
+        return heavier > 0 && Double.isFinite(heavier) && heavier(each, busier) <= (1 - Load.MOSTLY) * heavier;
+    }
+
+    /** By how much a metric weighs more on a side, as a logarithm: intervals are heavier where they are shorter. */
+    private static double heavier(MetricResult result, Role side) {
+        double ratio = Math.log(amount(result.of(side)) / amount(result.of(side.other())));
+        return result.metric().better() == Better.HIGHER ? -ratio : ratio;
+    }
+
+    private static double amount(Value value) {
+        Double amount = value.amount();
+        return amount == null ? Double.NaN : amount;
+    }
+
+    private Text eachUnit(MetricResult result) {
+        MetricResult each = byId.get(String.valueOf(result.metric().perUnit()));
+        return each == null
+                ? Text.none()
+                : Text.of("load.each-unit", Text.inline(each.metric().label()), values(each));
+    }
+
+    private Text values(String metric) {
+        MetricResult result = byId.get(metric);
+        return result == null ? Text.of("finding.no-value") : values(result);
+    }
+
+    private static Text values(MetricResult result) {
+        Function<Value, Text> text = value -> value.amount() == null
+                ? Text.of("finding.no-value")
+                : Text.amount(result.metric().unit(), value.amount());
+        return Text.pair(text.apply(result.baseline()), text.apply(result.candidate()));
+    }
+}

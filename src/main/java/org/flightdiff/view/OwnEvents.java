@@ -1,0 +1,27 @@
+package org.flightdiff.view;
+
+import org.flightdiff.language.Text;
+
+/**
+ * Which events of the application itself a metric is made of. Their names are not known before a recording is read, and
+ * which of them it takes depends on what it is compared with.
+ */
+public enum OwnEvents {
+    /** None: it is made of events of the JDK alone. */
+    NONE(Text.none()),
+    /** All types that every recording of the comparison holds. */
+    IN_ALL_RECORDINGS(Text.of("things.event-types-of-the-application")),
+    /** The one type that counts as a unit of work. */
+    UNITS_OF_WORK(Text.of("things.unit-of-work"));
+
+    private final Text words;
+
+    OwnEvents(Text words) {
+        this.words = words;
+    }
+
+    /** What stands in the place of names; empty for none. */
+    Text words() {
+        return words;
+    }
+}

@@ -1,0 +1,85 @@
+package org.flightdiff.view;
+
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one unit of work costs. What is spent per second rises with the load; what is spent for each unit does not, so
+ * it tells whether a side is dearer or only has more to do.
+ */
+public final class PerUnit {
+
+    private static final String UNITS = "units-of-work";
+
+    private PerUnit() {}
+
+    /** What came with events for each unit of work, by their durations in seconds. */
+    public static Measurement ofDurations(Events events, Window window) {
+        return of(events.starts(), events.durations(), window);
+    }
+
+    /** How many events there were for each unit of work. */
+    public static Measurement ofCount(Events events, Window window) {
+        return ifThereIsOne(window, units -> Measurements.countPerEvent(events.starts(), units, UNITS));
+    }
+
+    /**
+     * The sum of amounts for each unit of work.
+     *
+     * @param starts when each amount was spent, in seconds from the recording's start, ascending
+     * @param amounts one for each start, not negative
+     */
+    public static Measurement of(double[] starts, double[] amounts, Window window) {
+        return ifThereIsOne(window, units -> Measurements.perEvent(starts, amounts, units, window, UNITS));
+    }
+
+    /**
+     * The same where amounts are known of a part of the window only, whose units alone are counted then.
+     *
+     * @param fromSeconds start of the part, from the recording's start
+     * @param toSeconds its end
+     */
+    public static Measurement within(
+            double fromSeconds, double toSeconds, double[] starts, double[] amounts, Window window) {
+        return ifThereIsOne(window, units -> {
+            Events part = units.where(row -> units.start(row) >= fromSeconds && units.start(row) < toSeconds);
+            return Measurements.perEvent(starts, amounts, part, window, UNITS);
+        });
+    }
+
+    /** How many units of work there were per second. */
+    public static Measurement rate(Window window) {
+        return ifThereIsOne(window, units -> Measurements.rate(units, window));
+    }
+
+    /** Why there is no unit of work; null when there is one. */
+    public static @Nullable Text missing(Window window) {
+        return window.unitOfWork() == null ? reason(window) : null;
+    }
+
+    private static Text reason(Window window) {
+        if (window.recording().applicationEvents().isEmpty()) {
+            return Text.of("reason.application.no-events");
+        }
+        return Text.of(
+                window.applicationEvents().isEmpty()
+                        ? "reason.application.no-common-type"
+                        : "reason.application.no-common-duration");
+    }
+
+    private static Measurement ifThereIsOne(Window window, Function<Events, Measurement> measure) {
+        String unit = window.unitOfWork();
+        if (unit == null) {
+            return new NotRecorded(reason(window));
+        }
+        Measurement measurement = measure.apply(window.events(unit));
+        return measurement instanceof Measured measured
+                ? measured.noting(Text.of("note.application.of", Text.recorded(unit)))
+                : measurement;
+    }
+}
