@@ -1,6 +1,7 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +84,10 @@ public final class Comparer {
                 runs(sides.candidate()),
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
-                Ranking.rank(LoadReasons.added(verdicts(assessments, expectations, damaged))),
+                Ranking.rank(
+                        LoadReasons.added(verdicts(assessments, expectations, damaged)),
+                        assessments,
+                        longerWindow(metrics.map(SideMetrics::exposure))),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
@@ -159,17 +163,24 @@ public final class Comparer {
         double[] pValues =
                 assessments.parallelStream().mapToDouble(Assessment::pValue).toArray();
         Map<String, Double> byTest = new LinkedHashMap<>();
+        Map<String, Double> weights = new HashMap<>();
         for (int i = 0; i < pValues.length; i++) {
-            if (!Double.isNaN(pValues[i])) {
-                byTest.merge(assessments.get(i).test(), pValues[i], Math::max);
+            if (!Double.isNaN(pValues[i]) && assessments.get(i).isOfChance()) {
+                String test = assessments.get(i).test();
+                byTest.merge(test, pValues[i], Math::max);
+                weights.merge(test, Math.sqrt(assessments.get(i).metric().importance()), Math::max);
             }
         }
-        double[] adjusted = FalseDiscovery.benjaminiHochberg(
-                byTest.values().stream().mapToDouble(Double::doubleValue).toArray());
+        double[] adjusted = FalseDiscovery.adaptive(
+                byTest.values().stream().mapToDouble(Double::doubleValue).toArray(),
+                byTest.keySet().stream().mapToDouble(weights::get).toArray());
         Map<String, Double> result = new LinkedHashMap<>();
         int at = 0;
         for (String test : byTest.keySet()) {
             result.put(test, adjusted[at++]);
+        }
+        for (int i = 0; i < pValues.length; i++) {
+            result.putIfAbsent(assessments.get(i).test(), pValues[i]);
         }
         return result;
     }

@@ -25,6 +25,11 @@ public record Interval(double low, double high) {
         return Double.isFinite(low) && Double.isFinite(high);
     }
 
+    /** Distance of the ends; infinite where one is. */
+    public double width() {
+        return high - low;
+    }
+
     /** The smallest interval that holds both. */
     public Interval hull(Interval other) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));

@@ -26,9 +26,6 @@ public final class Measurements {
 
     private static final int TIME_BINS = 500;
 
-    /** From this number of events on their spacing shows how regular they are. */
-    private static final int RENEWAL_FROM = 20;
-
     private Measurements() {}
 
     /** The arithmetic mean of samples. */
@@ -79,9 +76,6 @@ public final class Measurements {
 
     /** The same for events of several types taken together, by their starts in ascending order. */
     public static Measurement count(double[] starts, Window window) {
-        if (starts.length < RENEWAL_FROM) {
-            return rareCount(starts.length);
-        }
         double[] sinceStart = Arrays.stream(starts)
                 .map(s -> within(window, s) - window.fromSeconds())
                 .toArray();
@@ -196,11 +190,7 @@ public final class Measurements {
             return none(of);
         }
         double[] sinceFirst = eventsBefore(starts, events);
-        return scaled(
-                starts.length < RENEWAL_FROM
-                        ? rareCount(starts.length)
-                        : measured(Estimates.renewalCount(sinceFirst, events.size())),
-                1.0 / events.size());
+        return scaled(measured(Estimates.renewalCount(sinceFirst, events.size())), 1.0 / events.size());
     }
 
     private static double[] eventsBefore(double[] times, Events events) {

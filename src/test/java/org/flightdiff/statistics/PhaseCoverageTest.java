@@ -24,7 +24,7 @@ class PhaseCoverageTest {
     private static final int EFFECTIVE_UNDER_LOAD = 60;
     private static final double PROMISED = 0.90;
     private static final double PROMISED_OF_CLUSTERS = 0.85;
-    private static final double LOAD_IN_RUN = 0.5;
+    private static final double LOAD_IN_RUN = 2.0 / 3;
     private static final double SECONDS_BETWEEN_EVENTS_UNDER_LOAD = 0.4;
 
     @ParameterizedTest

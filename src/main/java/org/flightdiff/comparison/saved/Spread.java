@@ -8,6 +8,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Occurrences;
+import org.flightdiff.statistics.estimate.StudentMargin;
 import org.flightdiff.statistics.estimate.TabulatedEstimate;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param basis what the value rests on: {@code samples}, {@code count}, {@code runs}, {@code point} or {@code exact}
  * @param effectiveObservations independent observations that would say as much
  * @param intervals by ascending confidence; none where there are too few observations for any
+ * @param standardError where the error is Student's t, in the metric's unit or, on the logarithm, relative; else null
+ * @param degreesOfFreedom of the standard error; null like it
  * @param occurrences independent occurrences that the value is made of; null when it is not made of any
  * @param exposure how much of what they occur in was observed; null like the occurrences
  * @param method how the intervals were made
@@ -27,6 +30,8 @@ public record Spread(
         String basis,
         double effectiveObservations,
         List<Between> intervals,
+        @Nullable Double standardError,
+        @Nullable Double degreesOfFreedom,
         @Nullable Double occurrences,
         @Nullable Double exposure,
         Text method) {
@@ -50,6 +55,7 @@ public record Spread(
     static Spread of(Estimate estimate) {
         TabulatedEstimate table = TabulatedEstimate.of(estimate);
         Occurrences occurrences = table.occurrences();
+        StudentMargin student = table.studentMargin();
         return new Spread(
                 word(table.scale()),
                 word(table.basis()),
@@ -60,6 +66,8 @@ public record Spread(
                                 natural(row.interval().low(), table.scale()),
                                 natural(row.interval().high(), table.scale())))
                         .toList(),
+                student == null ? null : student.standardError(),
+                student == null ? null : student.degreesOfFreedom(),
                 occurrences == null ? null : occurrences.independent(),
                 occurrences == null ? null : occurrences.exposure(),
                 table.method());
@@ -85,6 +93,9 @@ public record Spread(
                                         end(each.low, known, Double.NEGATIVE_INFINITY),
                                         end(each.high, known, Double.POSITIVE_INFINITY))))
                         .toList(),
+                standardError == null || degreesOfFreedom == null
+                        ? null
+                        : new StudentMargin(standardError, degreesOfFreedom),
                 occurrences == null || exposure == null ? null : new Occurrences(occurrences, exposure),
                 method);
     }

@@ -8,6 +8,7 @@ import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
@@ -56,6 +57,7 @@ public record Assessment(
     }
 
     private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
+    static final double SIGNIFICANT = 0.05;
 
     public static Assessment of(
             Metric metric, String view, Both<SideMeasurement> measured, Both<Exposure> exposures, double runToRun) {
@@ -67,7 +69,7 @@ public record Assessment(
             return new Assessment(
                     metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);
         }
-        double floor = settled(baseline.known(), candidate.known()) ? 0 : runToRun;
+        double floor = floor(baseline.known(), candidate.known(), runToRun);
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
         if (!metric.extensive() || before.isLike(after)) {
             return new Assessment(
@@ -136,6 +138,15 @@ public record Assessment(
         return baseline.computed() && candidate.computed();
     }
 
+    /** That of settings is 0; that of a single value, whose own error nobody knows, is not. */
+    private static double floor(Estimate baseline, Estimate candidate, double runToRun) {
+        if (settled(baseline, candidate)) {
+            return 0;
+        }
+        boolean single = baseline.basis() == Basis.POINT || candidate.basis() == Basis.POINT;
+        return single && runToRun == 0 && baseline.scale() == Scale.LOG ? Floors.UNMEASURED : runToRun;
+    }
+
     /** Settings do not vary from run to run. */
     private static boolean settled(Estimate baseline, Estimate candidate) {
         return baseline.basis() == Basis.EXACT && candidate.basis() == Basis.EXACT;
@@ -152,6 +163,15 @@ public record Assessment(
             largest = Double.isNaN(largest) ? p : Math.max(largest, p);
         }
         return largest;
+    }
+
+    /**
+     * Whether chance had a say: settings are what they are, and of next to no events on both sides no split would ever
+     * be significant, so that these need no correction for many tests (Tarone, A Modified Bonferroni Method for
+     * Discrete Data, Biometrics 46, 1990).
+     */
+    public boolean isOfChance() {
+        return shown != null && !settled(baseline.known(), candidate.known()) && shown.leastPValue() <= SIGNIFICANT;
     }
 
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
@@ -173,6 +193,11 @@ public record Assessment(
         return baseline.known().basis() == Basis.POINT
                 && candidate.known().basis() == Basis.POINT
                 && judged.stream().allMatch(difference -> difference.point() == 0);
+    }
+
+    /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */
+    boolean isShownWithin(Tolerance tolerance) {
+        return tolerance.isOfNoInterest(metric.mayBeNegative()) && within(tolerance.amount());
     }
 
     /** Whether every difference judged is, with 90 % confidence and the floor included, within a tolerance. */

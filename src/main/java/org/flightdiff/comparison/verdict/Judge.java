@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Judge {
 
-    private static final double SIGNIFICANT = 0.05;
-
     private Judge() {}
 
     /**
@@ -55,13 +53,11 @@ public final class Judge {
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
         Text tested = Reasons.tested(assessment, adjustedP, tolerance);
-        if ((before == after && assessment.pValue() == 1)
-                || assessment.isOfEqualConstants()
-                || assessment.within(tolerance.amount())) {
+        if (assessment.isOfEqualConstants() || assessment.isShownWithin(tolerance)) {
             return result(assessment, Verdict.UNCHANGED, tested, 0);
         }
         double point = assessment.point();
-        if (adjustedP <= SIGNIFICANT && Math.abs(point) > tolerance.amount()) {
+        if (adjustedP <= Assessment.SIGNIFICANT && Math.abs(point) > tolerance.amount()) {
             return result(assessment, direction(assessment, point), tested, 1 - adjustedP);
         }
         return result(assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);

@@ -15,6 +15,14 @@ record Tolerance(double amount, Text text) {
     /** Changes below this nobody would act on, unless a project says otherwise. */
     private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
 
+    /** A change of up to this may go without saying: a metric that varies by more between runs is never unchanged. */
+    private static final double LARGEST_OF_NO_INTEREST = Math.log(1.25);
+
+    /** Whether what lies within is no change to anyone: differences have no such bound, and a project sets its own. */
+    boolean isOfNoInterest(boolean difference) {
+        return difference || !text.isEmpty() || amount <= LARGEST_OF_NO_INTEREST;
+    }
+
     /**
      * On the log scale never below 5 %, or what the project says instead; a difference has no such natural bound. In
      * either case the run-to-run floor stands: less cannot be text from chance.

@@ -166,9 +166,16 @@ public final class SavedSummary {
                 spread.required("basis").asString(),
                 spread.required("effectiveN").asDouble(),
                 intervals,
+                numberIfAny(spread, "standardError"),
+                numberIfAny(spread, "degreesOfFreedom"),
                 number(spread, "occurrences"),
                 number(spread, "exposure"),
                 Text.given(spread.required("method").asString()));
+    }
+
+    /** Of a field that summaries lacked at first. */
+    private static @Nullable Double numberIfAny(JsonNode object, String name) {
+        return object.has(name) ? number(object, name) : null;
     }
 
     private static @Nullable Double number(JsonNode object, String name) {

@@ -83,6 +83,8 @@ public final class SummaryJson {
                 "scale", spread.scale(),
                 "basis", spread.basis(),
                 "effectiveN", spread.effectiveObservations(),
+                "standardError", spread.standardError(),
+                "degreesOfFreedom", spread.degreesOfFreedom(),
                 "occurrences", spread.occurrences(),
                 "exposure", spread.exposure(),
                 "method", spread.method(),

@@ -14,7 +14,7 @@ record Autoregression(int order, double coefficientSum, double noiseVariance) {
      */
     private static final double STRONGEST_DEPENDENCE = 0.97;
 
-    private static final int FEWEST_SAMPLES = 10;
+    private static final int FEWEST_SAMPLES = 5;
     private static final double AKAIKE_PENALTY = 2;
 
     /**

@@ -4,21 +4,32 @@ import java.util.Arrays;
 import org.flightdiff.statistics.RunningSums;
 
 /**
- * The slow level of a series, one ratio per phase, and the scatter around it. A program starts up, works and winds down
- * in every run, so its {@link Phases} are no chance: only the scatter around the level says how far a repetition might
- * lie off. Residuals from local means serve the variance of systematic samples in the same way (Wolter, Introduction to
- * Variance Estimation, 2007, chapter 8).
+ * The slow level of a series and the scatter around it. A program starts up and settles in every run, so phases whose
+ * level only rises or only falls are no chance: each has its own ratio, and only the scatter around these says how far
+ * a repetition might lie off. Residuals from local means serve the variance of systematic samples in the same way
+ * (Wolter, Introduction to Variance Estimation, 2007, chapter 8). Of a level that goes up and down nobody knows that
+ * the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter. Only in short series three
+ * phases are taken to come again, as a start, the work and its end: a load that switches at random between two levels
+ * then looks changed in up to 11 of 100 cases instead of 5.
  */
 public final class Level {
     /** Below this share of what they are the difference of, residuals are rounding. */
     private static final double ROUNDING = 1e-12;
 
+    private static final int SHORT_SERIES = 60;
+
     private final double[] residuals;
     private final int phases;
+    private final double varianceOfPhases;
 
-    private Level(double[] residuals, int phases) {
+    /**
+     * @param phases in how many the level is constant
+     * @param varianceOfPhases what they leave uncertain of the sum of all samples
+     */
+    private Level(double[] residuals, int phases, double varianceOfPhases) {
         this.residuals = residuals;
         this.phases = phases;
+        this.varianceOfPhases = varianceOfPhases;
     }
 
     /** The level of samples of any sign. */
@@ -31,11 +42,58 @@ public final class Level {
     /** The level of the ratio of numerators to denominators, x - R y being the scatter around it. */
     public static Level of(double[] numerators, double[] denominators) {
         RunningSums sums = new RunningSums(numerators, denominators);
-        return within(sums, Phases.bounds(sums));
+        int[] bounds = Phases.bounds(sums);
+        if (!settles(sums, bounds) && !(bounds.length - 1 <= 3 && sums.size() <= SHORT_SERIES)) {
+            double[] residuals = residuals(sums, new int[] {0, sums.size()});
+            return new Level(residuals, 1, varianceOfSums(residuals, bounds));
+        }
+        return Phases.isStartUp(bounds)
+                ? new Level(residuals(sums, bounds), 2, square(startUp(sums, bounds[1])))
+                : within(sums, bounds);
+    }
+
+    /** Whether the level only rises or only falls from phase to phase. */
+    private static boolean settles(RunningSums sums, int[] bounds) {
+        boolean rises = false;
+        boolean falls = false;
+        for (int phase = 2; phase < bounds.length; phase++) {
+            double before = sums.ratio(bounds[phase - 2], bounds[phase - 1]);
+            double after = sums.ratio(bounds[phase - 1], bounds[phase]);
+            rises |= after > before;
+            falls |= after < before;
+        }
+        return !(rises && falls);
     }
 
     /** The level with phases between these bounds, the first 0 and the last the length of the series. */
     static Level within(RunningSums sums, int[] bounds) {
+        return new Level(residuals(sums, bounds), bounds.length - 1, 0);
+    }
+
+    /** That of k independent sums, one per phase (Cochran, Sampling Techniques, 1977, chapter 9). */
+    private static double varianceOfSums(double[] residuals, int[] bounds) {
+        int k = bounds.length - 1;
+        double squares = 0;
+        for (int phase = 1; phase <= k; phase++) {
+            squares += square(
+                    Arrays.stream(residuals, bounds[phase - 1], bounds[phase]).sum());
+        }
+        return squares * k / (k - 1);
+    }
+
+    /**
+     * How much more the first samples come to than as many of the others: seen once, it is taken to scatter by as much
+     * as it is, as an exponential variable does.
+     */
+    private static double startUp(RunningSums sums, int first) {
+        return sums.numerator(0, first) - sums.ratio(first, sums.size()) * sums.denominator(0, first);
+    }
+
+    private static double square(double x) {
+        return x * x;
+    }
+
+    private static double[] residuals(RunningSums sums, int[] bounds) {
         double[] residuals = new double[sums.size()];
         for (int phase = 1; phase < bounds.length; phase++) {
             double ratio = sums.ratio(bounds[phase - 1], bounds[phase]);
@@ -43,7 +101,7 @@ public final class Level {
                 residuals[i] = difference(sums.numerator(i, i + 1), ratio * sums.denominator(i, i + 1));
             }
         }
-        return new Level(residuals, bounds.length - 1);
+        return residuals;
     }
 
     /** Exactly 0 where only rounding is left. */
@@ -62,9 +120,15 @@ public final class Level {
         return phases;
     }
 
+    /** What the phases leave uncertain of the sum of all samples, per sample; 0 where they come in every run. */
+    double varianceOfPhases() {
+        return varianceOfPhases / residuals.length;
+    }
+
     /** The same scatter in units of a number above 0. */
     public Level relativeTo(double scale) {
-        return new Level(Arrays.stream(residuals).map(x -> x / scale).toArray(), phases);
+        return new Level(
+                Arrays.stream(residuals).map(x -> x / scale).toArray(), phases, varianceOfPhases / square(scale));
     }
 
     /** The scatter of each sample, none negative, in units of its own level: the sample over it, less 1. */
@@ -73,6 +137,7 @@ public final class Level {
         for (int i = 0; i < relative.length; i++) {
             relative[i] = residuals[i] == 0 ? 0 : residuals[i] / (samples[i] - residuals[i]);
         }
-        return new Level(relative, phases);
+        int last = relative.length - 1;
+        return new Level(relative, phases, varianceOfPhases / square(samples[last] - residuals[last]));
     }
 }

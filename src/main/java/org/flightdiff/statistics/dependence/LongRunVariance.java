@@ -35,7 +35,7 @@ public final class LongRunVariance {
 
     /** Both variances of the scatter around a level; see {@link #of(Level)}. */
     public static Spread spread(Level level) {
-        return spread(level.residuals(), level.phases());
+        return spread(level.residuals(), level.phases()).with(level);
     }
 
     /**
@@ -46,6 +46,12 @@ public final class LongRunVariance {
      * @param longRun what counts for their sum, never below it
      */
     public record Spread(int samples, double plain, double longRun) {
+        /** Phases that are part of the scatter are in it already, unless they show more; a start-up comes on top. */
+        private Spread with(Level level) {
+            double ofPhases = level.varianceOfPhases();
+            return new Spread(samples, plain, level.phases() > 1 ? longRun + ofPhases : Math.max(longRun, ofPhases));
+        }
+
         /** Long-run over plain variance, from 1 to n; 1 for a constant series. */
         double inflation() {
             return plain > 0 ? Math.min(samples, longRun / plain) : 1;

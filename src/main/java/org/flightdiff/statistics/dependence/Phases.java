@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.dependence;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.RunningSums;
 
@@ -21,6 +22,9 @@ public final class Phases {
     private static final double CHANCE = 6.3e-5;
 
     private static final int MOST_PHASES = 5;
+
+    /** That the first samples of independent ones are the largest or the smallest of all. */
+    private static final double CHANCE_OF_START_UP = 0.02;
 
     /** A phase lasts at least so many samples, and this share of the series. */
     private static final int FEWEST_SAMPLES = 5;
@@ -46,6 +50,10 @@ public final class Phases {
             ones[i] = 1;
         }
         int[] bounds = finestPlain(new RunningSums(Quantiles.ranks(ratios), ones), values);
+        if (bounds.length <= 3 && stretches < FEWEST_SAMPLES * SHORTEST_IN_SERIES) {
+            int[] startUp = withStartUp(ratios, values);
+            bounds = startUp.length == 3 ? startUp : bounds;
+        }
         int[] rough =
                 Arrays.stream(bounds).map(at -> series.start(at, stretches)).toArray();
         return stretches == series.size() ? rough : settled(series, rough, series.size() / stretches + 1);
@@ -66,6 +74,42 @@ public final class Phases {
             }
         }
         return new int[] {0, n};
+    }
+
+    /** Too few samples for a phase, but plainly apart from all that follow: a program that starts up. */
+    private static int[] withStartUp(double[] ratios, RunningSums values) {
+        int n = ratios.length;
+        for (int first = Math.min(FEWEST_SAMPLES - 1, n - FEWEST_SAMPLES); first >= 2; first--) {
+            int[] bounds = {0, first, n};
+            if (isApart(ratios, first)
+                    && chanceApart(first, n) <= CHANCE_OF_START_UP
+                    && squares(values, bounds, 1) > leastApart(values, bounds)) {
+                return bounds;
+            }
+        }
+        return new int[] {0, n};
+    }
+
+    /** 2/(n over first): in how many orders of n values the first are the largest or the smallest. */
+    private static double chanceApart(int first, int n) {
+        double chance = 2;
+        for (int i = 0; i < first; i++) {
+            chance *= (first - i) / (double) (n - i);
+        }
+        return chance;
+    }
+
+    /** Whether the first of two phases is too short for one, but for a start-up. */
+    static boolean isStartUp(int[] bounds) {
+        int samplesPerStretch = (bounds[bounds.length - 1] + MOST_STRETCHES - 1) / MOST_STRETCHES;
+        return bounds.length == 3 && bounds[1] < FEWEST_SAMPLES * samplesPerStretch;
+    }
+
+    private static boolean isApart(double[] ratios, int first) {
+        DoubleSummaryStatistics start = Arrays.stream(ratios, 0, first).summaryStatistics();
+        DoubleSummaryStatistics rest =
+                Arrays.stream(ratios, first, ratios.length).summaryStatistics();
+        return start.getMin() > rest.getMax() || start.getMax() < rest.getMin();
     }
 
     /** Each cut moved by less than the reach to where the values jump most, which their ranks only hint at. */
@@ -104,6 +148,14 @@ public final class Phases {
         LongRunVariance.Spread within = LongRunVariance.spread(Level.within(sums, bounds));
         double errors = StandardErrors.exceededIn(CHANCE / 2, within.effective());
         return errors * errors * within.longRun();
+    }
+
+    /** The same of independent samples, as those that follow a start-up settle slowly. */
+    private static double leastApart(RunningSums sums, int[] bounds) {
+        double errors = StandardErrors.exceededIn(CHANCE / 2, sums.size());
+        return errors
+                * errors
+                * LongRunVariance.spread(Level.within(sums, bounds)).plain();
     }
 
     private static double squares(RunningSums sums, int[] bounds, int jump) {

@@ -23,8 +23,18 @@ public final class StandardErrors {
     /** The same where a dependence that was not found, the effective observations being all, is taken as known. */
     public static double exceededIn(double share, double effectiveObservations, double observations) {
         return effectiveObservations < observations
-                ? exceededIn(share, effectiveObservations)
+                ? exceededIn(share, Math.max(2 * fewest(observations), effectiveObservations))
                 : NORMAL.inverseSurvivalProbability(share);
+    }
+
+    /** Degrees of freedom of few samples: one less than the effective observations, but never next to none. */
+    public static double degreesOfFreedom(double effectiveObservations, double observations) {
+        return Math.max(fewest(observations), effectiveObservations - 1);
+    }
+
+    /** As a long-run variance is corrected upwards before it is relied on, it is not as uncertain as it seems. */
+    private static double fewest(double observations) {
+        return Math.max(1, Math.min(4, (observations - 1) / 2));
     }
 
     /** How much wider that makes an interval than one of a normal, at least 1. */

@@ -48,4 +48,9 @@ public interface Estimate {
     default @Nullable Occurrences occurrences() {
         return null;
     }
+
+    /** The error of the value where it is Student's t, so that two can be joined; null where it is of another form. */
+    default @Nullable StudentMargin studentMargin() {
+        return null;
+    }
 }

@@ -8,7 +8,7 @@ import org.flightdiff.statistics.Scale;
 
 /** The largest sample with the spread of an extreme value; see {@link Estimates#maximum}. */
 final class MaximumEstimate implements Estimate {
-    private static final int FEWEST_SAMPLES = 20;
+    private static final int FEWEST_SAMPLES = 4;
 
     /**
      * Few enough to stay in the tail, where larger numbers would take in the bulk of the samples and its wider spread.

@@ -56,6 +56,11 @@ public record Occurrences(double independent, double exposure) {
         return independent > 0 ? GammaDistribution.of(independent, 1).inverseCumulativeProbability(tail) : 0;
     }
 
+    /** These and others, seen where these were. */
+    public Occurrences with(Occurrences others) {
+        return new Occurrences(independent + others.independent, exposure);
+    }
+
     Occurrences scaledBy(double factor) {
         return new Occurrences(independent, exposure / factor);
     }

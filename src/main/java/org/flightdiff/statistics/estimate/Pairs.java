@@ -7,6 +7,7 @@ import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.dependence.Autocorrelation;
 import org.flightdiff.statistics.dependence.Level;
+import org.flightdiff.statistics.dependence.LongRunVariance;
 
 /** Numerators and denominators in time order, none negative, whose sums form a ratio. */
 final class Pairs {
@@ -43,6 +44,11 @@ final class Pairs {
         return numerators[i];
     }
 
+    /** All numerators; they are not to be changed. */
+    double[] numerators() {
+        return numerators;
+    }
+
     double denominator(int i) {
         return denominators[i];
     }
@@ -50,6 +56,26 @@ final class Pairs {
     /** How many pairs have a numerator other than 0. */
     long telling() {
         return Arrays.stream(numerators).filter(x -> x != 0).count();
+    }
+
+    /**
+     * How many independent occurrences the numerators are, whatever their amounts: as many as would be spread as evenly
+     * over the denominators (Kish, Survey Sampling, 1965, section 11.2), less where those with and those without hang
+     * together.
+     */
+    double independent() {
+        double sum = 0;
+        double squares = 0;
+        double[] some = new double[size()];
+        for (int i = 0; i < size(); i++) {
+            if (numerators[i] != 0) {
+                some[i] = 1;
+                sum += denominators[i];
+                squares += denominators[i] * denominators[i];
+            }
+        }
+        double spread = squares > 0 ? sum * sum / squares : telling();
+        return Math.max(1, spread / LongRunVariance.inflation(some));
     }
 
     /** Sum of the denominators. */

@@ -42,12 +42,19 @@ record PoissonCount(long events) implements Estimate {
 
     @Override
     public Interval interval(double confidence) {
+        return interval(events, (double) events, confidence);
+    }
+
+    /** Of a number of events of which so many are independent, each with its followers. */
+    static Interval interval(long events, double independent, double confidence) {
         double tail = (1 - Arguments.confidence(confidence)) / 2;
         double center = Math.log((double) events);
+        double each = independent / events;
         double low = events == 0
                 ? Double.NEGATIVE_INFINITY
-                : Math.log(GammaDistribution.of((double) events, 1).inverseCumulativeProbability(tail));
-        double high = Math.log(GammaDistribution.of(events + 1.0, 1).inverseSurvivalProbability(tail));
+                : Math.log(GammaDistribution.of(independent, 1).inverseCumulativeProbability(tail) / each);
+        double high = Math.log(
+                GammaDistribution.of(independent + 1, 1).inverseSurvivalProbability(tail) / (events == 0 ? 1 : each));
         return new Interval(Math.min(low, center), Math.max(high, center));
     }
 

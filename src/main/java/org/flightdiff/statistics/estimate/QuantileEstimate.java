@@ -1,6 +1,8 @@
 package org.flightdiff.statistics.estimate;
 
 import org.apache.commons.statistics.distribution.BetaDistribution;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Bisection;
@@ -14,6 +16,10 @@ import org.flightdiff.statistics.dependence.StandardErrors;
 final class QuantileEstimate implements Estimate {
     private static final double USUAL_CONFIDENCE = 0.95;
     private static final double MEDIAN = 0.5;
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
+    /** One independent sample alone would say nothing of where a quantile lies. */
+    private static final double FEWEST_EFFECTIVE = 2;
 
     private final double[] sorted;
     private final double p;
@@ -25,7 +31,8 @@ final class QuantileEstimate implements Estimate {
         this.p = p;
         sorted = samples.ascending();
         value = Quantiles.type7OfSorted(sorted, p);
-        effective = new Lazy<>(() -> sorted.length / inflation(samples));
+        effective = new Lazy<>(
+                () -> Math.max(Math.min(sorted.length, FEWEST_EFFECTIVE), sorted.length / inflation(samples)));
         usualInterval = new Lazy<>(() -> at(USUAL_CONFIDENCE));
     }
 
@@ -44,35 +51,54 @@ final class QuantileEstimate implements Estimate {
             return new Interval(center, center);
         }
         double tail = StandardErrors.normalShare((1 - confidence) / 2, effective.get(), sorted.length);
-        double low = Math.log(sampleAt(probability(1 - tail), 0));
-        double high = Math.log(sampleAt(probability(tail), Double.POSITIVE_INFINITY));
-        return new Interval(Math.min(low, center), Math.max(high, center));
+        return new Interval(Math.min(center, end(tail, center, true)), Math.max(center, end(tail, center, false)));
     }
 
-    /**
-     * The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target; 0 or 1 when no order
-     * statistic goes as far.
-     */
+    /** The order statistic that leaves out so small a tail; beyond the last of them as far as Student's t goes on. */
+    private double end(double tail, double center, boolean below) {
+        double unbounded = below ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        double smallest = smallestTail(below);
+        if (smallest >= 0.5) {
+            return unbounded;
+        }
+        double read = Math.max(tail, smallest);
+        double position = (sorted.length + 1) * probability(below ? 1 - read : read) - 1;
+        double end = Math.log(Quantiles.atPosition(sorted, position));
+        if (read == tail || end == center) {
+            return end;
+        }
+        return Double.isFinite(end) && Double.isFinite(center)
+                ? center + (end - center) * beyond(tail) / beyond(smallest)
+                : unbounded;
+    }
+
+    /** Standard errors of a tail that is that of Student's t already where samples hang together. */
+    private double beyond(double tail) {
+        return effective.get() < sorted.length
+                ? NORMAL.inverseSurvivalProbability(tail)
+                : TDistribution.of(sorted.length - 1).inverseSurvivalProbability(tail);
+    }
+
+    /** The tail that the smallest or the largest sample leaves out. */
+    private double smallestTail(boolean below) {
+        double m = effective.get() + 1;
+        double u = below ? lowest() : 1 - lowest();
+        double share = BetaDistribution.of(m * u, m * (1 - u)).cumulativeProbability(p);
+        return below ? 1 - share : share;
+    }
+
+    /** The probability that is read at the smallest sample, or above it where few samples are independent. */
+    private double lowest() {
+        return 1 / (effective.get() + 1);
+    }
+
+    /** The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target. */
     private double probability(double target) {
         double m = effective.get() + 1;
-        double first = 1 / m;
-        double last = 1 - first;
-        if (beyondBeta(m * first, m * last, target)) {
-            return 0;
-        }
-        if (!beyondBeta(m * last, m * first, target)) {
-            return 1;
-        }
-        return Bisection.threshold(first, last, u -> beyondBeta(m * u, m * (1 - u), target));
-    }
-
-    private boolean beyondBeta(double alpha, double beta, double target) {
-        return BetaDistribution.of(alpha, beta).cumulativeProbability(p) < target;
-    }
-
-    private double sampleAt(double u, double beyond) {
-        double position = (sorted.length + 1) * u - 1;
-        return position < 0 || position > sorted.length - 1 ? beyond : Quantiles.atPosition(sorted, position);
+        return Bisection.threshold(
+                lowest(),
+                1 - lowest(),
+                u -> BetaDistribution.of(m * u, m * (1 - u)).cumulativeProbability(p) < target);
     }
 
     @Override
@@ -99,7 +125,7 @@ final class QuantileEstimate implements Estimate {
     public boolean hasInterval() {
         return isConstant()
                 ? sorted.length >= Arguments.FEWEST_OF_A_CONSTANT
-                : usualInterval.get().isBounded();
+                : sorted.length > 1 && usualInterval.get().isBounded();
     }
 
     @Override

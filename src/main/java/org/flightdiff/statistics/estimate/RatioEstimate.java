@@ -9,11 +9,15 @@ import org.flightdiff.statistics.dependence.BlockLength;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
+import org.jspecify.annotations.Nullable;
 
 /** A ratio of sums over time, or a mean, with a studentised moving-block bootstrap; see {@link Estimates#ratio}. */
 final class RatioEstimate implements Estimate {
     /** Below this no resampled interval is honest: its coverage falls under 90 % where samples are skewed. */
-    static final double FEWEST_EFFECTIVE = 20;
+    static final double FEWEST_RESAMPLED = 20;
+
+    /** Fewer pairs other than 0 do not show how they scatter: they are taken as rare independent occurrences. */
+    static final int FEWEST_SCATTERED = 5;
 
     /**
      * With so many blocks per resample a longer block costs next to no width (t with 99 degrees of freedom is within
@@ -110,9 +114,7 @@ final class RatioEstimate implements Estimate {
 
     @Override
     public boolean hasInterval() {
-        return isConstant()
-                ? pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT
-                : effectiveObservations() >= FEWEST_EFFECTIVE;
+        return value > 0 || pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT;
     }
 
     @Override
@@ -122,9 +124,46 @@ final class RatioEstimate implements Estimate {
             throw new IllegalStateException("no interval from " + observations() + " observations");
         }
         double center = Math.log(value);
-        if (isConstant()) {
-            return new Interval(center, center);
+        return switch (form()) {
+            case CONSTANT -> new Interval(center, center);
+            case RARE -> new WeightedPoisson(pairs.numerators()).around(center, tail);
+            case FEW -> {
+                double margin = few().exceededIn(tail);
+                yield Interval.around(center, margin, margin);
+            }
+            case RESAMPLED -> resampled(center, tail);
+        };
+    }
+
+    /** In what form the error is known. */
+    private enum Form {
+        CONSTANT,
+        RARE,
+        FEW,
+        RESAMPLED
+    }
+
+    private Form form() {
+        if (isConstant() && pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT) {
+            return Form.CONSTANT;
         }
+        if (pairs.telling() < FEWEST_SCATTERED) {
+            return Form.RARE;
+        }
+        return effectiveObservations() < FEWEST_RESAMPLED ? Form.FEW : Form.RESAMPLED;
+    }
+
+    @Override
+    public @Nullable StudentMargin studentMargin() {
+        return form() == Form.FEW ? few() : null;
+    }
+
+    private StudentMargin few() {
+        Scatter known = scatter.get();
+        return new StudentMargin(known.standardError, StandardErrors.degreesOfFreedom(known.effective, pairs.size()));
+    }
+
+    private Interval resampled(double center, double tail) {
         StudentisedBlocks t = resamples.get();
         double error = scatter.get().errorBeyond(tail);
         Interval studentised = Interval.around(center, error * t.quantile(1 - tail), -error * t.quantile(tail));
@@ -143,17 +182,21 @@ final class RatioEstimate implements Estimate {
 
     @Override
     public Occurrences occurrences() {
-        return new Occurrences(value > 0 ? effectiveObservations() : 0, pairs.exposure());
+        return new Occurrences(
+                value > 0 ? Math.max(effectiveObservations(), pairs.independent()) : 0, pairs.exposure());
     }
 
     @Override
     public Text method() {
-        if (isConstant()) {
-            return Text.of("method.constant");
-        }
-        return Text.of(
-                "method.block-bootstrap",
-                Text.count(scatter.get().blockLength),
-                Text.count(StudentisedBlocks.RESAMPLES));
+        return switch (form()) {
+            case CONSTANT -> Text.of("method.constant");
+            case RARE -> Text.of("method.weighted-poisson");
+            case FEW -> Text.of("method.student-few");
+            case RESAMPLED ->
+                Text.of(
+                        "method.block-bootstrap",
+                        Text.count(scatter.get().blockLength),
+                        Text.count(StudentisedBlocks.RESAMPLES));
+        };
     }
 }

@@ -1,25 +1,22 @@
 package org.flightdiff.statistics.estimate;
 
+import java.util.Arrays;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.dependence.Autocorrelation;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
+import org.jspecify.annotations.Nullable;
 
 /** A count of recurring events; see {@link Estimates#renewalCount}. */
 final class RenewalCount implements Estimate {
-    /** Fewer intervals do not tell their own variance; an exact Poisson interval is wide enough for regular events. */
-    private static final int FEWEST_EVENTS = 10;
-
-    /** Below this the intervals do not show their variance reliably. */
-    private static final double FEWEST_EFFECTIVE = 20;
-
-    /** Standard error over that of a Poisson count, from which on few intervals are trusted to be regular. */
-    private static final double REGULAR = 0.5;
+    /** Fewer intervals do not tell their own variance. */
+    private static final int FEWEST_EVENTS = 5;
 
     /**
      * Variance of a count from cutting the first and last interval at random; Cox, Renewal Theory (1962), chapter 4.
@@ -30,28 +27,64 @@ final class RenewalCount implements Estimate {
     private static final int MOST_TIMES = 200;
 
     private static final double ROUNDING = 1e-6;
+    private static final double USUAL_CONFIDENCE = 0.95;
 
     private final long events;
     private final Lazy<Scatter> scatter;
+    private final Lazy<Boolean> isStudent;
 
     private RenewalCount(double[] sortedTimes, double windowSeconds) {
         events = sortedTimes.length;
         double[] intervals = circularIntervals(sortedTimes, windowSeconds);
-        scatter = new Lazy<>(() -> Scatter.of(intervals, counts(sortedTimes, windowSeconds)));
+        scatter = new Lazy<>(() -> Scatter.of(intervals, sortedTimes, windowSeconds));
+        isStudent = new Lazy<>(this::isStudent);
     }
 
     /** What the intervals scatter: much to compute, and of no use to who only asks for the value. */
-    private record Scatter(double effective, double standardError) {
+    private record Scatter(double effective, double standardError, double dispersion) {
 
-        static Scatter of(double[] intervals, double[] countsOfTimes) {
+        static Scatter of(double[] intervals, double[] times, double window) {
+            int n = intervals.length;
+            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window));
+        }
+
+        private static Scatter ofMany(double[] intervals, double[] counts) {
             int n = intervals.length;
             LongRunVariance.Spread relative =
                     LongRunVariance.spread(Level.of(intervals).relativeToItself(intervals));
+            LongRunVariance.Spread ofCounts = LongRunVariance.spread(Level.of(counts));
             double byIntervals = n * relative.longRun() + EDGES;
-            LongRunVariance.Spread counts = LongRunVariance.spread(Level.of(countsOfTimes));
-            double byCounts = countsOfTimes.length * counts.longRun() + EDGES;
-            double effective = (byIntervals <= byCounts ? relative : counts).effective();
-            return new Scatter(Math.min(n, effective), Math.sqrt(Math.min(byIntervals, byCounts)) / n);
+            double byCounts = counts.length * ofCounts.longRun() + EDGES;
+            double effective = (byIntervals <= byCounts ? relative : ofCounts).effective();
+            double variance = Math.min(byIntervals, byCounts);
+            return new Scatter(Math.min(n, effective), Math.sqrt(variance) / n, variance / n);
+        }
+
+        private static Scatter ofFew(double[] intervals) {
+            int n = intervals.length;
+            double mean = Arrays.stream(intervals).average().orElseThrow();
+            double plain = Autocorrelation.covariance(intervals, 0) * n / (n - 1) / (mean * mean);
+            double variance = n * (plain > 1 ? plain : localVariation(intervals)) + EDGES;
+            return new Scatter(n - 1, Math.sqrt(variance) / n, variance / n);
+        }
+
+        /**
+         * Squared coefficient of variation of neighbouring intervals, which a slow change of the rate leaves as it is:
+         * Lv of Shinomoto, Shima &amp; Tanji, Differences in Spiking Patterns among Cortical Neurons, Neural
+         * Computation 15 (2003).
+         */
+        private static double localVariation(double[] intervals) {
+            int n = intervals.length - 1;
+            double sum = 0;
+            for (int i = 1; i < n; i++) {
+                double both = intervals[i] + intervals[i - 1];
+                sum += both == 0 ? 0 : Math.pow((intervals[i] - intervals[i - 1]) / both, 2);
+            }
+            return 3 * sum / (n - 1);
+        }
+
+        StudentMargin margin(int intervals) {
+            return new StudentMargin(standardError, StandardErrors.degreesOfFreedom(effective, intervals));
         }
     }
 
@@ -115,26 +148,42 @@ final class RenewalCount implements Estimate {
 
     @Override
     public Interval interval(double confidence) {
-        double tail = (1 - Arguments.confidence(confidence)) / 2;
-        double margin = scatter.get().standardError * StandardErrors.exceededIn(tail, effectiveObservations());
-        Interval renewal = Interval.around(Math.log((double) events), margin, margin);
-        return effectiveObservations() < FEWEST_EFFECTIVE && !isRegular()
-                ? renewal.hull(new PoissonCount(events).interval(confidence))
-                : renewal;
+        return isStudent.get() ? student(confidence) : chance(confidence);
     }
 
-    private boolean isRegular() {
-        return scatter.get().standardError * Math.sqrt((double) events) < REGULAR;
+    private Interval student(double confidence) {
+        double tail = (1 - Arguments.confidence(confidence)) / 2;
+        double margin = scatter.get().margin((int) events).exceededIn(tail);
+        return Interval.around(Math.log((double) events), margin, margin);
+    }
+
+    private Interval chance(double confidence) {
+        return PoissonCount.interval(events, independent(), confidence);
+    }
+
+    /** Events in clusters are as many independent ones as the scatter of their number makes them. */
+    private double independent() {
+        return Math.max(1, events / Math.max(1, scatter.get().dispersion));
+    }
+
+    private boolean isStudent() {
+        return student(USUAL_CONFIDENCE).width() < chance(USUAL_CONFIDENCE).width();
+    }
+
+    @Override
+    public @Nullable StudentMargin studentMargin() {
+        return isStudent.get() ? scatter.get().margin((int) events) : null;
     }
 
     @Override
     public Occurrences occurrences() {
-        return new Occurrences((double) events, 1);
+        double known = events < FEWEST_TIMES ? independent() : Math.max(independent(), effectiveObservations());
+        return new Occurrences(known, 1);
     }
 
     @Override
     public Text method() {
-        return Text.of("method.renewal", Text.count(events));
+        return isStudent.get() ? Text.of("method.renewal", Text.count(events)) : Text.of("method.poisson");
     }
 
     @Override

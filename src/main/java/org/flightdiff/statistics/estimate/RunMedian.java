@@ -1,7 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
 import java.util.Arrays;
-import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
@@ -63,8 +62,9 @@ public final class RunMedian implements Estimate {
                 occurrences == null ? null : occurrences.scaledBy(factor));
     }
 
-    public double standardError() {
-        return standardError;
+    @Override
+    public @Nullable StudentMargin studentMargin() {
+        return hasInterval() ? new StudentMargin(standardError, degreesOfFreedom()) : null;
     }
 
     /** Mean of the runs, of which some may be 0. */
@@ -112,9 +112,7 @@ public final class RunMedian implements Estimate {
         if (!hasInterval()) {
             throw new IllegalStateException("no interval from runs of which some are 0");
         }
-        double margin = standardError == 0
-                ? 0
-                : standardError * TDistribution.of(degreesOfFreedom()).inverseSurvivalProbability(tail);
+        double margin = new StudentMargin(standardError, degreesOfFreedom()).exceededIn(tail);
         return Interval.around(scale.of(value), margin, margin);
     }
 

@@ -44,6 +44,14 @@ public record ScaledEstimate(Estimate original, double factor, long observations
     }
 
     @Override
+    public @Nullable StudentMargin studentMargin() {
+        StudentMargin margin = original.studentMargin();
+        return margin == null || scale() == Scale.LOG
+                ? margin
+                : new StudentMargin(margin.standardError() * factor, margin.degreesOfFreedom());
+    }
+
+    @Override
     public double effectiveObservations() {
         return original.effectiveObservations();
     }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param observations as shown to people
  * @param effectiveObservations independent ones that would say as much
  * @param table intervals by ascending confidence; empty when there are too few observations for any
+ * @param studentMargin its error where that is Student's t; null where it is of another form
  * @param occurrences what the value is made of; null when it is not made of any
  * @param method how the intervals were made
  */
@@ -33,6 +34,7 @@ public record TabulatedEstimate(
         long observations,
         double effectiveObservations,
         List<Row> table,
+        @Nullable StudentMargin studentMargin,
         @Nullable Occurrences occurrences,
         Text method)
         implements Estimate {
@@ -82,6 +84,7 @@ public record TabulatedEstimate(
                 estimate.observations(),
                 estimate.effectiveObservations(),
                 table,
+                estimate.studentMargin(),
                 estimate.occurrences(),
                 estimate.method());
     }

@@ -24,7 +24,9 @@ import org.flightdiff.statistics.dependence.StandardErrors;
  */
 public final class TheilSen implements Estimate {
     private static final int MOST_POINTS = 500;
-    private static final double USUAL_CONFIDENCE = 0.95;
+
+    /** Fewer points have slopes that all lie close together by chance. */
+    private static final int FEWEST_POINTS = 4;
 
     private final long points;
     private final double[] sortedSlopes;
@@ -104,16 +106,26 @@ public final class TheilSen implements Estimate {
     }
 
     private Interval at(double confidence) {
-        double reach = deviation * StandardErrors.exceededIn((1 - confidence) / 2, effective, kept);
+        double reach = deviation * errors((1 - confidence) / 2);
         double last = sortedSlopes.length - 1;
         double position = (sortedSlopes.length - reach) / 2 - 1;
-        double low = Math.max(0, position);
-        double high = last - low;
-        return position < -0.5
-                ? new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
-                : new Interval(
-                        Quantiles.atPosition(sortedSlopes, Math.min(low, last / 2)),
-                        Quantiles.atPosition(sortedSlopes, Math.max(high, last / 2)));
+        if (position >= 0) {
+            return between(position, last - position);
+        }
+        double farther = reach / (sortedSlopes.length - 2);
+        Interval all = between(0, last);
+        return Interval.around(slope, (slope - all.low()) * farther, (all.high() - slope) * farther);
+    }
+
+    private double errors(double tail) {
+        return StandardErrors.exceededIn(tail, effective, kept);
+    }
+
+    private Interval between(double low, double high) {
+        double middle = (sortedSlopes.length - 1) / 2.0;
+        return new Interval(
+                Quantiles.atPosition(sortedSlopes, Math.min(low, middle)),
+                Quantiles.atPosition(sortedSlopes, Math.max(high, middle)));
     }
 
     @Override
@@ -138,7 +150,7 @@ public final class TheilSen implements Estimate {
 
     @Override
     public boolean hasInterval() {
-        return at(USUAL_CONFIDENCE).isBounded();
+        return kept >= FEWEST_POINTS;
     }
 
     @Override

@@ -43,9 +43,7 @@ public final class Difference {
         this.candidate = candidate;
         wholeFloor = floor;
         this.floor = RunToRun.between(baseline, candidate, floor);
-        margins = baseline instanceof RunMedian b && candidate instanceof RunMedian c
-                ? new Margins.Welch(b, c)
-                : new Margins.Mover(baseline, candidate);
+        margins = Margins.of(baseline, candidate);
         double from = baseline.scale().of(baseline.value());
         double to = candidate.scale().of(candidate.value());
         point = to == from ? 0 : to - from;
@@ -134,6 +132,17 @@ public final class Difference {
      */
     public double pValue() {
         return pValue.get();
+    }
+
+    /** The smallest p value that any split of the events seen on both sides would have; 0 of what is no count. */
+    public double leastPValue() {
+        Occurrences before = baseline.occurrences();
+        Occurrences after = candidate.occurrences();
+        if (baseline.basis() != Basis.COUNT || candidate.basis() != Basis.COUNT || before == null || after == null) {
+            return 0;
+        }
+        Occurrences all = before.with(after);
+        return Math.min(all.pValueAgainstNone(before, 0), all.pValueAgainstNone(after, 0));
     }
 
     private double computePValue() {

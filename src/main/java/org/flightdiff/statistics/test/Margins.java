@@ -1,13 +1,22 @@
 package org.flightdiff.statistics.test;
 
-import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
-import org.flightdiff.statistics.estimate.RunMedian;
+import org.flightdiff.statistics.estimate.StudentMargin;
 
 /** How far the sampling interval of a difference reaches below and above its point, at any confidence. */
 interface Margins {
+
+    /** Those of two estimates. */
+    static Margins of(Estimate baseline, Estimate candidate) {
+        StudentMargin one = baseline.studentMargin();
+        StudentMargin other = candidate.studentMargin();
+        return one == null || other == null
+                ? new Mover(baseline, candidate)
+                : new Welch(baseline, candidate, one.joined(other));
+    }
 
     Sides at(double confidence);
 
@@ -52,33 +61,21 @@ interface Margins {
         }
     }
 
-    /**
-     * Runs against runs: Student t with the degrees of freedom of Welch, The Generalization of Student's Problem,
-     * Biometrika 34 (1947), as adding up the t intervals of a few runs by MOVER would be far too wide.
-     */
-    record Welch(RunMedian baseline, RunMedian candidate) implements Margins {
+    /** Student's t against Student's t, as adding up their intervals by MOVER would be far too wide. */
+    record Welch(Estimate baseline, Estimate candidate, StudentMargin joined) implements Margins {
         @Override
         public Sides at(double confidence) {
-            double b = square(baseline.standardError());
-            double c = square(candidate.standardError());
-            if (b + c == 0) {
-                return new Sides(0, 0);
-            }
-            double degrees = square(b + c)
-                    / (square(b) / baseline.degreesOfFreedom() + square(c) / candidate.degreesOfFreedom());
-            double margin =
-                    Math.sqrt(b + c) * TDistribution.of(degrees).inverseSurvivalProbability((1 - confidence) / 2);
+            double margin = joined.exceededIn((1 - confidence) / 2);
             return new Sides(margin, margin);
-        }
-
-        private static double square(double x) {
-            return x * x;
         }
 
         @Override
         public Text method() {
+            boolean runs = baseline.basis() == Basis.RUNS && candidate.basis() == Basis.RUNS;
             return Text.of(
-                    "method.welch-runs", Text.count(baseline.observations()), Text.count(candidate.observations()));
+                    runs ? "method.welch-runs" : "method.welch-samples",
+                    Text.count(baseline.observations()),
+                    Text.count(candidate.observations()));
         }
     }
 }

@@ -25,7 +25,7 @@ final class AllocationMetrics {
     static final Metric RATE = Metric.named("allocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .importance(2)
+            .importance(3)
             .perUnit("work.allocation.per-unit")
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(AllocationMetrics::rate);

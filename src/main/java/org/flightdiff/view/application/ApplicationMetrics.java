@@ -31,6 +31,7 @@ final class ApplicationMetrics {
     static final Metric RATE = Metric.named("application.events.rate")
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.IN_ALL_RECORDINGS)
+            .importance(4)
             .measured(ApplicationMetrics::rate);
 
     static final Metric UNITS = Metric.named("work.rate")
@@ -56,6 +57,7 @@ final class ApplicationMetrics {
                 .in(Unit.SECONDS)
                 .lowerIsBetter()
                 .importance(importance)
+                .feltFrom(0)
                 .fromOwn(OwnEvents.UNITS_OF_WORK);
     }
 

@@ -23,6 +23,8 @@ final class LoadMetrics {
     private static final double ROUNDING = 1e-6;
 
     static final Metric JVM = load("cpu.jvm.mean")
+            .importance(3)
+            .feltFrom(0.01)
             .perUnit("work.cpu.per-unit")
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 

@@ -25,6 +25,7 @@ final class CollectionMetrics {
             .extensive()
             .from(COLLECTION)
             .sameFactAs("gc.rate")
+            .importance(0.5)
             .perUnit(EACH)
             .measured(window -> Measurements.count(Collections.all(window), window));
 

@@ -34,7 +34,7 @@ final class PauseMetrics {
     static final Metric SHARE = Metric.named("gc.pause.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .importance(2)
+            .importance(4)
             .perUnit(EACH)
             .from(PAUSE)
             .measured(window -> {

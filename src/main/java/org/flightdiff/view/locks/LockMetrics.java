@@ -22,7 +22,7 @@ final class LockMetrics {
 
     static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
             .lowerIsBetter()
-            .importance(2)
+            .importance(4)
             .perUnit(EACH)
             .measured(window -> ThreadTime.share(window, BLOCKED));
 

@@ -37,7 +37,8 @@ class GateTest {
                     result("allocation.rate", "allocation", 10, 20, Verdict.INCONCLUSIVE, null),
                     result("gc.pause.longest", "gc", 10, 2, Verdict.INCONCLUSIVE, null)),
             List.of(),
-            List.of(goal("passed", true), goal("missed", false), goal("undecided", null)));
+            List.of(goal("passed", true), goal("missed", false), goal("undecided", null)),
+            null);
 
     @Test
     void anOpenGateFailsByNothing() {

@@ -5,24 +5,20 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.flightdiff.statistics.Series;
 
-/**
- * A program with the same phases in every run: quiet for a third of the time, under load for half of it, quiet again to
- * its end.
- */
+/** A program with the same two phases in every run: quiet for a third of the time, then under load to its end. */
 public final class Phased {
     private static final double LOAD_FROM = 1.0 / 3;
-    private static final double LOAD_TO = 5.0 / 6;
     private static final double SECONDS_BETWEEN_QUIET_EVENTS = 2;
     private static final double SECONDS_BETWEEN_EVENTS_UNDER_LOAD = 0.4;
 
     private Phased() {}
 
-    /** A level sampled at equal times: 1, then the factor, then a third of it, times noise of mean 1. */
+    /** A level sampled at equal times: 1, then the factor, times noise of mean 1. */
     public static double[] samples(int n, double factor, double sigma, double phi, SplittableRandom random) {
         double[] series = Series.normal(n, phi, random);
         for (int i = 0; i < n; i++) {
             double at = (i + 0.5) / n;
-            double level = at < LOAD_FROM ? 1 : at < LOAD_TO ? factor : factor / 3;
+            double level = at < LOAD_FROM ? 1 : factor;
             series[i] = level * meanOne(sigma, series[i]);
         }
         return series;
@@ -67,7 +63,7 @@ public final class Phased {
     private static double after(double from, double gaps, double window) {
         double now = from;
         double left = gaps;
-        for (double end : new double[] {LOAD_FROM * window, LOAD_TO * window, Double.POSITIVE_INFINITY}) {
+        for (double end : new double[] {LOAD_FROM * window, Double.POSITIVE_INFINITY}) {
             if (now < end) {
                 double gap = isLoad(now / window) ? SECONDS_BETWEEN_EVENTS_UNDER_LOAD : SECONDS_BETWEEN_QUIET_EVENTS;
                 if (now + left * gap < end) {
@@ -81,7 +77,7 @@ public final class Phased {
     }
 
     private static boolean isLoad(double share) {
-        return share >= LOAD_FROM && share < LOAD_TO;
+        return share >= LOAD_FROM;
     }
 
     private static double meanOne(double sigma, double normal) {

@@ -24,7 +24,10 @@ class StandardErrorsTest {
     }
 
     @Test
-    void aSingleEffectiveObservationStillLeavesADegreeOfFreedom() {
-        assertThat(StandardErrors.exceededIn(0.025, 1, 120)).isCloseTo(12.706204736174705, within(1e-9));
+    void aSingleEffectiveObservationStillLeavesFourDegreesOfFreedom() {
+        assertThat(StandardErrors.exceededIn(0.025, 1, 120)).isCloseTo(2.7764451051977943, within(1e-9));
+        assertThat(StandardErrors.degreesOfFreedom(1, 120)).isEqualTo(4);
+        assertThat(StandardErrors.degreesOfFreedom(1, 6)).isEqualTo(2.5);
+        assertThat(StandardErrors.degreesOfFreedom(13, 120)).isEqualTo(12);
     }
 }

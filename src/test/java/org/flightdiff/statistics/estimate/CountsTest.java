@@ -107,9 +107,39 @@ class CountsTest {
 
     @Test
     void aHandfulOfEventsIsTakenForRandom() {
-        assertThat(Estimates.renewalCount(times(9, 0.1, 5), 9).interval(0.95))
-                .isEqualTo(Estimates.rareCount(9).interval(0.95));
+        assertThat(Estimates.renewalCount(times(4, 0.1, 5), 9).interval(0.95))
+                .isEqualTo(Estimates.rareCount(4).interval(0.95));
         assertThat(Estimates.renewalCount(new double[0], 10).value()).isZero();
+    }
+
+    @Test
+    void fewRegularEventsAreKnownBetterThanByChance() {
+        assertThat(width(Estimates.renewalCount(times(11, 0.1, 5), 11))).isLessThan(width(Estimates.rareCount(11)) / 2);
+    }
+
+    @Test
+    void collectionsThatGrowRarerWhileTheHeapGrowsAreStillRegular() {
+        double[] ramp = new double[11];
+        double now = 0;
+        for (int i = 0; i < ramp.length; i++) {
+            ramp[i] = now;
+            now += 0.4 * (i + 1);
+        }
+        assertThat(width(Estimates.renewalCount(ramp, now))).isLessThan(width(Estimates.rareCount(11)) / 1.5);
+    }
+
+    @Test
+    void oneBurstIsOneOccurrence() {
+        double[] burst = new double[12];
+        for (int i = 0; i < burst.length; i++) {
+            burst[i] = 30 + 0.01 * i;
+        }
+        Estimate events = Estimates.renewalCount(burst, 60);
+        assertThat(Difference.between(Estimates.rareCount(0), events, 0).pValue())
+                .isGreaterThan(0.2);
+        assertThat(Difference.between(Estimates.rareCount(0), Estimates.rareCount(12), 0)
+                        .pValue())
+                .isLessThan(0.001);
     }
 
     @Test

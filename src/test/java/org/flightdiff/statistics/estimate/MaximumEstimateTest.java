@@ -73,8 +73,7 @@ class MaximumEstimateTest {
     void fewSamplesHaveNoIntervalAndEqualOnesNoWidth() {
         double[] equal = new double[20];
         Arrays.fill(equal, 3);
-        assertThat(Estimates.maximum(Arrays.copyOf(GEOMETRIC, 19)).hasInterval())
-                .isFalse();
+        assertThat(Estimates.maximum(Arrays.copyOf(GEOMETRIC, 3)).hasInterval()).isFalse();
         assertThat(Estimates.maximum(equal).interval(0.95)).isEqualTo(new Interval(Math.log(3), Math.log(3)));
         assertThat(Estimates.maximum(new double[20]).value()).isZero();
     }

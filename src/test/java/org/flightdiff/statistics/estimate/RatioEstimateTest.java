@@ -2,7 +2,6 @@ package org.flightdiff.statistics.estimate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
@@ -92,13 +91,28 @@ class RatioEstimateTest {
     }
 
     @Test
-    void belowTwentyEffectiveObservationsThereIsNoInterval() {
-        Estimate few = Estimates.mean(Arrays.copyOf(PAUSES, 19), 1);
-        assertThat(few.hasInterval()).isFalse();
-        assertThatIllegalStateException().isThrownBy(() -> few.interval(0.95));
+    void belowTwentyEffectiveObservationsTheErrorIsStudents() {
+        Estimate few = Estimates.mean(new double[] {1, 3, 1, 3, 1, 3, 1, 3, 1, 3}, 1);
+        // scipy.stats.t.isf(.025, 9) * sqrt(10/9 / 10) / 2
+        assertThat(few.interval(0.95).high() - Math.log(2)).isCloseTo(0.3770261937997009, within(1e-12));
         Estimate dependent = Estimates.mean(Series.pauses(100, 0.9, 1, new SplittableRandom(1)), 1);
         assertThat(dependent.effectiveObservations()).isLessThan(20);
-        assertThat(dependent.hasInterval()).isFalse();
+        assertThat(dependent.studentMargin()).isNotNull();
+    }
+
+    @Test
+    void aStartUpIsOnePhaseThatIsSeenOnce() {
+        double[] steady = Arrays.copyOf(PAUSES, 24);
+        double[] started = steady.clone();
+        started[0] = 20 * PAUSES[0];
+        started[1] = 20 * PAUSES[1];
+        double share = 1 - 24 * mean(steady) / (24 * mean(started));
+        double error = Math.sqrt(2) * Estimates.mean(started, 1).interval(0.68).width() / 2;
+        assertThat(error).isBetween(share / 2, 3 * share);
+    }
+
+    private static double mean(double[] samples) {
+        return Arrays.stream(samples).average().orElseThrow();
     }
 
     @Test
@@ -113,7 +127,7 @@ class RatioEstimateTest {
         assertThat(share.value()).isCloseTo(0.002, within(1e-15));
         assertThat(share.observations()).isEqualTo(600);
         assertThat(share.effectiveObservations()).isEqualTo(6);
-        assertThat(share.hasInterval()).isFalse();
+        assertThat(share.studentMargin()).isNotNull();
     }
 
     @Test
@@ -123,7 +137,26 @@ class RatioEstimateTest {
         Estimate mean = Estimates.mean(constant, 1);
         assertThat(mean.interval(0.95).high()).isEqualTo(mean.interval(0.95).low());
         assertThat(mean.effectiveObservations()).isEqualTo(30);
-        assertThat(Estimates.mean(new double[] {7}, 1).hasInterval()).isFalse();
+        assertThat(Estimates.mean(new double[] {7}, 1).interval(0.95))
+                .isEqualTo(shifted(Estimates.rareCount(1).interval(0.95), Math.log(7)));
+    }
+
+    /** Reference values: scipy.stats.gamma of SciPy 1.17. */
+    @Test
+    void aHandfulOfEventsIsTakenForRareAndIndependent() {
+        double[] amounts = {5, 0, 0, 1, 0, 1};
+        Interval interval = Estimates.mean(amounts, 1).interval(0.95);
+        double center = Math.log(7 / 6.0);
+        assertThat(interval.low() - center).isCloseTo(-2.2710771444131073, within(1e-9));
+        assertThat(interval.high() - center).isCloseTo(1.445456096432268, within(1e-9));
+        Interval alike = Estimates.mean(new double[] {0, 2, 2, 0, 2}, 1).interval(0.9);
+        Interval garwood = shifted(Estimates.rareCount(3).interval(0.9), Math.log(6 / 5.0) - Math.log(3));
+        assertThat(alike.low()).isCloseTo(garwood.low(), within(1e-9));
+        assertThat(alike.high()).isCloseTo(garwood.high(), within(1e-9));
+    }
+
+    private static Interval shifted(Interval interval, double by) {
+        return new Interval(interval.low() + by, interval.high() + by);
     }
 
     @Test

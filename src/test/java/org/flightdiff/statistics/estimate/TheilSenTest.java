@@ -54,10 +54,17 @@ class TheilSenTest {
     }
 
     @Test
-    void fourPointsHaveASlopeButNoInterval() {
-        Estimate few = Estimates.slope(new double[] {0, 1, 2, 3}, new double[] {0, 1, 2.5, 3});
+    void threePointsHaveASlopeButNoInterval() {
+        Estimate few = Estimates.slope(new double[] {0, 1, 2}, new double[] {0, 1, 2.5});
         assertThat(few.hasInterval()).isFalse();
-        assertThat(few.value()).isCloseTo(1, within(0.2));
+        assertThat(few.value()).isCloseTo(1.25, within(0.01));
+    }
+
+    @Test
+    void anIntervalGoesOnBeyondTheSteepestAndTheFlattestPair() {
+        Estimate few = Estimates.slope(new double[] {0, 1, 2, 3, 4}, new double[] {0, 1, 2.5, 3, 4.5});
+        assertThat(few.interval(0.999).width()).isGreaterThan(few.interval(0.95).width());
+        assertThat(few.interval(0.999).isBounded()).isTrue();
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.estimate.StudentMargin;
 import org.junit.jupiter.api.Test;
 
 class DifferenceTest {
@@ -143,9 +144,48 @@ class DifferenceTest {
     }
 
     @Test
-    void aFloorDoesNotMakeUpForTooFewSamples() {
+    void threeSamplesAreTestedAsRareEvents() {
         Estimate few = Estimates.mean(new double[] {1, 2, 3}, 1);
-        assertThat(Difference.between(few, few, 0.1).pValue()).isNaN();
+        Estimate more = Estimates.mean(new double[] {100, 200, 300}, 1);
+        assertThat(Difference.between(few, more, 0.1).pValue()).isLessThan(0.001);
+        assertThat(Difference.between(few, Estimates.mean(new double[] {2, 4, 6}, 1), 0.1)
+                        .pValue())
+                .isGreaterThan(0.05);
+    }
+
+    @Test
+    void fewSamplesOfBothSidesShareTheirDegreesOfFreedom() {
+        StudentMargin joined = new StudentMargin(0.2, 6).joined(new StudentMargin(0.1, 11));
+        assertThat(joined.degreesOfFreedom()).isCloseTo(9.065934065934064, within(1e-9));
+        // scipy.stats.t.isf(.025, 9.0659...) * hypot(.2, .1)
+        assertThat(joined.exceededIn(0.025)).isCloseTo(0.5052734958360618, within(1e-9));
+    }
+
+    @Test
+    void aLargerChangeOfTheSameSpreadIsNeverLessCertain() {
+        double[] samples = Series.pauses(9, 0.3, 1, new SplittableRandom(9));
+        double before = 1;
+        for (double factor = 1.1; factor < 100; factor *= 1.3) {
+            double times = factor;
+            double p = Difference.between(
+                            Estimates.mean(samples, 1),
+                            Estimates.mean(
+                                    Arrays.stream(samples).map(x -> times * x).toArray(), 1),
+                            0.1)
+                    .pValue();
+            assertThat(p).isLessThanOrEqualTo(before);
+            before = p;
+        }
+    }
+
+    @Test
+    void noSplitOfThreeEventsIsSignificant() {
+        assertThat(Difference.between(Estimates.rareCount(3), Estimates.rareCount(0), 0)
+                        .leastPValue())
+                .isEqualTo(0.25);
+        assertThat(Difference.between(Estimates.rareCount(6), Estimates.rareCount(2), 0)
+                        .leastPValue())
+                .isEqualTo(2 * Math.pow(0.5, 8));
     }
 
     @Test
