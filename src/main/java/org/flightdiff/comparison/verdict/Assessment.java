@@ -50,9 +50,12 @@ public record Assessment(
         /** The lengths, and what was allocated. */
         PER_SECOND_AND_BYTE;
 
-        /** In words. */
+        /** In words; none where nothing was done. */
         public Text text() {
-            return Text.of("verdict.footing." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            return this == AS_IT_STANDS
+                    ? Text.none()
+                    : Text.of(
+                            "verdict.footing." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
     }
 

@@ -4,7 +4,10 @@ import java.util.Objects;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.test.Difference;
 
-/** Says why a verdict was passed, in a line or two that can be checked: the numbers, the method, the floor. */
+/**
+ * Says why a verdict was passed, in words that an engineer uses first: how much was seen of both sides and how far
+ * repeated runs differ; then, for a second look, p and method.
+ */
 public final class Reasons {
 
     private Reasons() {}
@@ -17,23 +20,27 @@ public final class Reasons {
 
     static Text tested(Assessment assessment, double adjustedP, Tolerance tolerance) {
         Difference shown = Objects.requireNonNull(assessment.shown());
-        Text footing = assessment.footing().text();
         return Text.semicolons(
                 notes(assessment),
-                Double.isNaN(adjustedP) ? footing : Text.of("verdict.corrected", footing, Text.probability(adjustedP)),
-                shown.method(),
+                observations(assessment),
+                assessment.footing().text(),
                 floor(assessment),
-                tolerance.text());
+                tolerance.text(),
+                Double.isNaN(adjustedP) ? Text.none() : Text.of("verdict.corrected", Text.probability(adjustedP)),
+                Text.of("verdict.method", shown.method()));
+    }
+
+    private static Text observations(Assessment assessment) {
+        return Text.of(
+                "verdict.observations",
+                Text.count(assessment.baseline().value().observations()),
+                Text.count(assessment.candidate().value().observations()));
     }
 
     static Text undecided(Assessment assessment, double adjustedP, Tolerance tolerance) {
         Text tested = tested(assessment, adjustedP, tolerance);
         if (Double.isNaN(adjustedP)) {
-            return Text.of(
-                    "verdict.undecided.too-few",
-                    Text.count(assessment.baseline().value().observations()),
-                    Text.count(assessment.candidate().value().observations()),
-                    tested);
+            return Text.of("verdict.undecided.too-few", tested);
         }
         boolean opposite = assessment.judged().size() > 1 && assessment.point() == 0;
         return Text.of(opposite ? "verdict.undecided.opposite" : "verdict.undecided", tested);
