@@ -16,6 +16,9 @@ import org.flightdiff.statistics.RunningSums;
  * chance puts them in {@value #CHANCE} of cases, for the ranks or for the values. Their standard error is that of the
  * long-run variance within the phases, so that dependence is not mistaken for phases; {@link StandardErrors} says how
  * many of them chance makes. Still, up to 10 of 100 stationary series are cut where each sample keeps 0.6 of the last.
+ *
+ * <p>In a series too short for that, the first two to four samples are a start-up where all of them lie on one side of
+ * all that follow, plainly so, and chance orders independent samples like this in at most 2 of 100 cases.
  */
 public final class Phases {
     /** That of 4 standard errors either way: much less than usual, as the best of all cuts is tried. */

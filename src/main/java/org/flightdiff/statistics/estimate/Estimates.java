@@ -7,6 +7,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.BlockLength;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
+import org.flightdiff.statistics.dependence.StandardErrors;
 import org.flightdiff.statistics.test.Difference;
 
 /**
@@ -40,10 +41,12 @@ public final class Estimates {
      * beyond a third of the smallest and three times the largest ratio of a pair where 0.85<sup>n</sup> is below a/2, n
      * being the effective observations, as even with heavy tails (log-normal, &sigma; = 2) 85 % lie below the mean.
      *
-     * <p>Assumes phases that every run has, and within them short memory. No interval below 20 effective observations,
-     * of which pairs with numerator 0 are none, as a share made of 3 events has 3 observations however many seconds are
-     * counted. Ties do no harm. Six or more pairs, all of one ratio, give an interval of width 0. A value of 0 has no
-     * logarithm, and so the interval's ends are minus infinity.
+     * <p>Assumes phases that every run has (see {@link Level}), and within them short memory. Below 20 effective
+     * observations, of which pairs with numerator 0 are none, resampling falls short: the interval is that of Student's
+     * t with the standard error as above and {@link StandardErrors#degreesOfFreedom}, and two such are set against each
+     * other by Welch's t. With fewer than 5 numerators above 0 they are taken for rare independent events, each with
+     * its amount; see {@link WeightedPoisson}. Ties do no harm. Six or more pairs, all of one ratio, give an interval
+     * of width 0. A value of 0 has no logarithm, and so the interval's ends are minus infinity.
      *
      * @param numerators in time order, not negative
      * @param denominators one for each numerator, not negative, their sum above 0
@@ -66,10 +69,11 @@ public final class Estimates {
      * together.
      *
      * <p>No distribution is assumed; phases as for {@link #ratio}, except that the interval then covers more often than
-     * stated. An end is infinite (or 0) where it would lie beyond the largest
-     * (smallest) sample; when that happens at 95 % there is no interval: the median takes 6 effective observations, p95
-     * 72, p99 368. Six or more equal samples give width 0; with other ties the interval covers at least as often as
-     * stated.
+     * stated. Where an end would lie beyond the largest (smallest) sample, its distance from the quantile is that of
+     * this sample, times how much farther Student's t reaches for the tail asked for than for the tail that the sample
+     * leaves out. There is no interval from one sample, or where more than half of the cases lie beyond the largest, as
+     * for p99 of fewer than 69. Six or more equal samples give width 0; with other ties the interval covers at least as
+     * often as stated.
      *
      * @param seriesInTimeOrder not negative
      * @param p from 0 to 1
@@ -92,7 +96,7 @@ public final class Estimates {
      * <p>Assumes a tail of Pareto type above the k + 1 largest samples, k = 10 (at most n/4): the logarithm of the
      * maximum then scatters like gamma times a standard Gumbel variable around its location, the quantile of 1 - 1/n,
      * with gamma estimated after Hill (Annals of Statistics 3, 1975). The interval is for that location, see {@link
-     * GumbelPivot}. Lighter tails make it too wide, not too narrow. No interval below 20 samples, or when the k + 1
+     * GumbelPivot}. Lighter tails make it too wide, not too narrow. No interval below 4 samples, or when the k + 1
      * largest hold a 0; width 0 when they are all equal. The location grows with n: compare maxima of similar numbers
      * of samples. Order in time does not matter, but runs of large samples make gamma less certain than taken here.
      *
@@ -119,12 +123,12 @@ public final class Estimates {
      *
      * <p>Standard error of ln N: sqrt(N c&sup2; + 1/6)/N, with c&sup2; the long-run variance of the intervals, each
      * over its {@link Level}, and 1/6 for where the window cuts the first and last (Cox, Renewal Theory, 1962, chapter
-     * 4); quantiles of Student t with m - 1 degrees of freedom, m effective intervals. The stretch before the first
-     * event and after the last are joined to one interval. Alternatively, the long-run variance of the counts of N
-     * short equal times around their level, times their number, stands for N c&sup2;. Phases cut in a wrong place make
-     * either too large, intervals more so that straddle two phases, so the smaller is taken. Below 10 events {@link
-     * #rareCount} stands in; below 20 effective intervals the wider of both holds, unless the events are clearly
-     * regular (standard error below half of Poisson's).
+     * 4); quantiles of Student's t. The stretch before the first event and after the last are joined to one interval.
+     * Alternatively, the long-run variance of the counts of N short equal times around their level, times their number,
+     * stands for N c&sup2;. Phases cut in a wrong place make either too large, intervals more so that straddle two
+     * phases, so the smaller is taken. Below 20 events c&sup2; is that of neighbouring intervals, which a rate that
+     * changes slowly leaves as it is, or the plain one where it shows clusters. Where the exact interval of {@link
+     * #rareCount} is narrower, it holds, for as many events as are independent: N/c&sup2; where c&sup2; is above 1. Below 5 events {@link #rareCount} stands in.
      *
      * @param eventTimesSeconds in the window, in any order
      * @param windowSeconds length of the window, above 0 and not below the span of the times

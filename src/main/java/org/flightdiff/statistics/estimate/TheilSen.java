@@ -18,9 +18,9 @@ import org.flightdiff.statistics.dependence.StandardErrors;
  * Association 63 (1968). The variance is multiplied by the inflation of the {@link LongRunVariance} of the residuals
  * (in the spirit of Hamed &amp; Rao, Journal of Hydrology 204, 1998). Up to 29 % of the points may be wild.
  *
- * <p>Positions between two slopes are read on a straight line. An end is infinite when C reaches beyond all pairs by
- * more than one; when that happens at 95 % there is no interval. No slope from fewer than two points or from points
- * with one x. Above 500 points every m-th is used.
+ * <p>Positions between two slopes are read on a straight line. Where C reaches beyond all pairs, the distances of the
+ * flattest and the steepest from the slope grow as C does. No interval from fewer than 4 points, no slope from fewer
+ * than two points or from points with one x. Above 500 points every m-th is used.
  */
 public final class TheilSen implements Estimate {
     private static final int MOST_POINTS = 500;

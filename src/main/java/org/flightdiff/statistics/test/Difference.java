@@ -15,7 +15,8 @@ import org.flightdiff.statistics.estimate.RunMedian;
  * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link
  * Scale#LINEAR}. Swapping the sides gives exactly -r, the mirrored intervals and the same p.
  *
- * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both are several runs; see {@link Margins}.
+ * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both have the error of Student's t;
+ * see {@link Margins}.
  * The run-to-run floor f is the 95 % quantile of |r| between single runs of the same thing. Its normal half-width at a
  * confidence c, f z(c)/z(0.95), is added to the margins as squares. A side of three or more runs shows its spread
  * between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
