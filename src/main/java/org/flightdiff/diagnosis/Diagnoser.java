@@ -12,6 +12,7 @@ import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
@@ -90,6 +91,7 @@ public final class Diagnoser {
                     rule.id(),
                     rule.title(),
                     side,
+                    group(),
                     finding.confidence(),
                     finding.explanation(),
                     rule.advice(),
@@ -97,7 +99,14 @@ public final class Diagnoser {
         }
 
         Named with(List<String> evidence) {
-            return new Named(rule, side, new Finding(finding.confidence(), finding.explanation(), evidence));
+            return new Named(rule, side, finding.with(evidence));
+        }
+
+        private Group group() {
+            if (side == null || finding.setting()) {
+                return Group.SETTING;
+            }
+            return side == Role.CANDIDATE ? Group.NEW : Group.GONE;
         }
     }
 

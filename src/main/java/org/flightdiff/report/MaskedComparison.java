@@ -97,6 +97,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.id(),
                 diagnosis.title(),
                 diagnosis.side(),
+                diagnosis.group(),
                 diagnosis.confidence(),
                 mask(diagnosis.explanation()),
                 mask(diagnosis.advice()),

@@ -59,6 +59,7 @@ public final class SyntheticComparison {
                 id,
                 Text.given(title),
                 Role.CANDIDATE,
+                Diagnosis.Group.NEW,
                 Diagnosis.Confidence.HIGH,
                 Text.given("explained"),
                 Text.given("advised"),

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
@@ -151,6 +152,7 @@ class BundleTest {
         Stream.of(Normalisation.values()).map(Normalisation::text).forEach(texts::add);
         Stream.of(Foremost.values()).map(Foremost::word).forEach(texts::add);
         Stream.of(Confidence.values()).map(Confidence::text).forEach(texts::add);
+        Stream.of(Group.values()).map(Group::heading).forEach(texts::add);
         Stream.of(Role.values()).map(Text::side).forEach(texts::add);
         return texts;
     }

@@ -78,6 +78,7 @@ public final class HostileComparison {
                         "cause",
                         Text.given("A cause"),
                         Role.CANDIDATE,
+                        Diagnosis.Group.NEW,
                         Diagnosis.Confidence.HIGH,
                         Text.given(text),
                         Text.given(text),

@@ -64,6 +64,7 @@ final class ReviewedComparison {
                                 "plab-too-small",
                                 Text.given("PLAB too small"),
                                 Role.CANDIDATE,
+                                Diagnosis.Group.NEW,
                                 Diagnosis.Confidence.HIGH,
                                 Text.given(
                                         "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB."),
@@ -73,6 +74,7 @@ final class ReviewedComparison {
                                 "settings-differ",
                                 Text.given("Settings differ"),
                                 null,
+                                Diagnosis.Group.SETTING,
                                 Diagnosis.Confidence.LOW,
                                 Text.given("3 flags differ."),
                                 Text.given("Compare with the same flags."),

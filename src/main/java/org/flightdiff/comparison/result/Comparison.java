@@ -1,9 +1,13 @@
 package org.flightdiff.comparison.result;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.TwoSided;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +41,12 @@ public record Comparison(
         metrics = List.copyOf(metrics);
         views = List.copyOf(views);
         goals = List.copyOf(goals);
+    }
+
+    /** The causes by group, most likely first; the group of the most likely one comes first. */
+    public Map<Group, List<Diagnosis>> diagnosesByGroup() {
+        return diagnoses.stream()
+                .collect(Collectors.groupingBy(Diagnosis::group, LinkedHashMap::new, Collectors.toList()));
     }
 
     /** The metrics that diverged, by rank. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param id stable kebab-case name
  * @param title a few words
  * @param side the side that suffers; null for a difference without a good side
+ * @param group what kind of news it is
  * @param confidence how sure
  * @param explanation two or three sentences with the numbers of this pair
  * @param advice what to change
@@ -21,6 +22,7 @@ public record Diagnosis(
         String id,
         Text title,
         @Nullable Role side,
+        Group group,
         Confidence confidence,
         Text explanation,
         Text advice,
@@ -35,6 +37,26 @@ public record Diagnosis(
         /** In words: "high confidence". */
         public Text text() {
             return Text.of("standing." + name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** What kind of news a diagnosis is. After swapping, what was new is gone. */
+    public enum Group {
+        /** It is so on the candidate only. */
+        NEW,
+        /** It was so on the baseline only. */
+        GONE,
+        /** Somebody changed a setting, be it for good or ill. */
+        SETTING;
+
+        /** The word that programs read. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The heading of its causes. */
+        public Text heading() {
+            return Text.of("standing." + word());
         }
     }
 

@@ -14,7 +14,12 @@ final class Causes extends VBox {
     Causes(WorkbenchModel model) {
         super(10);
         getStyleClass().add("causes");
-        model.comparison().diagnoses().forEach(diagnosis -> getChildren().add(cause(diagnosis, model)));
+        model.comparison().diagnosesByGroup().forEach((group, causes) -> {
+            Label heading = new Label(Messages.of(group.heading()));
+            heading.getStyleClass().add("card-title");
+            getChildren().add(heading);
+            causes.forEach(diagnosis -> getChildren().add(cause(diagnosis, model)));
+        });
     }
 
     private static VBox cause(Diagnosis diagnosis, WorkbenchModel model) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -15,6 +16,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
 /**
@@ -228,6 +230,20 @@ public final class Case {
     /** The flags of the suffering side. */
     public Flags flagsAfter() {
         return Flags.of(after());
+    }
+
+    /** Whether one of these flags has another value, and somebody set it on either side. */
+    public boolean isSetDifferently(String... flags) {
+        return Stream.of(flags).anyMatch(this::isSetDifferently);
+    }
+
+    private boolean isSetDifferently(String name) {
+        Flag before = flagsBefore().get(name);
+        Flag after = flagsAfter().get(name);
+        return before != null
+                && after != null
+                && (before.isSetByPerson() || after.isSetByPerson())
+                && !before.value().equals(after.value());
     }
 
     /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */

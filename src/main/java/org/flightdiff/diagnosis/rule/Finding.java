@@ -11,11 +11,17 @@ import org.flightdiff.language.Text;
  * @param confidence its confidence
  * @param explanation two or three sentences with the numbers of this pair
  * @param evidence ids of the metrics that show it; empty if a setting is the evidence
+ * @param setting whether somebody changed a setting, which makes it so
  */
-public record Finding(Confidence confidence, Text explanation, List<String> evidence) {
+public record Finding(Confidence confidence, Text explanation, List<String> evidence, boolean setting) {
 
     public Finding {
         evidence = List.copyOf(evidence);
+    }
+
+    /** Not of a setting. */
+    public Finding(Confidence confidence, Text explanation, List<String> evidence) {
+        this(confidence, explanation, evidence, false);
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -32,7 +38,17 @@ public record Finding(Confidence confidence, Text explanation, List<String> evid
 
     /** The same with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence);
+        return new Finding(other, explanation, evidence, setting);
+    }
+
+    /** The same with other evidence. */
+    public Finding with(List<String> metrics) {
+        return new Finding(confidence, explanation, metrics, setting);
+    }
+
+    /** The same, made so by a changed setting if a condition holds. */
+    public Finding bySetting(boolean condition) {
+        return new Finding(confidence, explanation, evidence, condition);
     }
 
     /** Shown by the cause's own trace and by its effect. */

@@ -140,6 +140,7 @@ public final class JsonReport {
                 "id", diagnosis.id(),
                 "title", diagnosis.title(),
                 "side", diagnosis.side() == null ? "both" : lower(diagnosis.side()),
+                "group", diagnosis.group().word(),
                 "confidence", lower(diagnosis.confidence()),
                 "explanation", diagnosis.explanation(),
                 "advice", diagnosis.advice(),

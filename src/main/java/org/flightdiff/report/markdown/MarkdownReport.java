@@ -113,13 +113,19 @@ public final class MarkdownReport {
     }
 
     private void diagnoses() {
-        for (Diagnosis diagnosis : comparison.diagnoses()) {
-            line("- **" + escaped(figures.words(diagnosis.title())) + "** ("
-                    + figures.words(diagnosis.standing()) + "): "
-                    + sentence(figures.words(diagnosis.explanation())) + " "
-                    + sentence(figures.words(diagnosis.advice())));
-        }
-        line("");
+        comparison.diagnosesByGroup().forEach((group, causes) -> {
+            line(figures.words(group.heading()) + ":");
+            line("");
+            causes.forEach(this::diagnosis);
+            line("");
+        });
+    }
+
+    private void diagnosis(Diagnosis diagnosis) {
+        line("- **" + escaped(figures.words(diagnosis.title())) + "** ("
+                + figures.words(diagnosis.standing()) + "): "
+                + sentence(figures.words(diagnosis.explanation())) + " "
+                + sentence(figures.words(diagnosis.advice())));
     }
 
     private void divergences() {

@@ -68,13 +68,19 @@ public final class TextReport {
     }
 
     private void diagnoses() {
-        for (Diagnosis diagnosis : comparison.diagnoses()) {
-            line("cause (" + figures.words(diagnosis.standing()) + "): "
-                    + style.bold(SafeText.of(figures.words(diagnosis.title()))));
-            paragraph(HANGING, figures.words(diagnosis.explanation()));
-            paragraph(HANGING, figures.words(diagnosis.advice()));
+        comparison.diagnosesByGroup().forEach((group, causes) -> {
+            line(style.bold(figures.words(group.heading())));
             line("");
-        }
+            causes.forEach(this::diagnosis);
+        });
+    }
+
+    private void diagnosis(Diagnosis diagnosis) {
+        line("cause (" + figures.words(diagnosis.standing()) + "): "
+                + style.bold(SafeText.of(figures.words(diagnosis.title()))));
+        paragraph(HANGING, figures.words(diagnosis.explanation()));
+        paragraph(HANGING, figures.words(diagnosis.advice()));
+        line("");
     }
 
     private void divergences() {

@@ -22,13 +22,17 @@ public final class CodeCacheFull {
     /** From this share of the reserved size on no large method fits any more. */
     private static final double FULL_SHARE = 0.95;
 
+    private static final String[] FLAGS = {
+        "InitialCodeCacheSize",
+        "ReservedCodeCacheSize",
+        "UseCodeCacheFlushing",
+        "SegmentedCodeCache",
+        "NonProfiledCodeHeapSize",
+        "ProfiledCodeHeapSize"
+    };
+
     public static final Rule RULE = Rule.named("code-cache-full")
-            .covering(Set.of(
-                    "ReservedCodeCacheSize",
-                    "UseCodeCacheFlushing",
-                    "SegmentedCodeCache",
-                    "NonProfiledCodeHeapSize",
-                    "ProfiledCodeHeapSize"))
+            .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())
             .found(CodeCacheFull::examine);
@@ -47,7 +51,8 @@ public final class CodeCacheFull {
         List<String> trace = pair.diverged(List.of(COUNT, SHARE));
         Finding finding =
                 Finding.traced(explanation(pair, filled, after), trace, pair.diverged(CompilationStopped.COMPILED));
-        return Optional.of(filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding);
+        return Optional.of((filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding)
+                .bySetting(pair.isSetDifferently(FLAGS)));
     }
 
     private static Text explanation(Case pair, boolean filled, long times) {

@@ -62,7 +62,8 @@ public final class CompilationStopped {
                 pair.values("compilation.rate"));
         boolean unsure = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
         Confidence confidence = unsure ? Confidence.LOW : Confidence.MEDIUM;
-        return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED)));
+        return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED))
+                .bySetting(pair.isSetDifferently("ReservedCodeCacheSize")));
     }
 
     /**

@@ -52,7 +52,9 @@ public final class DeoptimizationStorm {
                 mostAdded(pair),
                 pair.effects(effects));
         List<String> trace = pair.diverged(List.of(RATE, LATE_RATE));
-        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
+        return Optional.of(Finding.traced(explanation, trace, effects)
+                .sureIf(telling && pair.rose(RATE))
+                .bySetting(pair.isSetDifferently("PerMethodTrapLimit")));
     }
 
     private static Text mostAdded(Case pair) {

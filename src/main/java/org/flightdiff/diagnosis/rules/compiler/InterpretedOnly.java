@@ -58,7 +58,8 @@ public final class InterpretedOnly {
                 "cause.interpreted-only.compiled",
                 pair.values("compilation.rate"),
                 pair.values("compilation.code-size.total"));
-        return Optional.of(Finding.traced(Text.sentences(why, compiled), List.of(), effects));
+        return Optional.of(Finding.traced(Text.sentences(why, compiled), List.of(), effects)
+                .bySetting(asked));
     }
 
     private static boolean isAsked(Window window) {

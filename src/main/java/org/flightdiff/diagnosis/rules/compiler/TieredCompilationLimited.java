@@ -46,7 +46,7 @@ public final class TieredCompilationLimited {
                         pair.values(RATE)),
                 made(pair, "cause.tiered-compilation-limited.by-c1", "compilation.c1.count"),
                 made(pair, "cause.tiered-compilation-limited.by-c2", "compilation.c2.count"));
-        return Optional.of(Finding.traced(explanation, List.of(), effects));
+        return Optional.of(Finding.traced(explanation, List.of(), effects).bySetting(true));
     }
 
     /**

@@ -17,29 +17,46 @@ import org.flightdiff.language.Text;
  */
 public final class CollectorOvertaken {
 
+    private static final String[] G1 = {
+        "InitiatingHeapOccupancyPercent", "G1UseAdaptiveIHOP", "G1ReservePercent", "ConcGCThreads"
+    };
+
+    private static final String[] CMS = {
+        "CMSInitiatingOccupancyFraction", "UseCMSInitiatingOccupancyOnly", "ConcGCThreads"
+    };
+
+    private static final String[] CONCURRENT = {
+        "ConcGCThreads", "ZAllocationSpikeTolerance", "SoftMaxHeapSize", "ShenandoahMinFreeThreshold"
+    };
+
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
             .covering(SizeFlags.HEAP)
-            .covering(
-                    Set.of("InitiatingHeapOccupancyPercent", "G1UseAdaptiveIHOP", "G1ReservePercent", "ConcGCThreads"))
+            .covering(Set.of(G1))
             .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
-            .found(pair -> failure(pair, "gc.evacuation-failure.count", "cause.evacuation-failure.found"));
+            .found(pair -> failure(pair, "gc.evacuation-failure.count", "cause.evacuation-failure.found")
+                    .map(finding -> finding.bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
-            .covering(Set.of("CMSInitiatingOccupancyFraction", "UseCMSInitiatingOccupancyOnly", "ConcGCThreads"))
+            .covering(Set.of(CMS))
             .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
-            .found(pair -> failure(pair, "gc.concurrent-mode-failure.count", "cause.concurrent-mode-failure.found"));
+            .found(pair -> failure(pair, "gc.concurrent-mode-failure.count", "cause.concurrent-mode-failure.found")
+                    .map(finding -> finding.bySetting(isSet(pair, CMS))));
 
     public static final Rule ALLOCATION_STALL = Rule.named("allocation-stall")
             .covering(SizeFlags.HEAP)
-            .covering(Set.of(
-                    "ConcGCThreads", "ZAllocationSpikeTolerance", "SoftMaxHeapSize", "ShenandoahMinFreeThreshold"))
+            .covering(Set.of(CONCURRENT))
             .folding("heap-too-small")
             .found(pair -> failure(pair, "heap.allocation-stall.count", "cause.allocation-stall.found")
-                    .or(() -> failure(pair, "gc.degenerated.count", "cause.allocation-stall.degenerated")));
+                    .or(() -> failure(pair, "gc.degenerated.count", "cause.allocation-stall.degenerated"))
+                    .map(finding -> finding.bySetting(isSet(pair, CONCURRENT))));
 
     private CollectorOvertaken() {}
+
+    private static boolean isSet(Case pair, String... flags) {
+        return pair.isSmaller("heap.max") || pair.isSetDifferently(flags);
+    }
 
     private static Optional<Finding> failure(Case pair, String count, String found) {
         if (!pair.rose(count)) {

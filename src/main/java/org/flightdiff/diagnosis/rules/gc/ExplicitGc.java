@@ -38,7 +38,8 @@ public final class ExplicitGc {
                 Text.of("cause.explicit-gc.found", pair.values(COUNT), pair.sideAfter(), causes(pair)),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(COUNT), effects));
+        return Optional.of(Finding.traced(explanation, List.of(COUNT), effects)
+                .bySetting(pair.isSetDifferently("DisableExplicitGC")));
     }
 
     private static Text causes(Case pair) {

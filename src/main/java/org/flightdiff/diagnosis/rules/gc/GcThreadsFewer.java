@@ -45,7 +45,7 @@ public final class GcThreadsFewer {
                 expected(pair),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, parallel ? List.of(PARALLEL) : List.of(CONCURRENT), effects);
-        return Optional.of(parallel || !effects.isEmpty() ? finding : finding.with(Confidence.LOW));
+        return Optional.of((parallel || !effects.isEmpty() ? finding : finding.with(Confidence.LOW)).bySetting(true));
     }
 
     private static Text expected(Case pair) {

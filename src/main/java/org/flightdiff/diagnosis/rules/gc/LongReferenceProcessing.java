@@ -47,6 +47,7 @@ public final class LongReferenceProcessing {
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
         boolean clear = slower || serialized || pair.ratio(MEAN).orElse(0) >= BEYOND_DOUBT;
-        return Optional.of(finding.sureIf(worthwhile && clear));
+        return Optional.of(finding.sureIf(worthwhile && clear)
+                .bySetting(serial || pair.isSetDifferently("SoftRefLRUPolicyMSPerMB")));
     }
 }

@@ -51,7 +51,8 @@ public final class PlabTooSmall {
         Finding finding = Finding.traced(explanation, recorded ? List.of(YOUNG, OLD) : List.of(), effects);
         // Sizes chosen by G1 vary from collection to collection: only a verdict shows that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
-        return Optional.of(certain ? finding : finding.with(Confidence.LOW));
+        return Optional.of((certain ? finding : finding.with(Confidence.LOW))
+                .bySetting(pair.isSetDifferently("ResizePLAB", "YoungPLABSize", "OldPLABSize")));
     }
 
     private static Text sizes(Case pair, PlabSizing before, PlabSizing after, boolean recorded) {

@@ -52,7 +52,7 @@ public final class CompressedOopsOff {
                         pair.sideAfter()),
                 why(pair, after),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(), effects));
+        return Optional.of(Finding.traced(explanation, List.of(), effects).bySetting(true));
     }
 
     private static Text why(Case pair, HeapSettings after) {

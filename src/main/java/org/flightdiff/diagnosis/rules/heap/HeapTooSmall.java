@@ -48,7 +48,7 @@ public final class HeapTooSmall {
                 Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
         boolean pressed = crowded || pair.isLarger("gc.rate") || !effects.isEmpty();
         boolean shown = pressed && (smaller || !effects.isEmpty());
-        return Optional.of(shown ? finding : finding.with(Confidence.LOW));
+        return Optional.of((shown ? finding : finding.with(Confidence.LOW)).bySetting(smaller));
     }
 
     private static Text explanation(Case pair, boolean smaller, List<String> effects) {

@@ -43,8 +43,8 @@ public final class HumongousAllocations {
                 Text.of("cause.humongous-allocations.found", pair.values(COUNT), perGigabyte(pair)),
                 Text.of("cause.humongous-allocations.region", pair.values(REGION)),
                 pair.effects(effects));
-        return Optional.of(
-                Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects));
+        return Optional.of(Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
+                .bySetting(smallerRegion));
     }
 
     private static Text perGigabyte(Case pair) {

@@ -51,7 +51,7 @@ public final class MetaspaceThresholdGc {
         Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
         // Classes that are loaded and dropped take metaspace until a collection: then class loading is the cause.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
-        return Optional.of(byChurn ? finding.with(Confidence.MEDIUM) : finding);
+        return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding).bySetting(lowerThreshold));
     }
 
     private static Text full(Case pair, int byThreshold, int all) {

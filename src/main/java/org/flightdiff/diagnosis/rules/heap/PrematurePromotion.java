@@ -62,7 +62,8 @@ public final class PrematurePromotion {
                         bySetting ? settings(pair) : Text.none()),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
-        return Optional.of(bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM));
+        return Optional.of(
+                (bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM)).bySetting(bySetting));
     }
 
     private static boolean othersAlike(Case pair) {

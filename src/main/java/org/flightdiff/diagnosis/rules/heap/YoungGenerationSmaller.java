@@ -59,7 +59,8 @@ public final class YoungGenerationSmaller {
                         pair.values("gc.rate")),
                 copying(pair),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of()));
+        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of())
+                .bySetting(bySetting));
     }
 
     /**

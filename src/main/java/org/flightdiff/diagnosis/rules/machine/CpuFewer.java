@@ -59,7 +59,7 @@ public final class CpuFewer {
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
-        return Optional.of(Finding.traced(explanation, trace, effects));
+        return Optional.of(Finding.traced(explanation, trace, effects).bySetting(true));
     }
 
     private static Text byFlag(Case pair) {

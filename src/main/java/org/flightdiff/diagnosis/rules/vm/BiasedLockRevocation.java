@@ -36,7 +36,7 @@ public final class BiasedLockRevocation {
                 Text.of("cause.biased-lock-revocation.operations", pair.values("vmoperation.non-gc.rate")));
         Finding finding = Finding.traced(
                 explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
-        return Optional.of(finding.sureIf(!ended));
+        return Optional.of(finding.sureIf(!ended).bySetting(pair.isSetDifferently("UseBiasedLocking")));
     }
 
     private static Text ended(Case pair) {

@@ -24,9 +24,12 @@ public final class SlowSafepoints {
     /** A few long waits can also raise a mean: they must cost 1 % of the time before anyone would act on them. */
     private static final double TELLING_SHARE = 0.01;
 
+    /** Whether, and how often, a counted loop looks for a safepoint. */
+    private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
+
     public static final Rule RULE = Rule.named("slow-safepoints")
-            .covering(Set.of(
-                    "UseCountedLoopSafepoints", "LoopStripMiningIter", "SafepointTimeout", "SafepointTimeoutDelay"))
+            .covering(Set.of(FLAGS))
+            .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .found(SlowSafepoints::examine);
 
     private static final List<String> TRACE =
@@ -50,7 +53,8 @@ public final class SlowSafepoints {
                 pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
         return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
-                .sureIf(telling && pair.rose(MEAN) && !crowded));
+                .sureIf(telling && pair.rose(MEAN) && !crowded)
+                .bySetting(pair.isSetDifferently(FLAGS)));
     }
 
     /** The operation of the longest wait; events of JDK 8 have no id to join them by. */

@@ -50,6 +50,8 @@ public final class VmOperationStorm {
                         most.get().values(pair, Unit.PER_SECOND)),
                 pair.effects(effects));
         List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
-        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(telling && pair.rose(RATE)));
+        return Optional.of(Finding.traced(explanation, trace, effects)
+                .sureIf(telling && pair.rose(RATE))
+                .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval")));
     }
 }
