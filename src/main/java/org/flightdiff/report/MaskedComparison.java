@@ -101,7 +101,9 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.confidence(),
                 mask(diagnosis.explanation()),
                 mask(diagnosis.advice()),
-                diagnosis.evidence());
+                diagnosis.evidence(),
+                diagnosis.tradeOff(),
+                each(diagnosis.consequences(), this::masked));
     }
 
     private GoalResult masked(GoalResult goal) {

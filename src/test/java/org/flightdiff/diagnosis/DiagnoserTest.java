@@ -12,6 +12,7 @@ import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -25,6 +26,9 @@ import org.junit.jupiter.api.Test;
 
 /** How the causes of several rules are combined. */
 class DiagnoserTest {
+
+    private static final Text DOES = Text.given("It does.");
+    private static final Text MAYBE = Text.given("It may.");
 
     private static final Rule CONSEQUENCE = onTheBusySide("consequence", "allocation.total");
 
@@ -79,14 +83,74 @@ class DiagnoserTest {
     }
 
     @Test
-    void surerCausesComeFirstThenThoseThatExplainMore() {
-        Rule low = Rule.named("low").found(busy(Finding.low(Text.given("It may."), "allocation.rate")));
-        Rule little = Rule.named("little").found(busy(Finding.medium(Text.given("It does."), "gc.rate")));
-        Rule much = Rule.named("much").found(busy(Finding.medium(Text.given("It does."), "allocation.rate")));
-        Rule high = Rule.named("high").found(busy(Finding.high(Text.given("It does."))));
-        assertThat(causes(low, little, much, high))
+    void theCauseThatPredictsMoreOfWhatDivergedComesFirst() {
+        Rule low = Rule.named("low").raising("allocation.rate").found(busy(Finding.low(MAYBE, "allocation.rate")));
+        Rule little = Rule.named("little").raising("heap.consumption.slope").found(busy(Finding.medium(DOES)));
+        Rule much = Rule.named("much")
+                .raising("heap.consumption.slope", "allocation.rate")
+                .found(busy(Finding.medium(DOES)));
+        Rule surer = Rule.named("surer")
+                .raising("heap.consumption.slope", "allocation.rate")
+                .found(busy(Finding.high(DOES)));
+        assertThat(causes(low, little, much, surer))
                 .extracting(Diagnosis::id)
-                .containsExactly("high", "much", "little", "low");
+                .containsExactly("surer", "much", "little", "low");
+    }
+
+    @Test
+    void aFailedPredictionCountsAgainstACause() {
+        Rule wrong = Rule.named("wrong")
+                .raising("allocation.rate")
+                .raising("heap.used-after-gc.median")
+                .found(busy(Finding.medium(DOES)));
+        Rule right = Rule.named("right").raising("allocation.rate").found(busy(Finding.medium(DOES)));
+        assertThat(causes(wrong, right)).extracting(Diagnosis::id).containsExactly("right", "wrong");
+    }
+
+    @Test
+    void aCauseTooSmallForItsEffectsComesLater() {
+        Rule small = Rule.named("small")
+                .raising("allocation.rate", "heap.consumption.slope")
+                .found(busy(Finding.medium(DOES).accountingFor(0.01)));
+        Rule large = Rule.named("large").raising("heap.consumption.slope").found(busy(Finding.medium(DOES)));
+        assertThat(causes(small, large)).extracting(Diagnosis::id).containsExactly("large", "small");
+    }
+
+    @Test
+    void whatFollowsFromACauseIsToldWithIt() {
+        Rule cause = Rule.named("cause").found(busy(Finding.medium(DOES).followedBy("consequence", true)));
+        assertThat(causes(CONSEQUENCE, cause))
+                .singleElement()
+                .satisfies(told -> assertThat(told.consequences())
+                        .extracting(Diagnosis::id)
+                        .containsExactly("consequence"));
+        Rule other = Rule.named("cause").found(busy(Finding.medium(DOES).followedBy("consequence", false)));
+        assertThat(causes(CONSEQUENCE, other)).hasSize(2);
+    }
+
+    @Test
+    void aChangedSettingSaysWhatItGainedAndWhatItCost() {
+        Rule setting = Rule.named("pause-target-changed")
+                .moving("allocation.rate", "heap.used-after-gc.median", "thread.peak")
+                .found(busy(Finding.medium(DOES).bySetting(true)));
+        Diagnosis cause = causes(setting).get(0);
+        assertThat(cause.group()).isEqualTo(Group.SETTING);
+        assertThat(cause.tradeOff().costs()).containsExactly("allocation.rate");
+        assertThat(cause.tradeOff().gains()).containsExactly("heap.used-after-gc.median");
+        assertThat(English.of(cause.explanation())).contains("Better on the candidate: ", "Worse on the candidate: ");
+        assertThat(English.of(cause.advice()))
+                .startsWith("Weigh what got better against what got worse")
+                .endsWith(English.of(setting.advice()));
+    }
+
+    @Test
+    void aSettingThatMadeNothingWorseIsNotToBeTakenBack() {
+        Rule setting = Rule.named("pause-target-changed")
+                .moving("thread.peak")
+                .undirected()
+                .found(pair -> Optional.of(Finding.medium(DOES)));
+        assertThat(English.of(causes(setting).get(0).advice()))
+                .startsWith("Nothing that it moves is shown to have got better or worse here.");
     }
 
     @Test

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param explanation two or three sentences with the numbers of this pair
  * @param advice what to change
  * @param evidence ids of metrics that show it; empty where a setting is the evidence
+ * @param tradeOff what it brought, if it is a setting
+ * @param consequences what follows from it, and would be a cause of its own without it
  */
 public record Diagnosis(
         String id,
@@ -26,7 +28,9 @@ public record Diagnosis(
         Confidence confidence,
         Text explanation,
         Text advice,
-        List<String> evidence) {
+        List<String> evidence,
+        TradeOff tradeOff,
+        List<Diagnosis> consequences) {
 
     /** How sure a diagnosis is. */
     public enum Confidence {
@@ -62,6 +66,25 @@ public record Diagnosis(
 
     public Diagnosis {
         evidence = List.copyOf(evidence);
+        consequences = List.copyOf(consequences);
+    }
+
+    /** No setting, and nothing follows from it. */
+    public Diagnosis(
+            String id,
+            Text title,
+            @Nullable Role side,
+            Group group,
+            Confidence confidence,
+            Text explanation,
+            Text advice,
+            List<String> evidence) {
+        this(id, title, side, group, confidence, explanation, advice, evidence, TradeOff.NONE, List.of());
+    }
+
+    /** As something that follows from another cause, in words. */
+    public Text asConsequence() {
+        return Text.of("finding.follows", title, explanation);
     }
 
     /** How sure, and who suffers, in words: "high confidence, on the baseline". */

@@ -39,4 +39,9 @@ public record Run(
                 window.toSeconds(),
                 recording.problems());
     }
+
+    /** Whether both are windows of one recording. */
+    public boolean isOfSameRecordingAs(Run other) {
+        return source.equals(other.source);
+    }
 }

@@ -27,12 +27,9 @@ final class Causes extends VBox {
         title.getStyleClass().add("card-title");
         Label confidence = new Label(confidence(diagnosis));
         confidence.getStyleClass().add("note");
-        VBox cause = new VBox(
-                4,
-                title,
-                confidence,
-                wrapped(Messages.of(diagnosis.explanation())),
-                wrapped(Messages.of(diagnosis.advice())));
+        VBox cause = new VBox(4, title, confidence, wrapped(Messages.of(diagnosis.explanation())));
+        diagnosis.consequences().forEach(each -> cause.getChildren().add(wrapped(Messages.of(each.asConsequence()))));
+        cause.getChildren().add(wrapped(Messages.of(diagnosis.advice())));
         cause.getStyleClass().addAll("card", "cause");
         FlowPane evidence = new FlowPane(8, 2);
         diagnosis

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -162,6 +163,24 @@ public final class Case {
                 .toList();
     }
 
+    /** What became of a prediction. */
+    public Outcome outcome(Prediction prediction) {
+        Optional<Verdict> verdict = result(prediction.metric()).map(MetricResult::verdict);
+        if (verdict.filter(Verdict.UNCHANGED::equals).isPresent()) {
+            return Outcome.FAILED;
+        }
+        if (!diverged(prediction.metric())) {
+            return Outcome.OPEN;
+        }
+        boolean met = switch (prediction.way()) {
+            case RISES -> rose(prediction.metric());
+            case FALLS -> fell(prediction.metric());
+            case MOVES -> true;
+            case WORSENS -> !worsened(List.of(prediction.metric())).isEmpty();
+        };
+        return met ? Outcome.MET : Outcome.FAILED;
+    }
+
     /** Those of the metrics that diverged either way. */
     public List<String> diverged(List<String> metrics) {
         return metrics.stream().filter(this::diverged).toList();
@@ -185,10 +204,10 @@ public final class Case {
         return late(metric, after(), share);
     }
 
-    /** A sentence with the values of metrics that show an effect, or one that there is none. */
+    /** A sentence with the values of metrics that show an effect; empty without any. */
     public Text effects(List<String> metrics) {
         return metrics.isEmpty()
-                ? Text.of("finding.effects.none")
+                ? Text.none()
                 : Text.of(
                         "finding.effects",
                         Text.semicolons(metrics.stream()

@@ -1,6 +1,8 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.language.Text;
@@ -12,16 +14,26 @@ import org.flightdiff.language.Text;
  * @param explanation two or three sentences with the numbers of this pair
  * @param evidence ids of the metrics that show it; empty if a setting is the evidence
  * @param setting whether somebody changed a setting, which makes it so
+ * @param dose what part of its effects its own amount accounts for, 0 to 1
+ * @param consequences ids of causes that follow from it on this pair, besides those that always do
  */
-public record Finding(Confidence confidence, Text explanation, List<String> evidence, boolean setting) {
+public record Finding(
+        Confidence confidence,
+        Text explanation,
+        List<String> evidence,
+        boolean setting,
+        double dose,
+        Set<String> consequences) {
 
     public Finding {
         evidence = List.copyOf(evidence);
+        consequences = Set.copyOf(consequences);
+        dose = Math.max(0, Math.min(1, dose));
     }
 
-    /** Not of a setting. */
+    /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text explanation, List<String> evidence) {
-        this(confidence, explanation, evidence, false);
+        this(confidence, explanation, evidence, false, 1, Set.of());
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -38,17 +50,35 @@ public record Finding(Confidence confidence, Text explanation, List<String> evid
 
     /** The same with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting);
+        return new Finding(other, explanation, evidence, setting, dose, consequences);
     }
 
     /** The same with other evidence. */
     public Finding with(List<String> metrics) {
-        return new Finding(confidence, explanation, metrics, setting);
+        return new Finding(confidence, explanation, metrics, setting, dose, consequences);
     }
 
     /** The same, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
-        return new Finding(confidence, explanation, evidence, condition);
+        return new Finding(confidence, explanation, evidence, condition, dose, consequences);
+    }
+
+    /** The same, where its own amount accounts for a part of its effects only; NaN where that is not known. */
+    public Finding accountingFor(double part) {
+        return Double.isNaN(part) ? this : new Finding(confidence, explanation, evidence, setting, part, consequences);
+    }
+
+    /** The same, from which another cause follows if a condition holds. */
+    public Finding followedBy(String cause, boolean condition) {
+        return condition
+                ? new Finding(
+                        confidence,
+                        explanation,
+                        evidence,
+                        setting,
+                        dose,
+                        Stream.concat(consequences.stream(), Stream.of(cause)).collect(Collectors.toSet()))
+                : this;
     }
 
     /** Shown by the cause's own trace and by its effect. */

@@ -33,10 +33,14 @@ public enum GcCost {
         this.metrics = List.of(metrics);
     }
 
+    /** The metrics of these kinds. */
+    public static List<String> metrics(GcCost... kinds) {
+        return Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList();
+    }
+
     /** The metrics of these kinds that got worse. */
     public static List<String> in(Case pair, GcCost... kinds) {
-        return pair.worsened(
-                Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList());
+        return pair.worsened(metrics(kinds));
     }
 
     /** All metrics that got worse. */

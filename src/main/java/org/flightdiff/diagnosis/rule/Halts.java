@@ -13,5 +13,9 @@ public final class Halts {
             "vmoperation.non-gc.total",
             "vmoperation.longest");
 
+    /** What longer pauses make worse, as they are VM operations too. */
+    static final List<String> BY_PAUSES =
+            List.of("vmoperation.halted.share", "vmoperation.total", "vmoperation.longest");
+
     private Halts() {}
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -8,6 +9,9 @@ import java.util.stream.Stream;
  * With other causes, the other side may just as well have more to do.
  */
 public final class LessWork {
+
+    /** What the other side seems to do more of, if this one is kept from its work. */
+    public static final Set<String> SEEMS = Set.of("load-differs", "allocation-rate-up");
 
     private static final List<String> METRICS = List.of("allocation.rate", "cpu.jvm.mean");
 

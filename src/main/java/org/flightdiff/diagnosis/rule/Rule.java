@@ -1,10 +1,14 @@
 package org.flightdiff.diagnosis.rule;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
@@ -57,6 +61,11 @@ public final class Rule {
         return definition.folds;
     }
 
+    /** Ids of causes that are this one seen from elsewhere: they are not told besides it. */
+    public Set<String> absorbs() {
+        return definition.absorbs;
+    }
+
     /** Ids of causes on the other side that only reflect this one: this side does less work. */
     public Set<String> masks() {
         return definition.masks;
@@ -70,6 +79,21 @@ public final class Rule {
         return definition.flags;
     }
 
+    /** What it does to the metrics of the suffering side; of whole views, see {@link #prediction}. */
+    public List<Prediction> predictions() {
+        return List.copyOf(definition.predictions);
+    }
+
+    /** What it does to one metric; empty if it leaves it alone. */
+    public Optional<Prediction> prediction(MetricResult result) {
+        return definition.predictions.stream()
+                .filter(each -> each.metric().equals(result.metric().id()))
+                .findFirst()
+                .or(() -> definition.views.contains(result.view())
+                        ? Optional.of(new Prediction(result.metric().id(), Way.MOVES))
+                        : Optional.empty());
+    }
+
     /** Looks for the cause on the suffering side of a case. */
     public Optional<Finding> examine(Case pair) {
         return examination.apply(pair);
@@ -80,8 +104,11 @@ public final class Rule {
         private final String id;
         private boolean directed = true;
         private Set<String> folds = Set.of();
+        private Set<String> absorbs = Set.of();
         private Set<String> masks = Set.of();
         private Set<String> flags = Set.of();
+        private Set<String> views = Set.of();
+        private final List<Prediction> predictions = new ArrayList<>();
 
         private Definition(String id) {
             this.id = id;
@@ -99,6 +126,12 @@ public final class Rule {
             return this;
         }
 
+        /** Causes that are this one seen from elsewhere. */
+        public Definition absorbing(String... ids) {
+            absorbs = Set.of(ids);
+            return this;
+        }
+
         /** Causes that the other side only seems to have, because this side does less work. */
         public Definition masking(String... ids) {
             return masking(Set.of(ids));
@@ -113,6 +146,52 @@ public final class Rule {
         /** JVM flags it covers, without {@code -XX:} and sign. Adds to earlier ones. */
         public Definition covering(Set<String> names) {
             flags = Stream.concat(flags.stream(), names.stream()).collect(Collectors.toUnmodifiableSet());
+            return this;
+        }
+
+        /** Metrics that it makes larger. Adds to earlier ones, as the others do. */
+        public Definition raising(String... metrics) {
+            return predicting(List.of(metrics), Way.RISES);
+        }
+
+        /** Metrics that it makes smaller. */
+        public Definition lowering(String... metrics) {
+            return predicting(List.of(metrics), Way.FALLS);
+        }
+
+        /** Metrics that it changes, either way. */
+        public Definition moving(String... metrics) {
+            return predicting(List.of(metrics), Way.MOVES);
+        }
+
+        /** Views whose metrics it changes, whichever they are and either way. */
+        public Definition movingViews(Set<String> ids) {
+            views = ids;
+            return this;
+        }
+
+        /** Metrics that it makes worse. */
+        public Definition worsening(String... metrics) {
+            return predicting(List.of(metrics), Way.WORSENS);
+        }
+
+        /** Costs of garbage collection that it makes larger. */
+        public Definition worsening(GcCost... costs) {
+            return predicting(GcCost.metrics(costs), Way.WORSENS);
+        }
+
+        /** It makes VM operations longer, as pauses are such. */
+        public Definition halting() {
+            return predicting(Halts.BY_PAUSES, Way.WORSENS);
+        }
+
+        /** It makes the program slower. */
+        public Definition slowing() {
+            return predicting(Slowness.METRICS, Way.WORSENS);
+        }
+
+        private Definition predicting(List<String> metrics, Way way) {
+            metrics.forEach(metric -> predictions.add(new Prediction(metric, way)));
             return this;
         }
 

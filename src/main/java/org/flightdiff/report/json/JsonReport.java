@@ -144,7 +144,17 @@ public final class JsonReport {
                 "confidence", lower(diagnosis.confidence()),
                 "explanation", diagnosis.explanation(),
                 "advice", diagnosis.advice(),
-                "evidence", diagnosis.evidence());
+                "evidence", diagnosis.evidence(),
+                "gains", diagnosis.tradeOff().gains(),
+                "costs", diagnosis.tradeOff().costs(),
+                "consequences", list(diagnosis.consequences(), JsonReport::consequence));
+    }
+
+    private static Map<String, @Nullable Object> consequence(Diagnosis diagnosis) {
+        return object(
+                "id", diagnosis.id(),
+                "title", diagnosis.title(),
+                "explanation", diagnosis.explanation());
     }
 
     private static Map<String, @Nullable Object> metric(MetricResult result) {

@@ -126,6 +126,7 @@ public final class MarkdownReport {
                 + figures.words(diagnosis.standing()) + "): "
                 + sentence(figures.words(diagnosis.explanation())) + " "
                 + sentence(figures.words(diagnosis.advice())));
+        diagnosis.consequences().forEach(each -> line("  - " + sentence(figures.words(each.asConsequence()))));
     }
 
     private void divergences() {

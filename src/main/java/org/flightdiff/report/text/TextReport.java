@@ -79,6 +79,7 @@ public final class TextReport {
         line("cause (" + figures.words(diagnosis.standing()) + "): "
                 + style.bold(SafeText.of(figures.words(diagnosis.title()))));
         paragraph(HANGING, figures.words(diagnosis.explanation()));
+        diagnosis.consequences().forEach(each -> paragraph(HANGING, figures.words(each.asConsequence())));
         paragraph(HANGING, figures.words(diagnosis.advice()));
         line("");
     }

@@ -35,6 +35,16 @@ public final class CodeCacheFull {
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())
+            .raising(
+                    COUNT,
+                    SHARE,
+                    "codecache.sweep.count",
+                    "compilation.standstill.share",
+                    "cpu.jvm.mean",
+                    "work.cpu.per-unit")
+            .lowering("compilation.rate", "compilation.code-size.total", "allocation.rate")
+            .moving("method.hottest.share")
+            .slowing()
             .found(CodeCacheFull::examine);
 
     private CodeCacheFull() {}
@@ -71,14 +81,29 @@ public final class CodeCacheFull {
                         pair.values("compilation.standstill.share")));
     }
 
+    /** How often until the end of a window; the counter also knows what happened before the recording. */
     private static long fullUntilEnd(Window window) {
         Events full = window.everywhere(CodeCacheEvents.FULL);
-        return full.rows().filter(row -> full.start(row) < window.toSeconds()).count();
+        long written =
+                full.rows().filter(row -> full.start(row) < window.toSeconds()).count();
+        return Math.max(written, counted(window));
+    }
+
+    private static long counted(Window window) {
+        Events samples = window.everywhere(CodeCacheEvents.STATISTICS);
+        return samples.rows()
+                .filter(row -> samples.start(row) < window.toSeconds())
+                .mapToLong(row -> samples.number("fullCount", row))
+                .max()
+                .orElse(0);
     }
 
     private static Text first(Window window) {
         Events full = window.everywhere(CodeCacheEvents.FULL);
-        return full.isEmpty() ? Text.none() : Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
+        if (full.isEmpty()) {
+            return Text.of("cause.code-cache-full.before");
+        }
+        return Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
     }
 
     private static Text reserve(Window window) {

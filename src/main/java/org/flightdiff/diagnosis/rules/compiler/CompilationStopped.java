@@ -47,6 +47,10 @@ public final class CompilationStopped {
                     "load-differs",
                     "class-loading-churn",
                     "hot-method-changed")
+            .raising(STANDSTILL, "cpu.jvm.mean", "work.cpu.per-unit")
+            .lowering("compilation.rate", "compilation.code-size.total", "compilation.time.share", "allocation.rate")
+            .moving("method.hottest.share")
+            .slowing()
             .found(CompilationStopped::examine);
 
     private CompilationStopped() {}

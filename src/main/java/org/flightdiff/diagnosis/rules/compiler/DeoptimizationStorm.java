@@ -28,6 +28,15 @@ public final class DeoptimizationStorm {
 
     public static final Rule RULE = Rule.named("deoptimization-storm")
             .covering(Set.of("PerMethodTrapLimit"))
+            .raising(
+                    RATE,
+                    LATE_RATE,
+                    "compilation.rate",
+                    "compilation.invalidated.count",
+                    "cpu.jvm.mean",
+                    "work.cpu.per-unit")
+            .worsening("compilation.time.share", "compilation.queue.peak")
+            .slowing()
             .found(DeoptimizationStorm::examine);
 
     private DeoptimizationStorm() {}

@@ -30,6 +30,7 @@ public final class InterpretedOnly {
                     "warm-up-differs",
                     "hot-method-changed",
                     "lock-contention",
+                    "allocation-rate-up",
                     "slow-safepoints")
             .masking(
                     "allocation-rate-up",
@@ -40,6 +41,16 @@ public final class InterpretedOnly {
                     "deoptimization-storm",
                     "exception-storm",
                     "hot-method-changed")
+            .raising("cpu.jvm.mean", "work.cpu.per-unit")
+            .lowering(
+                    "compilation.rate",
+                    "compilation.code-size.total",
+                    "compilation.c1.count",
+                    "compilation.c2.count",
+                    "codecache.used.peak",
+                    "deoptimization.rate")
+            .moving("allocation.rate", "method.hottest.share", "metaspace.used.peak", "metaspace.committed.peak")
+            .slowing()
             .found(InterpretedOnly::examine);
 
     private InterpretedOnly() {}

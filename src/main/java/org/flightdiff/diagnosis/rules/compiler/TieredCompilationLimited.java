@@ -24,8 +24,28 @@ public final class TieredCompilationLimited {
 
     public static final Rule RULE = Rule.named("tiered-compilation-limited")
             .covering(Set.of("TieredCompilation", "TieredStopAtLevel", "ReservedCodeCacheSize"))
-            .folding("warm-up-differs", "hot-method-changed")
+            // What C2 finds to stay within a method is not allocated at all (escape analysis).
+            .folding("warm-up-differs", "hot-method-changed", "allocation-rate-up")
             .masking("hot-method-changed", "deoptimization-storm", "warm-up-differs")
+            .moving(
+                    CODE_SIZE,
+                    RATE,
+                    "compilation.c1.count",
+                    "compilation.c2.count",
+                    "compilation.time.share",
+                    "compilation.longest",
+                    "compilation.settled.time",
+                    "codecache.used.peak",
+                    "deoptimization.rate",
+                    "metaspace.used.peak",
+                    "metaspace.committed.peak",
+                    "allocation.rate",
+                    "cpu.jvm.mean",
+                    "work.cpu.per-unit",
+                    "method.hottest.share",
+                    "application.duration.median",
+                    "application.duration.p95",
+                    "application.duration.p99")
             .found(TieredCompilationLimited::examine);
 
     private TieredCompilationLimited() {}

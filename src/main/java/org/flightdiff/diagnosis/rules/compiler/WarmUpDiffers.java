@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.compiler;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LastThird;
@@ -25,8 +26,16 @@ public final class WarmUpDiffers {
     private static final List<String> WARMING_UP =
             List.of("compilation.rate", "compilation.time.share", DeoptimizationStorm.RATE, "classloading.loaded.rate");
 
-    public static final Rule RULE =
-            Rule.named("warm-up-differs").masking("compilation-stopped").found(WarmUpDiffers::examine);
+    public static final Rule RULE = Rule.named("warm-up-differs")
+            .masking("compilation-stopped")
+            .raising(
+                    "compilation.rate",
+                    "compilation.time.share",
+                    DeoptimizationStorm.RATE,
+                    "classloading.loaded.rate",
+                    "cpu.jvm.mean")
+            .slowing()
+            .found(WarmUpDiffers::examine);
 
     private WarmUpDiffers() {}
 
@@ -38,7 +47,8 @@ public final class WarmUpDiffers {
                 && !LastThird.keepsRise(pair, DeoptimizationStorm.RATE);
         if (younger && !risen.isEmpty()) {
             Text explanation = Text.sentences(ages(pair), pair.effects(risen));
-            return Optional.of(Finding.traced(explanation, List.of(), risen));
+            // Two windows of one recording were chosen, by age too.
+            return Optional.of(Finding.traced(explanation, List.of(), risen).sureIf(!isOneRecording(pair)));
         }
         if (younger && WARMING_UP.stream().anyMatch(pair::isLarger)) {
             Text guess = Text.of("cause.warm-up-differs.possible", pair.sideAfter());
@@ -52,6 +62,14 @@ public final class WarmUpDiffers {
             return Optional.of(Finding.low(explanation, DeoptimizationStorm.RATE));
         }
         return Optional.empty();
+    }
+
+    private static boolean isOneRecording(Case pair) {
+        Comparison comparison = pair.comparison();
+        return comparison
+                .baseline()
+                .get(0)
+                .isOfSameRecordingAs(comparison.candidate().get(0));
     }
 
     private static Text ages(Case pair) {

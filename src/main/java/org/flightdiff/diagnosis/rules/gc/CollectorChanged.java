@@ -13,6 +13,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.HeapSettings;
 
 /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
 public final class CollectorChanged {
@@ -28,6 +29,10 @@ public final class CollectorChanged {
             "UseShenandoahGC",
             "UseEpsilonGC");
 
+    private static final double MOST_BY_REFERENCES = 2;
+
+    private static final Set<String> VIEWS = Set.of("gc", "heap", "vmoperation");
+
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     public static final Rule RULE = Rule.named("collector-changed")
@@ -40,6 +45,9 @@ public final class CollectorChanged {
                     "young-generation-smaller",
                     "premature-promotion",
                     "reference-processing")
+            .movingViews(VIEWS)
+            .moving("allocation.outside-tlab.share", "allocation.tlab.mean", "cpu.jvm.mean", "codecache.used.peak")
+            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
             .found(CollectorChanged::examine);
 
     private CollectorChanged() {}
@@ -64,7 +72,11 @@ public final class CollectorChanged {
                         choice(pair.after())),
                 removal(pair),
                 Text.of("cause.collector-changed.pauses", pair.values("gc.pause.mean"), pair.values("gc.pause.share")));
-        return Optional.of(Finding.traced(explanation, List.of(), effects));
+        // ZGC has no compressed references, which at most double what is allocated.
+        boolean bySize = pair.ratio("allocation.rate").orElse(1) <= MOST_BY_REFERENCES
+                && Boolean.TRUE.equals(HeapSettings.of(pair.before()).compressedOops())
+                        != Boolean.TRUE.equals(HeapSettings.of(pair.after()).compressedOops());
+        return Optional.of(Finding.traced(explanation, List.of(), effects).followedBy("allocation-rate-up", bySize));
     }
 
     private static Text choice(Window window) {

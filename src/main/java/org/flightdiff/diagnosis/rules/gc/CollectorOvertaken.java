@@ -7,9 +7,11 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.gc.Collections;
 
 /**
  * Collections that failed because the application was faster. HotSpot writes a separate event for this, which names the
@@ -32,27 +34,55 @@ public final class CollectorOvertaken {
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(G1))
-            .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
+            .masking(LessWork.SEEMS)
+            .absorbing("heap-too-small", "young-generation-smaller")
+            .folding("premature-promotion")
+            .raising("gc.evacuation-failure.count")
+            .worsening("gc.copy.rate")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(pair -> failure(pair, "gc.evacuation-failure.count", "cause.evacuation-failure.found")
-                    .map(finding -> finding.bySetting(isSet(pair, G1))));
+                    .map(finding -> finding.bySetting(isSet(pair, G1)).accountingFor(failed(pair))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of(CMS))
-            .folding("heap-too-small", "young-generation-smaller", "premature-promotion")
+            .masking(LessWork.SEEMS)
+            .absorbing("heap-too-small", "young-generation-smaller")
+            .folding("premature-promotion")
+            .raising("gc.concurrent-mode-failure.count")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(pair -> failure(pair, "gc.concurrent-mode-failure.count", "cause.concurrent-mode-failure.found")
                     .map(finding -> finding.bySetting(isSet(pair, CMS))));
 
     public static final Rule ALLOCATION_STALL = Rule.named("allocation-stall")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(CONCURRENT))
-            .folding("heap-too-small")
+            .masking(LessWork.SEEMS)
+            .absorbing("heap-too-small")
+            .raising("heap.allocation-stall.count")
+            .raising("gc.degenerated.count")
+            .worsening("heap.allocation-stall.total")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(pair -> failure(pair, "heap.allocation-stall.count", "cause.allocation-stall.found")
                     .or(() -> failure(pair, "gc.degenerated.count", "cause.allocation-stall.degenerated"))
                     .map(finding -> finding.bySetting(isSet(pair, CONCURRENT))));
 
     private CollectorOvertaken() {}
+
+    /** The share of the collections that failed; a smaller heap also made the others. */
+    private static double failed(Case pair) {
+        return pair.isSmaller("heap.max")
+                ? 1
+                : pair.after("gc.evacuation-failure.count").orElse(0)
+                        / Collections.stopTheWorld(pair.after()).size();
+    }
 
     private static boolean isSet(Case pair, String... flags) {
         return pair.isSmaller("heap.max") || pair.isSetDifferently(flags);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -24,6 +25,10 @@ public final class ExplicitGc {
     public static final Rule RULE = Rule.named("explicit-gc")
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
+            .raising(COUNT, "gc.old.count", "gc.count", "gc.pause.count")
+            .worsening(GcCost.values())
+            .halting()
+            .slowing()
             .found(ExplicitGc::examine);
 
     private ExplicitGc() {}
@@ -39,7 +44,8 @@ public final class ExplicitGc {
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(COUNT), effects)
-                .bySetting(pair.isSetDifferently("DisableExplicitGC")));
+                .bySetting(pair.isSetDifferently("DisableExplicitGC"))
+                .accountingFor(AddedCollections.by(pair, CAUSES)));
     }
 
     private static Text causes(Case pair) {

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 
 /** Fewer GC threads. */
 public final class GcThreadsFewer {
@@ -23,6 +23,11 @@ public final class GcThreadsFewer {
 
     public static final Rule RULE = Rule.named("gc-threads-fewer")
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
+            .lowering(PARALLEL, CONCURRENT, "gc.cpu.parallelism")
+            .worsening("gc.copy.rate", "gc.phase.object-copy.mean", "heap.allocation-stall.count")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(GcThreadsFewer::examine);
 
     private GcThreadsFewer() {}
@@ -42,10 +47,16 @@ public final class GcThreadsFewer {
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.gc-threads-fewer.found", pair.values(PARALLEL), pair.values(CONCURRENT)),
-                expected(pair),
-                pair.effects(effects));
+                expected(pair));
         Finding finding = Finding.traced(explanation, parallel ? List.of(PARALLEL) : List.of(CONCURRENT), effects);
-        return Optional.of((parallel || !effects.isEmpty() ? finding : finding.with(Confidence.LOW)).bySetting(true));
+        return Optional.of(finding.sureIf((parallel || !effects.isEmpty()) && !followsHeap(pair))
+                .bySetting(true));
+    }
+
+    /** ZGC takes fewer threads for a smaller heap by itself (ZHeuristics, gc/z/zHeuristics.cpp). */
+    private static boolean followsHeap(Case pair) {
+        boolean zgc = pair.collectorAfter() == Collector.ZGC || pair.collectorAfter() == Collector.GENERATIONAL_ZGC;
+        return zgc && pair.isSmaller("heap.max") && !pair.isSetDifferently("ParallelGCThreads", "ConcGCThreads");
     }
 
     private static Text expected(Case pair) {

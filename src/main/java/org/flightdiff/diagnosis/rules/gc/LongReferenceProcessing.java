@@ -26,6 +26,10 @@ public final class LongReferenceProcessing {
 
     public static final Rule RULE = Rule.named("reference-processing")
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
+            .raising(SHARE, MEAN)
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(LongReferenceProcessing::examine);
 
     private LongReferenceProcessing() {}

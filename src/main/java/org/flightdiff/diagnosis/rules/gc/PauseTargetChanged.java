@@ -22,6 +22,30 @@ public final class PauseTargetChanged {
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .folding("young-generation-smaller", "premature-promotion")
+            .moving(
+                    "heap.eden.size.median",
+                    "heap.eden.used.median",
+                    "heap.used-before-gc.peak",
+                    "gc.pause.mean",
+                    "gc.pause.median",
+                    "gc.pause.p95",
+                    "gc.pause.p99",
+                    "gc.pause.longest",
+                    "gc.pause.share",
+                    "gc.pause.total",
+                    "gc.pause.count",
+                    "gc.rate",
+                    "gc.count",
+                    "gc.interval.median",
+                    "gc.copied.mean",
+                    "gc.cpu.share",
+                    "gc.promotion.rate",
+                    "gc.tenuring-threshold.mean",
+                    "gc.throughput",
+                    "vmoperation.halted.share",
+                    "vmoperation.total",
+                    "safepoint.rate")
+            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
             .found(PauseTargetChanged::examine);
 
     private static final List<String> AFFECTED = List.of(

@@ -22,6 +22,12 @@ public final class PlabTooSmall {
 
     public static final Rule RULE = Rule.named("plab-too-small")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
+            .lowering(YOUNG, OLD)
+            .raising(FILLED, "gc.plab.filled.median")
+            .worsening("gc.copy.rate", "gc.phase.object-copy.mean", "gc.plab.outside.mean")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(PlabTooSmall::examine);
 
     private static final List<String> COPYING =

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -27,6 +28,20 @@ public final class AllocationRateUp {
     public static final Rule RULE = Rule.named("allocation-rate-up")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
+            .raising(
+                    RATE,
+                    "allocation.total",
+                    CONSUMPTION,
+                    "gc.count",
+                    "gc.young.count",
+                    "gc.pause.count",
+                    "gc.promotion.rate",
+                    "cpu.jvm.mean",
+                    "work.allocation.per-unit",
+                    "work.gc.per-unit",
+                    "safepoint.rate")
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
+            .halting()
             .found(AllocationRateUp::examine);
 
     private AllocationRateUp() {}
@@ -43,7 +58,16 @@ public final class AllocationRateUp {
         Text explanation = Text.sentences(
                 Text.of("cause.allocation-rate-up.found", pair.values(RATE), pair.values("heap.max")),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects));
+        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
+                .accountingFor(part(pair)));
+    }
+
+    /** What part of the additional collections it accounts for, on the log scale. */
+    private static double part(Case pair) {
+        double frequency = Math.log(pair.ratio("gc.rate").orElse(1));
+        double part = frequency <= 0 ? 1 : Math.min(1, Math.log(pair.ratio(RATE).orElse(1)) / frequency);
+        double byAllocation = AddedCollections.byAllocation(pair);
+        return Double.isNaN(byAllocation) ? part : part * byAllocation;
     }
 
     /**

@@ -29,6 +29,11 @@ public final class CompressedOopsOff {
     public static final Rule RULE = Rule.named("compressed-oops-off")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
+            .raising("heap.used-after-gc.median", "heap.live-set.median", "allocation.rate", "allocation.total")
+            .raising("work.allocation.per-unit", "heap.consumption.slope", "gc.promotion.rate", "gc.copied.mean")
+            .worsening(GcCost.values())
+            .halting()
+            .slowing()
             .found(CompressedOopsOff::examine);
 
     private CompressedOopsOff() {}
@@ -50,9 +55,12 @@ public final class CompressedOopsOff {
                         "cause.compressed-oops-off.found",
                         pair.values(Text.count(COMPRESSED_BYTES), Text.count(UNCOMPRESSED_BYTES)),
                         pair.sideAfter()),
-                why(pair, after),
-                pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(), effects).bySetting(true));
+                why(pair, after));
+        return Optional.of(Finding.traced(explanation, List.of(), effects)
+                .bySetting(true)
+                .followedBy(
+                        "allocation-rate-up",
+                        pair.ratio("allocation.rate").orElse(1) <= UNCOMPRESSED_BYTES / COMPRESSED_BYTES));
     }
 
     private static Text why(Case pair, HeapSettings after) {

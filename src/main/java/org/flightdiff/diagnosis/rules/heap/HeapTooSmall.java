@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
@@ -25,6 +26,18 @@ public final class HeapTooSmall {
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")
+            .masking(LessWork.SEEMS)
+            .lowering(
+                    MAXIMUM,
+                    "heap.committed.peak",
+                    "heap.used-before-gc.peak",
+                    "heap.eden.size.median",
+                    "heap.eden.used.median")
+            .raising("gc.promotion.rate", "gc.count", "gc.pause.count", "gc.old.count", "safepoint.rate")
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
+            .halting()
+            .worsening("heap.allocation-stall.count", "gc.degenerated.count")
+            .slowing()
             .found(HeapTooSmall::examine);
 
     private HeapTooSmall() {}
@@ -59,7 +72,7 @@ public final class HeapTooSmall {
         Text rate = effects.contains("gc.rate")
                 ? Text.none()
                 : Text.of("cause.heap-too-small.rate", pair.values("gc.rate"));
-        return Text.sentences(room, rate, pair.effects(effects));
+        return Text.sentences(room, rate, smaller ? Text.none() : pair.effects(effects));
     }
 
     private static double used(Case pair, boolean after) {

@@ -4,17 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.gc.Collections;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
 public final class HumongousAllocations {
 
     private static final String COUNT = "gc.humongous.count";
+    private static final String CAUSE = "G1 Humongous Allocation";
+
     /** Every such allocation checks whether marking should start. */
     private static final String CYCLES = "gc.old.count";
 
@@ -23,6 +28,22 @@ public final class HumongousAllocations {
 
     public static final Rule RULE = Rule.named("humongous-allocations")
             .covering(Set.of("G1HeapRegionSize"))
+            .raising(
+                    COUNT,
+                    CYCLES,
+                    "gc.count",
+                    "gc.pause.count",
+                    "allocation.rate",
+                    "allocation.total",
+                    "allocation.outside-tlab.share",
+                    "allocation.outside-tlab.largest",
+                    "heap.consumption.slope",
+                    "heap.used-after-gc.median",
+                    "gc.evacuation-failure.count",
+                    "safepoint.rate")
+            .worsening(GcCost.values())
+            .halting()
+            .slowing()
             .found(HumongousAllocations::examine);
 
     private HumongousAllocations() {}
@@ -42,9 +63,21 @@ public final class HumongousAllocations {
         Text explanation = Text.sentences(
                 Text.of("cause.humongous-allocations.found", pair.values(COUNT), perGigabyte(pair)),
                 Text.of("cause.humongous-allocations.region", pair.values(REGION)),
-                pair.effects(effects));
+                smallerRegion ? Text.none() : pair.effects(effects));
         return Optional.of(Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
-                .bySetting(smallerRegion));
+                .bySetting(smallerRegion)
+                .accountingFor(AddedCollections.by(pair, CAUSE))
+                .followedBy("evacuation-failure", precedesFailures(pair)));
+    }
+
+    /** Whether evacuation failures came after these collections, and are fewer. */
+    private static boolean precedesFailures(Case pair) {
+        Events humongous = Collections.stopTheWorld(pair.after()).where("cause", CAUSE);
+        Events failures = pair.after().events("jdk.EvacuationFailed");
+        return !humongous.isEmpty()
+                && !failures.isEmpty()
+                && humongous.start(0) < failures.start(0)
+                && humongous.size() > pair.after("gc.evacuation-failure.count").orElse(0);
     }
 
     private static Text perGigabyte(Case pair) {

@@ -34,6 +34,19 @@ public final class LiveSetGrowing {
     public static final Rule RULE = Rule.named("live-set-growing")
             .covering(SizeFlags.HEAP)
             .folding("premature-promotion")
+            .raising(
+                    SLOPE,
+                    LEVEL,
+                    "heap.used-after-gc.median",
+                    "heap.old.slope",
+                    "heap.used-before-gc.peak",
+                    "heap.committed.peak",
+                    "gc.promotion.rate",
+                    "gc.copied.mean",
+                    OLD_COLLECTIONS)
+            .worsening(GcCost.values())
+            .halting()
+            .slowing()
             .found(LiveSetGrowing::examine);
 
     private LiveSetGrowing() {}
@@ -57,10 +70,11 @@ public final class LiveSetGrowing {
                 untilFull(pair, after),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
-        // Young collections leave promoted objects that have died since: only old collections show the live set.
+        // Young collections leave promoted objects that have died since, how many depends on the collector: only old
+        // collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
         return Optional.of((reliable ? finding : finding.with(Confidence.MEDIUM))
-                .sureIf(certain && (reliable || isTelling(pair))));
+                .sureIf(certain && (reliable || (isTelling(pair) && pair.sameCollector()))));
     }
 
     /** Whether the growth within the window is a noticeable part of the heap. */

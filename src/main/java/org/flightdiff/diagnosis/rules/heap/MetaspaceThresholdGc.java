@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -23,6 +24,16 @@ public final class MetaspaceThresholdGc {
     public static final Rule RULE = Rule.named("metaspace-threshold-gc")
             .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
             .folding("premature-promotion", "young-generation-smaller")
+            .raising(
+                    COUNT,
+                    "gc.old.count",
+                    "gc.count",
+                    "gc.pause.count",
+                    "metaspace.threshold-change.count",
+                    "metaspace.used.peak")
+            .worsening(GcCost.values())
+            .halting()
+            .slowing()
             .found(MetaspaceThresholdGc::examine);
 
     private MetaspaceThresholdGc() {}
@@ -47,11 +58,13 @@ public final class MetaspaceThresholdGc {
                         "cause.metaspace-threshold-gc.threshold",
                         pair.values("metaspace.used.peak"),
                         pair.values(Unit.BYTES, threshold(pair.flagsBefore()), threshold(pair.flagsAfter()))),
-                pair.effects(effects));
+                lowerThreshold ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
         // Classes that are loaded and dropped take metaspace until a collection: then class loading is the cause.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
-        return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding).bySetting(lowerThreshold));
+        return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding)
+                .bySetting(lowerThreshold)
+                .accountingFor(AddedCollections.by(pair, CAUSE)));
     }
 
     private static Text full(Case pair, int byThreshold, int all) {

@@ -36,6 +36,11 @@ public final class PrematurePromotion {
     public static final Rule RULE = Rule.named("premature-promotion")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
+            .raising(RATE, "heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.old.count")
+            .lowering("gc.tenuring-threshold.mean")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(PrematurePromotion::examine);
 
     private PrematurePromotion() {}
@@ -60,7 +65,7 @@ public final class PrematurePromotion {
                         "cause.premature-promotion.age",
                         pair.values("gc.tenuring-threshold.mean"),
                         bySetting ? settings(pair) : Text.none()),
-                pair.effects(effects));
+                bySetting ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
         return Optional.of(
                 (bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM)).bySetting(bySetting));

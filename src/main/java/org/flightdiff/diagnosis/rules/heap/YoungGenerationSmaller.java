@@ -24,6 +24,12 @@ public final class YoungGenerationSmaller {
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")
+            .lowering(EDEN, "heap.eden.used.median", "heap.used-before-gc.peak", "gc.copied.mean")
+            .lowering("gc.pause.mean", "gc.pause.median", "gc.pause.p95", "gc.pause.p99", "gc.pause.longest")
+            .raising("gc.promotion.rate", "gc.count", "gc.young.count", "gc.pause.count", "safepoint.rate")
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
+            .halting()
+            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
             .found(YoungGenerationSmaller::examine);
 
     private YoungGenerationSmaller() {}
@@ -58,7 +64,7 @@ public final class YoungGenerationSmaller {
                         pair.values("heap.max"),
                         pair.values("gc.rate")),
                 copying(pair),
-                pair.effects(effects));
+                bySetting ? Text.none() : pair.effects(effects));
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of())
                 .bySetting(bySetting));
     }

@@ -25,7 +25,14 @@ public final class CpuFewer {
     public static final Rule RULE = Rule.named("cpu-fewer")
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
-            .masking("load-differs", "allocation-rate-up")
+            .masking(LessWork.SEEMS)
+            .lowering(MACHINE, CONTAINER, "cpu.jvm.mean", "allocation.rate")
+            .lowering("config.gc.parallel-threads", "config.gc.concurrent-threads", "config.compiler.threads")
+            .worsening(
+                    "compilation.time.share", "safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(CpuFewer::examine);
 
     /** What the JVM sizes according to the number of processors. */
@@ -53,8 +60,7 @@ public final class CpuFewer {
                 Text.of(
                         "cause.cpu-fewer.threads",
                         pair.values("config.gc.parallel-threads"),
-                        pair.values("config.compiler.threads")),
-                pair.effects(effects));
+                        pair.values("config.compiler.threads")));
         List<String> trace = Stream.concat(
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))

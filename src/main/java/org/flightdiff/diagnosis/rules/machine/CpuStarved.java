@@ -17,6 +17,7 @@ import org.flightdiff.language.Text;
 public final class CpuStarved {
 
     private static final String OTHERS = "cpu.others.mean";
+    private static final String CPU = "cpu.jvm.mean";
     private static final String MACHINE = "cpu.machine.mean";
 
     /** If others use this much more of the machine, it is more than housekeeping: a fifth. */
@@ -27,7 +28,13 @@ public final class CpuStarved {
 
     public static final Rule RULE = Rule.named("cpu-starved")
             .folding("slow-safepoints")
-            .masking("load-differs")
+            .masking(LessWork.SEEMS)
+            .raising(OTHERS, MACHINE)
+            .lowering(CPU, "allocation.rate")
+            .worsening("safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(CpuStarved::examine);
 
     private CpuStarved() {}
@@ -49,17 +56,14 @@ public final class CpuStarved {
                 .flatMap(List::stream)
                 .toList();
         Text explanation = Text.sentences(
-                Text.of(
-                        "cause.cpu-starved.found",
-                        pair.values(OTHERS),
-                        pair.values("cpu.jvm.mean"),
-                        pair.values(MACHINE)),
+                Text.of("cause.cpu-starved.found", pair.values(OTHERS), pair.values(CPU), pair.values(MACHINE)),
                 pair.effects(effects));
         Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
         Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
         // On a quiet machine the ratio means nothing; the rise itself was checked above.
         boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
-        boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY;
+        // Load of others that cost this JVM nothing limits the comparison, and a remark says so; it is no cause.
+        boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY && (pair.isSmaller(CPU) || !waiting.isEmpty());
         return Optional.of(finding.sureIf(shown));
     }
 }

@@ -26,7 +26,13 @@ public final class CpuThrottled {
     public static final Rule RULE = Rule.named("cpu-throttled")
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
-            .masking("load-differs")
+            .masking(LessWork.SEEMS)
+            .raising(TIME, SLICES)
+            .lowering("cpu.jvm.mean", "allocation.rate")
+            .worsening("safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
             .found(CpuThrottled::examine);
 
     private CpuThrottled() {}

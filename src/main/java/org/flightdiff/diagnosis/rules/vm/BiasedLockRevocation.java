@@ -20,6 +20,9 @@ public final class BiasedLockRevocation {
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
             .covering(Set.of("UseBiasedLocking"))
+            .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")
+            .halting()
+            .worsening("gc.throughput")
             .found(BiasedLockRevocation::examine);
 
     private BiasedLockRevocation() {}

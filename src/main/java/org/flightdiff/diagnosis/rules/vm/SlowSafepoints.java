@@ -8,11 +8,13 @@ import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 
 /** All threads wait until the last one has stopped. */
@@ -20,6 +22,11 @@ public final class SlowSafepoints {
 
     private static final String MEAN = "safepoint.time-to-safepoint.mean";
     private static final String SHARE = "safepoint.time-to-safepoint.share";
+
+    private static final String SAFEPOINTS = "safepoint.rate";
+
+    /** Where one side has too few safepoints for a mean: repeated runs differ by less. */
+    private static final double MUCH_LONGER = 2;
 
     /** A few long waits can also raise a mean: they must cost 1 % of the time before anyone would act on them. */
     private static final double TELLING_SHARE = 0.01;
@@ -30,6 +37,10 @@ public final class SlowSafepoints {
     public static final Rule RULE = Rule.named("slow-safepoints")
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
+            .masking(LessWork.SEEMS)
+            .raising(MEAN, SHARE, "safepoint.time-to-safepoint.p95", "safepoint.time-to-safepoint.longest")
+            .worsening("vmoperation.halted.share", "gc.throughput")
+            .slowing()
             .found(SlowSafepoints::examine);
 
     private static final List<String> TRACE =
@@ -41,20 +52,37 @@ public final class SlowSafepoints {
         // The mean alone also rises if many quick safepoints are no longer requested.
         boolean more = pair.isLarger(SHARE);
         boolean telling = pair.rise(SHARE) >= TELLING_SHARE;
-        if (!more || !(pair.rose(MEAN) || (telling && pair.jumped(MEAN)))) {
+        boolean slower = pair.rose(MEAN) || (pair.rose(SHARE) && longerEach(pair) >= MUCH_LONGER);
+        if (!more || !(slower || (telling && pair.jumped(MEAN)))) {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(Halts.METRICS);
         // A thread that waits for a processor is also slow to stop.
         boolean crowded = CpuStarved.isCrowded(pair);
         Text explanation = Text.sentences(
-                Text.of("cause.slow-safepoints.found", pair.values(MEAN), pair.values(SHARE)),
+                Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
                 longest(pair),
                 pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
         return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
-                .sureIf(telling && pair.rose(MEAN) && !crowded)
-                .bySetting(pair.isSetDifferently(FLAGS)));
+                .sureIf(telling && slower && !crowded)
+                .bySetting(pair.isSetDifferently(FLAGS))
+                .accountingFor(pair.rise(SHARE) / pair.rise("vmoperation.halted.share")));
+    }
+
+    /** By what factor one wait became longer on average: their share of the time per safepoint. */
+    private static double longerEach(Case pair) {
+        return pair.ratio(SHARE).orElse(1) / pair.ratio(SAFEPOINTS).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** The mean of both sides; where one has too few for a mean, the share of the time per safepoint. */
+    private static Text mean(Case pair) {
+        return pair.ratio(MEAN).isPresent()
+                ? pair.values(MEAN)
+                : pair.values(
+                        Unit.SECONDS,
+                        pair.before(SHARE).orElse(0) / pair.before(SAFEPOINTS).orElse(Double.NaN),
+                        pair.after(SHARE).orElse(0) / pair.after(SAFEPOINTS).orElse(Double.NaN));
     }
 
     /** The operation of the longest wait; events of JDK 8 have no id to join them by. */

@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
@@ -27,6 +28,11 @@ public final class VmOperationStorm {
 
     public static final Rule RULE = Rule.named("vm-operation-storm")
             .covering(Set.of("GuaranteedSafepointInterval"))
+            .masking(LessWork.SEEMS)
+            .raising(RATE, TOTAL, "vmoperation.count", "safepoint.rate", "safepoint.time-to-safepoint.share")
+            .halting()
+            .worsening("gc.throughput")
+            .slowing()
             .found(VmOperationStorm::examine);
 
     private VmOperationStorm() {}
@@ -52,6 +58,7 @@ public final class VmOperationStorm {
         List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .sureIf(telling && pair.rose(RATE))
-                .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval")));
+                .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval"))
+                .accountingFor(pair.rise(TOTAL) / pair.rise("vmoperation.total")));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
@@ -20,8 +21,26 @@ public final class ClassLoadingChurn {
     /** Loading a class takes about a tenth of a millisecond: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 100;
 
-    public static final Rule RULE =
-            Rule.named("class-loading-churn").covering(Set.of("MetaspaceSize")).found(ClassLoadingChurn::examine);
+    public static final Rule RULE = Rule.named("class-loading-churn")
+            .covering(Set.of("MetaspaceSize"))
+            .raising(LOADED)
+            .raising(
+                    UNLOADED,
+                    "classloading.loader.count",
+                    "classloading.loaded.at-end",
+                    "classloading.time.total",
+                    "metaspace.used.peak",
+                    "metaspace.committed.peak",
+                    "metaspace.threshold-change.count",
+                    "gc.metadata-threshold.count",
+                    "compilation.rate",
+                    "codecache.used.peak",
+                    "allocation.rate",
+                    "cpu.jvm.mean",
+                    "work.cpu.per-unit")
+            .worsening(GcCost.SHARE)
+            .slowing()
+            .found(ClassLoadingChurn::examine);
 
     private static final List<String> EFFECTS = List.of(
             UNLOADED,

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -27,7 +28,17 @@ public final class ExceptionStorm {
     /** Separates class and place in a key, and occurs in neither. */
     private static final String SEPARATOR = "\n";
 
-    public static final Rule RULE = Rule.named("exception-storm").found(ExceptionStorm::examine);
+    public static final Rule RULE = Rule.named("exception-storm")
+            .raising(
+                    RATE,
+                    "allocation.rate",
+                    "allocation.total",
+                    "cpu.jvm.mean",
+                    "work.cpu.per-unit",
+                    "work.allocation.per-unit")
+            .worsening(GcCost.FREQUENCY)
+            .slowing()
+            .found(ExceptionStorm::examine);
 
     private ExceptionStorm() {}
 

@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
@@ -28,7 +29,17 @@ public final class HotMethodChanged {
 
     private static final double MOSTLY = 0.5;
 
-    public static final Rule RULE = Rule.named("hot-method-changed").found(HotMethodChanged::examine);
+    /** The same as for vital signs: worth a look, although nothing is proven. */
+    private static final double LARGE = 1.5;
+
+    /** Repeated runs differ by less. */
+    private static final double BEYOND_REPEATED_RUNS = 2;
+
+    public static final Rule RULE = Rule.named("hot-method-changed")
+            .raising(CPU, "work.cpu.per-unit")
+            .moving("method.hottest.share", "method.jdk.share")
+            .slowing()
+            .found(HotMethodChanged::examine);
 
     private HotMethodChanged() {}
 
@@ -58,7 +69,7 @@ public final class HotMethodChanged {
                 Text.amount(Unit.ONE, Math.abs(change.z())));
         List<String> effects = pair.rose(CPU) && explainsRise(pair, change) ? List.of(CPU) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
-        boolean shown = !effects.isEmpty() || isSaturated(pair);
+        boolean shown = !effects.isEmpty() || isSaturated(pair) || isSampledMore(pair, change);
         return Finding.traced(explanation, trace, effects).sureIf(comparable(pair) && shown);
     }
 
@@ -67,6 +78,22 @@ public final class HotMethodChanged {
         double before = pair.before(CPU).orElse(0);
         double after = pair.after(CPU).orElse(0);
         return change.share(Role.CANDIDATE) * after - change.share(Role.BASELINE) * before >= MOSTLY * (after - before);
+    }
+
+    /**
+     * Whether it was found running much more often in the same time, while the JVM used clearly more of the processors,
+     * be it by chance. On one JDK that is more time spent in it.
+     */
+    private static boolean isSampledMore(Case pair, MethodChange change) {
+        return pair.ratio(CPU).orElse(1) >= LARGE
+                && found(change, pair.suffering(), pair.runsAfter())
+                        >= BEYOND_REPEATED_RUNS * found(change, pair.suffering().other(), pair.runsBefore());
+    }
+
+    private static double found(MethodChange change, Role role, List<Window> runs) {
+        return change.share(role)
+                * change.samples(role)
+                / runs.stream().mapToDouble(Window::seconds).sum();
     }
 
     /** Whether both sides used all processors: then other methods had to give way. */

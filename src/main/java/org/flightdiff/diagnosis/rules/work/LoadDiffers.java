@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.load.Load;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 
@@ -22,6 +23,18 @@ public final class LoadDiffers {
 
     public static final Rule RULE = Rule.named("load-differs")
             .folding("allocation-rate-up", "hot-method-changed")
+            .raising(
+                    Load.RATE,
+                    REQUESTS,
+                    ALLOCATION,
+                    CPU,
+                    "allocation.total",
+                    "heap.consumption.slope",
+                    "gc.count",
+                    "gc.pause.count",
+                    "safepoint.rate")
+            .raising("thread.active.mean", "thread.peak", "thread.start.rate")
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .found(LoadDiffers::examine);
 
     private LoadDiffers() {}

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
@@ -24,7 +25,12 @@ public final class LockContention {
     /** Mean number of blocked threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
-    public static final Rule RULE = Rule.named("lock-contention").found(LockContention::examine);
+    public static final Rule RULE = Rule.named("lock-contention")
+            .raising(SHARE, RATE, LONGEST, "lock.inflation.rate", "work.blocked.per-unit")
+            .masking(LessWork.SEEMS)
+            .lowering("allocation.rate", "cpu.jvm.mean")
+            .slowing()
+            .found(LockContention::examine);
 
     private LockContention() {}
 

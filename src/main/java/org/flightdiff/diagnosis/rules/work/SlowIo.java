@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
@@ -43,7 +44,17 @@ public final class SlowIo {
     /** Mean number of threads in it: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
-    public static final Rule RULE = Rule.named("slow-io").found(SlowIo::examine);
+    public static final Rule RULE = Rule.named("slow-io")
+            .raising(
+                    Operation.FILE_READ.timeShare,
+                    Operation.FILE_WRITE.timeShare,
+                    Operation.FILE_FORCE.timeShare,
+                    Operation.SOCKET_READ.timeShare,
+                    Operation.SOCKET_WRITE.timeShare)
+            .masking(LessWork.SEEMS)
+            .lowering("allocation.rate", "cpu.jvm.mean")
+            .slowing()
+            .found(SlowIo::examine);
 
     private SlowIo() {}
 

@@ -1,0 +1,43 @@
+package org.flightdiff.diagnosis.rule;
+
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.gc.Collections;
+
+/** By what the stop-the-world collections were set off that the suffering side has more of, as HotSpot names it. */
+public final class AddedCollections {
+
+    /** Whatever sets off a collection other than that the room for new objects is used up. */
+    private static final String[] NOT_BY_ALLOCATION = {
+        "System.gc()",
+        "Diagnostic Command",
+        "JvmtiEnv ForceGarbageCollection",
+        "Heap Dump Initiated GC",
+        "Heap Inspection Initiated GC",
+        "GCLocker Initiated GC",
+        "Metadata GC Threshold",
+        "Metadata GC Clear Soft References",
+        "G1 Humongous Allocation"
+    };
+
+    private AddedCollections() {}
+
+    /** The share of them that these causes set off, 0 to 1; NaN if there are no more of them. */
+    public static double by(Case pair, String... causes) {
+        double more = perSecond(pair.after()) - perSecond(pair.before());
+        double ofThese = perSecond(pair.after(), causes) - perSecond(pair.before(), causes);
+        return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
+    }
+
+    /** The same of those that were set off because room for new objects was used up. */
+    public static double byAllocation(Case pair) {
+        return 1 - by(pair, NOT_BY_ALLOCATION);
+    }
+
+    private static double perSecond(Window window, String... causes) {
+        return Collections.stopTheWorld(window).where("cause", causes).size() / window.seconds();
+    }
+
+    private static double perSecond(Window window) {
+        return Collections.stopTheWorld(window).size() / window.seconds();
+    }
+}

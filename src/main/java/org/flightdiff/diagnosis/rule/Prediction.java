@@ -1,0 +1,29 @@
+package org.flightdiff.diagnosis.rule;
+
+/**
+ * What a cause does to a metric, if it is at work.
+ *
+ * @param metric id of the metric
+ * @param way how it differs on the suffering side from the other
+ */
+public record Prediction(String metric, Way way) {
+
+    /** How a metric differs on the suffering side. */
+    public enum Way {
+        RISES,
+        FALLS,
+        /** It differs, and it depends on the amounts which way. */
+        MOVES,
+        /** It goes to its bad side. */
+        WORSENS
+    }
+
+    /** What became of a prediction. */
+    public enum Outcome {
+        MET,
+        /** The metric surely stayed as it was, or went the other way. */
+        FAILED,
+        /** The recordings do not tell. */
+        OPEN
+    }
+}
