@@ -5,18 +5,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
-import org.apache.commons.statistics.distribution.NormalDistribution;
-import org.apache.commons.statistics.distribution.TDistribution;
-import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
 
 /**
  * Computes which changes are found in 80 of 100 cases, from repeats in which nothing changes: a change passes if it
- * exceeds the tolerance and the number of standard errors that the correction for multiple testing requires. With one
- * run per side the standard error is that of its samples and the floor; with several it is that of the median of the
- * runs, from the spread between the runs. The median over the kinds of runs is printed.
+ * exceeds the tolerance and the interval at the confidence that the correction for multiple testing requires, and
+ * chance takes away no more than in one of five cases. The median over the pairs of sides and then over the kinds of
+ * runs is printed.
  */
 public final class SmallestChange {
 
@@ -35,11 +37,7 @@ public final class SmallestChange {
     /** What the correction leaves of 5 % if ten of 130 facts have changed. */
     private static final double ALPHA = 0.05 * 10 / 130;
 
-    private static final double POWER = 0.8;
-    /** Standard error of a median over that of a mean, for three to five normal values. */
-    private static final double MEDIAN_OVER_MEAN = 1.18;
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final double ALL_BUT_ONE_IN_FIVE_ON_ONE_SIDE = 0.6;
 
     private SmallestChange() {}
 
@@ -53,63 +51,43 @@ public final class SmallestChange {
             List<Double> three = new ArrayList<>();
             List<Double> five = new ArrayList<>();
             for (String kind : repeats.byKind().keySet()) {
-                singleRuns(metric, repeats, kind, one);
-                severalRuns(metric, repeats.of(kind), 3, three);
-                severalRuns(metric, repeats.of(kind), 5, five);
+                List<MeasuredRun> runs = repeats.of(kind).stream()
+                        .map(file -> MeasuredRun.of(Compared.recording(file).whole()))
+                        .toList();
+                found(metric, runs, 1, one);
+                found(metric, runs, 3, three);
+                found(metric, runs, 5, five);
             }
             System.out.printf("| `%s` | %s | %s | %s |%n", metric, percent(one), percent(three), percent(five));
         }
     }
 
-    private static void singleRuns(String metric, Repeats repeats, String kind, List<Double> found) {
-        double deviations = NORMAL.inverseSurvivalProbability(ALPHA / 2) + NORMAL.inverseCumulativeProbability(POWER);
+    /** Of each so many runs in a row, set against others like them. */
+    private static void found(String id, List<MeasuredRun> runs, int perSide, List<Double> found) {
+        Metric metric = Views.ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
         List<Double> ofKind = new ArrayList<>();
-        for (Repeats.Pair pair : repeats.pairs()) {
-            if (pair.kind().equals(kind)) {
-                Change change = Compared.of(pair.baseline(), pair.candidate())
-                        .metric(metric)
-                        .orElseThrow()
-                        .change();
-                if (change != null && change.low() != null && change.high() != null && change.low() > -1) {
-                    double width = Math.log1p(change.high()) - Math.log1p(change.low());
-                    double samples = width / 2 / NORMAL.inverseSurvivalProbability(0.025);
-                    double runs = Floors.of(metric) / NORMAL.inverseSurvivalProbability(0.025);
-                    double tolerance = Math.max(Math.log(1.05), Floors.of(metric));
-                    ofKind.add(Math.max(tolerance, deviations * Math.hypot(samples, runs)));
-                }
+        for (int first = 0; first + perSide <= runs.size(); first++) {
+            Estimate side = SideMeasurement.of(metric, runs.subList(first, first + perSide))
+                    .estimate();
+            if (side == null) {
+                continue;
+            }
+            Difference difference = Difference.between(side, side, Floors.of(id));
+            if (difference.hasIntervalWithFloor()) {
+                double margin = difference.intervalWithFloor(1 - ALPHA).high()
+                        + difference
+                                .intervalWithFloor(ALL_BUT_ONE_IN_FIVE_ON_ONE_SIDE)
+                                .high();
+                ofKind.add(Math.max(Math.max(Math.log(1.05), Floors.of(id)), margin));
             }
         }
         if (!ofKind.isEmpty()) {
             found.add(median(ofKind));
         }
-    }
-
-    private static void severalRuns(String metric, List<Path> runs, int perSide, List<Double> found) {
-        double[] logs = runs.stream()
-                .map(run -> Compared.of(run, run)
-                        .metric(metric)
-                        .orElseThrow()
-                        .baseline()
-                        .amount())
-                .filter(Objects::nonNull)
-                .mapToDouble(Math::log)
-                .filter(Double::isFinite)
-                .toArray();
-        if (logs.length < 2) {
-            return;
-        }
-        double mean = 0;
-        for (double log : logs) {
-            mean += log / logs.length;
-        }
-        double squares = 0;
-        for (double log : logs) {
-            squares += (log - mean) * (log - mean);
-        }
-        double error = MEDIAN_OVER_MEAN * Math.sqrt(squares / (logs.length - 1)) * Math.sqrt(2.0 / perSide);
-        TDistribution t = TDistribution.of(2.0 * (perSide - 1));
-        double deviations = t.inverseSurvivalProbability(ALPHA / 2) + NORMAL.inverseCumulativeProbability(POWER);
-        found.add(Math.max(Math.log(1.05), deviations * error));
     }
 
     private static double median(List<Double> values) {

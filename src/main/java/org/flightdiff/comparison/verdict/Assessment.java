@@ -2,6 +2,7 @@ package org.flightdiff.comparison.verdict;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.footing.SideMetrics;
@@ -11,6 +12,7 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.view.Measurement.NotComputed;
@@ -146,7 +148,9 @@ public record Assessment(
         if (settled(baseline, candidate)) {
             return 0;
         }
-        boolean single = baseline.basis() == Basis.POINT || candidate.basis() == Basis.POINT;
+        boolean single = Stream.of(baseline, candidate)
+                .flatMap(side -> RunMedian.runsOf(side).stream())
+                .anyMatch(run -> run.basis() == Basis.POINT);
         return single && runToRun == 0 && baseline.scale() == Scale.LOG ? Floors.UNMEASURED : runToRun;
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
+import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Quantiles;
@@ -171,24 +172,25 @@ public final class Estimates {
     }
 
     /**
-     * Several runs of the same thing, each with one value. The value is the median of the runs; the interval is that
-     * median on the analysis scale, plus and minus Student's t with n - 1 degrees of freedom times s/sqrt n times the
-     * ratio of the standard errors of median and mean of n normal values (1 for two, 1.16 for three, towards sqrt(pi/2)
-     * = 1.25). Assumes independent runs with a normal spread on the scale. With two runs the t of 1 degree of freedom
-     * makes it very wide, as it must be. Equal runs give width 0. No interval when some runs are 0 on {@link Scale#LOG}
-     * and others not; {@link Difference} then tests the runs as they are.
+     * Several runs of the same thing. The value is their median; the interval is that median on the analysis scale,
+     * plus and minus Student's t with n - 1 degrees of freedom times s/sqrt n times the ratio of the standard errors of
+     * median and mean of n normal values (1 for two, 1.16 for three, towards sqrt(pi/2) = 1.25), as if nothing else
+     * were known of runs. Assumes independent runs with a normal spread on the scale. Equal runs give width 0. No
+     * interval when some runs are 0 on {@link Scale#LOG} and others not. {@link Difference} knows more: what the
+     * samples of each run say, and how far runs of the same thing lie apart.
      *
-     * @param oneValuePerRun two or more
+     * @param runs two or more
      */
-    public static Estimate ofRuns(double[] oneValuePerRun, Scale scale) {
-        return new RunMedian(oneValuePerRun, scale, null);
+    public static Estimate ofRuns(List<Estimate> runs, Scale scale) {
+        return new RunMedian(runs, scale);
     }
 
-    /** The same of runs that tell what their values are made of: the occurrences of all runs taken together. */
-    public static Estimate ofRuns(List<Estimate> runs, Scale scale) {
-        return new RunMedian(
-                runs.stream().mapToDouble(Estimate::value).toArray(),
-                scale,
-                Occurrences.ofRuns(runs.stream().map(Estimate::occurrences).toList()));
+    /** The same of runs of which only the values are known. */
+    public static Estimate ofRuns(double[] oneValuePerRun, Scale scale) {
+        return ofRuns(
+                Arrays.stream(oneValuePerRun)
+                        .mapToObj(value -> pointOnly(value, 1, scale))
+                        .toList(),
+                scale);
     }
 }

@@ -1,6 +1,9 @@
 package org.flightdiff.statistics.estimate;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
@@ -18,32 +21,42 @@ public final class RunMedian implements Estimate {
     private static final double[] MEDIAN_OVER_MEAN = {1, 1.1602, 1.0922, 1.1976, 1.1351, 1.2137, 1.1605, 1.2227, 1.1762
     };
 
+    private final List<Estimate> runs;
     private final double[] values;
     private final double value;
-    private final int runs;
     private final Scale scale;
     private final double standardError;
     private final @Nullable Occurrences occurrences;
 
-    RunMedian(double[] oneValuePerRun, Scale scale, @Nullable Occurrences occurrences) {
-        if (oneValuePerRun.length < 2) {
-            throw new IllegalArgumentException("several runs expected, but got " + oneValuePerRun.length);
+    RunMedian(List<Estimate> runs, Scale scale) {
+        if (runs.size() < 2) {
+            throw new IllegalArgumentException("several runs expected, but got " + runs.size());
         }
-        for (double run : oneValuePerRun) {
+        this.runs = List.copyOf(runs);
+        this.scale = scale;
+        values = runs.stream().mapToDouble(Estimate::value).toArray();
+        for (double run : values) {
             Arguments.onScale(run, scale);
         }
-        this.scale = scale;
-        values = oneValuePerRun.clone();
-        runs = values.length;
         value = Quantiles.median(values);
-        standardError = standardError(Arrays.stream(values).map(scale::of).toArray());
-        this.occurrences = occurrences;
+        standardError = Math.sqrt(shareOfVariance(values.length))
+                * deviation(Arrays.stream(values).map(scale::of).toArray());
+        occurrences =
+                Occurrences.ofRuns(runs.stream().map(Estimate::occurrences).toList());
     }
 
-    private static double standardError(double[] values) {
-        int n = values.length;
-        double ratio = n - 2 < MEDIAN_OVER_MEAN.length ? MEDIAN_OVER_MEAN[n - 2] : Math.sqrt(Math.PI / 2);
-        return ratio * deviation(values) / Math.sqrt(n);
+    /** The runs that an estimate is the median of; itself where it is that of a single run. */
+    public static List<Estimate> runsOf(Estimate side) {
+        return side instanceof RunMedian median ? median.runs : List.of(side);
+    }
+
+    /** The variance of the median of so many runs over that of one of them; 1 of a single run. */
+    public static double shareOfVariance(int runs) {
+        if (runs == 1) {
+            return 1;
+        }
+        double ratio = runs - 2 < MEDIAN_OVER_MEAN.length ? MEDIAN_OVER_MEAN[runs - 2] : Math.sqrt(Math.PI / 2);
+        return ratio * ratio / runs;
     }
 
     private static double deviation(double[] values) {
@@ -57,28 +70,7 @@ public final class RunMedian implements Estimate {
     /** The same runs in other units. */
     RunMedian times(double factor) {
         return new RunMedian(
-                Arrays.stream(values).map(run -> run * factor).toArray(),
-                scale,
-                occurrences == null ? null : occurrences.scaledBy(factor));
-    }
-
-    @Override
-    public @Nullable StudentMargin studentMargin() {
-        return hasInterval() ? new StudentMargin(standardError, degreesOfFreedom()) : null;
-    }
-
-    /** Mean of the runs, of which some may be 0. */
-    public double mean() {
-        return Arrays.stream(values).average().orElseThrow();
-    }
-
-    /** Standard deviation around it. */
-    public double deviation() {
-        return deviation(values);
-    }
-
-    public int degreesOfFreedom() {
-        return runs - 1;
+                runs.stream().map(run -> ScaledEstimate.of(run, factor)).toList(), scale);
     }
 
     @Override
@@ -93,12 +85,12 @@ public final class RunMedian implements Estimate {
 
     @Override
     public long observations() {
-        return runs;
+        return values.length;
     }
 
     @Override
     public double effectiveObservations() {
-        return runs;
+        return values.length;
     }
 
     @Override
@@ -112,7 +104,7 @@ public final class RunMedian implements Estimate {
         if (!hasInterval()) {
             throw new IllegalStateException("no interval from runs of which some are 0");
         }
-        double margin = new StudentMargin(standardError, degreesOfFreedom()).exceededIn(tail);
+        double margin = new StudentMargin(standardError, values.length - 1).exceededIn(tail);
         return Interval.around(scale.of(value), margin, margin);
     }
 
@@ -121,13 +113,27 @@ public final class RunMedian implements Estimate {
         return occurrences;
     }
 
-    @Override
-    public Text method() {
-        return Text.of("method.median-of-runs", Text.count(runs));
+    /** Those of the run that has the fewest; null where a run tells of none. */
+    public @Nullable Occurrences fewestOccurrences() {
+        return occurrences == null
+                ? null
+                : runs.stream()
+                        .map(run -> Objects.requireNonNull(run.occurrences()))
+                        .min(Comparator.comparingDouble(Occurrences::independent)
+                                .thenComparing(Comparator.comparingDouble(Occurrences::exposure)
+                                        .reversed()))
+                        .orElseThrow();
     }
 
     @Override
+    public Text method() {
+        return Text.of("method.median-of-runs", Text.count(values.length));
+    }
+
+    /** Runs, or a setting that is the same in all of them. */
+    @Override
     public Basis basis() {
-        return Basis.RUNS;
+        boolean settled = runs.stream().allMatch(run -> run.basis() == Basis.EXACT && run.value() == value);
+        return settled ? Basis.EXACT : Basis.RUNS;
     }
 }

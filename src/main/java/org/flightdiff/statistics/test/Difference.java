@@ -10,22 +10,20 @@ import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Occurrences;
 import org.flightdiff.statistics.estimate.RunMedian;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link
  * Scale#LINEAR}. Swapping the sides gives exactly -r, the mirrored intervals and the same p.
  *
- * <p>Intervals join those of the two sides by MOVER, or by Welch's t where both have the error of Student's t;
- * see {@link Margins}.
- * The run-to-run floor f is the 95 % quantile of |r| between single runs of the same thing. Its normal half-width at a
- * confidence c, f z(c)/z(0.95), is added to the margins as squares. A side of three or more runs shows its spread
- * between runs itself: the floor is left out for it, which halves f&sup2; with one such side and takes it away with
- * two.
+ * <p>Of two single runs, the intervals of both are joined, see {@link SampleMargins}. The run-to-run floor f is the 95 %
+ * quantile of |r| between single runs of the same thing. Its normal half-width at a confidence c, f z(c)/z(0.95), is
+ * added to the margins as squares. Of several runs on one side or both, see {@link SeveralRuns}.
  *
  * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for values
- * made of {@link Occurrences}, such as counts, means and ratios, and for several runs a side, of which some may be 0;
- * see {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros differ
- * by 0 with p = 1.
+ * made of {@link Occurrences}, such as counts, means and ratios, and where a side is several runs, of which some may be
+ * 0; see {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros
+ * differ by 0 with p = 1.
  */
 public final class Difference {
     /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */
@@ -33,8 +31,7 @@ public final class Difference {
 
     private final Estimate baseline;
     private final Estimate candidate;
-    private final Margins margins;
-    private final double wholeFloor;
+    private final Lazy<Margins> margins;
     private final double floor;
     private final double point;
     private final Lazy<Double> pValue;
@@ -42,9 +39,8 @@ public final class Difference {
     private Difference(Estimate baseline, Estimate candidate, double floor) {
         this.baseline = baseline;
         this.candidate = candidate;
-        wholeFloor = floor;
-        this.floor = RunToRun.between(baseline, candidate, floor);
-        margins = Margins.of(baseline, candidate);
+        this.floor = RunToRun.known(floor);
+        margins = new Lazy<>(() -> Margins.of(baseline, candidate, floor));
         double from = baseline.scale().of(baseline.value());
         double to = candidate.scale().of(candidate.value());
         point = to == from ? 0 : to - from;
@@ -72,7 +68,7 @@ public final class Difference {
 
     /** Whether {@link #interval} is known: both sides have intervals, and neither is 0 on {@link Scale#LOG}. */
     public boolean hasInterval() {
-        return hasFiniteSides() && baseline.hasInterval() && candidate.hasInterval();
+        return hasFiniteSides() && margins.get().areKnown();
     }
 
     /**
@@ -80,29 +76,26 @@ public final class Difference {
      * needs no interval.
      */
     public boolean hasIntervalWithFloor() {
-        return hasFiniteSides() && canBeJudged(baseline) && canBeJudged(candidate);
-    }
-
-    private boolean canBeJudged(Estimate side) {
-        return side.hasInterval() || (side.basis() == Basis.POINT && floor > 0);
+        return hasFiniteSides() && margins.get().areKnownWithFloor();
     }
 
     private boolean hasFiniteSides() {
         return baseline.scale() == Scale.LINEAR || (baseline.value() > 0 && candidate.value() > 0);
     }
 
-    /** Whether {@link #intervalWithFloor} is wider than {@link #interval}. */
+    /** Whether a floor is part of {@link #intervalWithFloor}. */
     public boolean hasFloor() {
         return floor > 0;
     }
 
     /**
-     * What the samples say of r, without the floor.
+     * What the samples say of r, without the floor; of several runs the same as {@link #intervalWithFloor}.
      *
      * @throws IllegalStateException when {@link #hasInterval} is false
      */
     public Interval interval(double confidence) {
-        return interval(hasInterval(), confidence, 0);
+        Arguments.confidence(confidence);
+        return around(hasInterval() ? margins.get().ofSamples(confidence) : null);
     }
 
     /**
@@ -111,17 +104,15 @@ public final class Difference {
      * @throws IllegalStateException when {@link #hasIntervalWithFloor} is false
      */
     public Interval intervalWithFloor(double confidence) {
-        return interval(hasIntervalWithFloor(), confidence, RunToRun.margin(floor, confidence));
+        Arguments.confidence(confidence);
+        return around(hasIntervalWithFloor() ? margins.get().withFloor(confidence) : null);
     }
 
-    private Interval interval(boolean known, double confidence, double floorMargin) {
-        Arguments.confidence(confidence);
-        if (!known) {
+    private Interval around(Margins.@Nullable Sides sides) {
+        if (sides == null) {
             throw new IllegalStateException("no interval for " + baseline.value() + " against " + candidate.value());
         }
-        Margins.Sides sides = margins.at(confidence);
-        return Interval.around(
-                point, RunToRun.joined(sides.below(), floorMargin), RunToRun.joined(sides.above(), floorMargin));
+        return Interval.around(point, sides.below(), sides.above());
     }
 
     /**
@@ -166,22 +157,25 @@ public final class Difference {
         if (point == 0) {
             return 1;
         }
-        Occurrences before = baseline.occurrences();
-        Occurrences after = candidate.occurrences();
-        if (before == null || after == null) {
-            return pValueOfRunsWithZeros();
-        }
-        return point > 0 ? after.pValueAgainstNone(before, wholeFloor) : before.pValueAgainstNone(after, wholeFloor);
+        return isNoneAgainstSome()
+                ? NoneAgainstSome.pValue(point > 0 ? baseline : candidate, point > 0 ? candidate : baseline, floor)
+                : pValueOfRunsWithZeros();
     }
 
     private double pValueOfRunsWithZeros() {
-        return baseline instanceof RunMedian b && candidate instanceof RunMedian c
-                ? new RunsWithZeros(b, c, wholeFloor).pValue()
+        return baseline instanceof RunMedian || candidate instanceof RunMedian
+                ? new RunsWithZeros(baseline, candidate, floor).pValue()
                 : Double.NaN;
     }
 
     private boolean isNoneAgainstSome() {
-        return !hasFiniteSides() && point != 0 && baseline.occurrences() != null && candidate.occurrences() != null;
+        Occurrences before = baseline.occurrences();
+        Occurrences after = candidate.occurrences();
+        return !hasFiniteSides()
+                && point != 0
+                && before != null
+                && after != null
+                && Math.min(before.independent(), after.independent()) == 0;
     }
 
     private boolean leavesOutZero(double alpha) {
@@ -189,8 +183,8 @@ public final class Difference {
     }
 
     private double marginTowardsZero(double alpha) {
-        Margins.Sides sides = margins.at(1 - alpha);
-        return RunToRun.joined(point > 0 ? sides.below() : sides.above(), RunToRun.margin(floor, 1 - alpha));
+        Margins.Sides sides = margins.get().withFloor(1 - alpha);
+        return point > 0 ? sides.below() : sides.above();
     }
 
     /** A few words for people on how the intervals were made, but for the floor. */
@@ -198,7 +192,9 @@ public final class Difference {
         if (isNoneAgainstSome()) {
             return Text.of("method.none-against-some");
         }
-        boolean runs = baseline.basis() == Basis.RUNS && candidate.basis() == Basis.RUNS;
-        return runs && !hasIntervalWithFloor() && point != 0 ? RunsWithZeros.METHOD : margins.method();
+        boolean runs = baseline instanceof RunMedian || candidate instanceof RunMedian;
+        return runs && !hasIntervalWithFloor() && point != 0
+                ? RunsWithZeros.METHOD
+                : margins.get().method();
     }
 }
