@@ -8,15 +8,10 @@ import org.flightdiff.statistics.RunningSums;
  * level only rises or only falls are no chance: each has its own ratio, and only the scatter around these says how far
  * a repetition might lie off. Residuals from local means serve the variance of systematic samples in the same way
  * (Wolter, Introduction to Variance Estimation, 2007, chapter 8). Of a level that goes up and down nobody knows that
- * the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter. Only in short series three
- * phases are taken to come again, as a start, the work and its end: a load that switches at random between two levels
- * then looks changed in up to 11 of 100 cases instead of 5.
- */
+ * the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter. */
 public final class Level {
     /** Below this share of what they are the difference of, residuals are rounding. */
     private static final double ROUNDING = 1e-12;
-
-    private static final int SHORT_SERIES = 60;
 
     private final double[] residuals;
     private final int phases;
@@ -43,7 +38,7 @@ public final class Level {
     public static Level of(double[] numerators, double[] denominators) {
         RunningSums sums = new RunningSums(numerators, denominators);
         int[] bounds = Phases.bounds(sums);
-        if (!settles(sums, bounds) && !(bounds.length - 1 <= 3 && sums.size() <= SHORT_SERIES)) {
+        if (!settles(sums, bounds)) {
             double[] residuals = residuals(sums, new int[] {0, sums.size()});
             return new Level(residuals, 1, varianceOfSums(residuals, bounds));
         }
