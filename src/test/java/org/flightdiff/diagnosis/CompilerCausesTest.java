@@ -34,7 +34,7 @@ class CompilerCausesTest {
         Diagnosis cause = Diagnosed.named(LIMITED, tiered, c2Only).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(cause.evidence()).contains("compilation.code-size.total");
+        assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
         assertThat(English.of(cause.explanation()))
                 .containsPattern("5\\.59.MiB → 1\\.00.MiB of code")
                 .contains("4,866 → 1,266 compilations between the first and the last sample")

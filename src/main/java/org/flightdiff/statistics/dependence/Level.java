@@ -8,7 +8,8 @@ import org.flightdiff.statistics.RunningSums;
  * level only rises or only falls are no chance: each has its own ratio, and only the scatter around these says how far
  * a repetition might lie off. Residuals from local means serve the variance of systematic samples in the same way
  * (Wolter, Introduction to Variance Estimation, 2007, chapter 8). Of a level that goes up and down nobody knows that
- * the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter. */
+ * the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter.
+ */
 public final class Level {
     /** Below this share of what they are the difference of, residuals are rounding. */
     private static final double ROUNDING = 1e-12;

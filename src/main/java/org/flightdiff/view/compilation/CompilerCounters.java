@@ -29,6 +29,9 @@ final class CompilerCounters {
 
     private static final double TIME_SPREAD = 50;
 
+    /** Compilations come in bursts: fewer independent samples say less than the number of compilations itself. */
+    private static final double ENOUGH_SAMPLES = 20;
+
     private final Events samples;
 
     private CompilerCounters(Events samples) {
@@ -78,7 +81,7 @@ final class CompilerCounters {
     private Measurement perSecond(double[] counter, double spread) {
         Measurement resampled = Measurements.counterRate(samples, counter, "the-compiler-statistics");
         boolean telling = resampled instanceof Measured measured
-                && measured.estimate().hasInterval()
+                && measured.estimate().effectiveObservations() >= ENOUGH_SAMPLES
                 && measured.estimate().value() > 0;
         return telling ? resampled : Measurements.scaled(growth(counter, spread), 1 / seconds());
     }
