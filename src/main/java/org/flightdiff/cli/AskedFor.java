@@ -16,6 +16,7 @@ final class AskedFor {
             "--align",
             "--skip-warm-up",
             "--work",
+            "--repeats",
             "--goals",
             "--show-values",
             "--locale");

@@ -47,6 +47,9 @@ final class CompareCommand implements Callable<Integer> {
     private WorkOptions work = new WorkOptions();
 
     @Mixin
+    private RepeatsOptions repeats = new RepeatsOptions();
+
+    @Mixin
     private CompareOptions reports = new CompareOptions();
 
     @Mixin
@@ -55,15 +58,17 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         refuseMoreThanTwoSides();
-        Expectations expectations = gate.expectations();
+        Expectations wanted = gate.expectations();
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
         Framing asked = framing.framing();
         List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
-        reports.check(files);
+        reports.check(
+                Stream.concat(files.stream(), repeats.recordings().stream()).toList());
         Terminal terminal = Terminal.of(System.getProperties());
         ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
         MeasuredSides sides = work.counted(framing.sides(asked, read.only(before), read.only(after)));
+        Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
         Comparison comparison = reports.showViews()
                 ? Investigation.of(sides, expectations)
                 : Investigation.ofNumbers(sides, expectations);

@@ -34,6 +34,9 @@ final class MatrixCommand implements Callable<Integer> {
     private WorkOptions work = new WorkOptions();
 
     @Mixin
+    private RepeatsOptions repeats = new RepeatsOptions();
+
+    @Mixin
     private MatrixOptions reports = new MatrixOptions();
 
     @Mixin
@@ -41,10 +44,13 @@ final class MatrixCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        reports.check(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
-        Expectations expectations = gate.expectations();
+        reports.check(Stream.of(List.of(baseline), candidates, repeats.recordings())
+                .flatMap(List::stream)
+                .toList());
+        Expectations wanted = gate.expectations();
         Framing asked = framing.framing();
         Terminal terminal = Terminal.of(System.getProperties());
+        Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
         Matrix matrix = reports.reading(terminal, progress -> compared(asked, expectations, progress));
         Gate applied = gate.gate(expectations);
         reports.write(matrix, terminal, applied);

@@ -53,10 +53,14 @@ final class Outputs {
 
     /** The exception for something that cannot be written. */
     static CannotContinueException unwritable(Path target, String what, IOException e) {
-        String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
-        String reason = said == null ? e.getClass().getSimpleName() : said;
         String advice = e instanceof DiskFullException ? MAKE_ROOM : CHOOSE_FOLDER;
-        return new CannotContinueException(unwritable(target, what, reason, advice), e);
+        return new CannotContinueException(unwritable(target, what, reason(e), advice), e);
+    }
+
+    /** Why something cannot be written, in a few words. */
+    static String reason(IOException e) {
+        String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+        return said == null ? e.getClass().getSimpleName() : said;
     }
 
     /** The message for a target that cannot be written. */

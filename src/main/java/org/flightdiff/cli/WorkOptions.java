@@ -21,6 +21,12 @@ final class WorkOptions {
                     + " (default: the type that takes most time together)")
     private @Nullable String event;
 
+    /** The event that was asked for; null where none was. */
+    @Nullable
+    String event() {
+        return event;
+    }
+
     /** The sides with what was asked for; refuses an event that not all recordings hold. */
     MeasuredSides counted(MeasuredSides sides) {
         if (event == null) {

@@ -24,6 +24,7 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
+import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -74,7 +75,7 @@ public final class Comparer {
 
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
-        List<Assessment> assessments = assessments(metrics);
+        List<Assessment> assessments = assessments(metrics, expectations.floors());
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(sides.windows(), views, metrics)
@@ -95,7 +96,7 @@ public final class Comparer {
                 sides.workDone());
     }
 
-    private List<Assessment> assessments(Both<SideMetrics> sides) {
+    private List<Assessment> assessments(Both<SideMetrics> sides, Floors floors) {
         Both<Exposure> exposures = sides.map(SideMetrics::exposure);
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
@@ -105,21 +106,11 @@ public final class Comparer {
                         view.id(),
                         sides.map(side -> side.of(metric)),
                         exposures,
-                        Floors.of(metric.id()) * unitOfFloor(metric, sides)));
+                        floors.of(metric.id())
+                                .times(OwnSpread.unitOfFloor(metric, sides.baseline(), sides.candidate()))));
             }
         }
         return assessments.parallelStream().map(Assessment::tested).toList();
-    }
-
-    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
-    private static double unitOfFloor(Metric metric, Both<SideMetrics> sides) {
-        String level = metric.growthOf();
-        if (level == null) {
-            return 1;
-        }
-        Double before = sides.baseline().growthByItself(level);
-        Double after = sides.candidate().growthByItself(level);
-        return before == null || after == null ? 0 : (before + after) / 2;
     }
 
     private static List<MetricResult> verdicts(

@@ -71,6 +71,35 @@ class PipelinesDocumentTest {
     }
 
     @Test
+    void theExampleWithRepeatsRuns() throws IOException {
+        Path goals =
+                Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
+        Path repeats = Files.createDirectory(folder.resolve("repeats"));
+        Files.copy(FreshRecordings.of("G1"), repeats.resolve("run-1.jfr"));
+        Files.copy(FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)), repeats.resolve("run-2.jfr"));
+        String document = Files.readString(DOCUMENT);
+        String command = document.substring(document.indexOf("## Repeats of your own"))
+                .lines()
+                .filter(line -> line.startsWith("    flightdiff compare "))
+                .findFirst()
+                .orElseThrow();
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        String recording = FreshRecordings.of("G1").toString();
+        String[] words = command.strip()
+                .substring("flightdiff ".length())
+                .replace("baseline.jfr", recording)
+                .replace("candidate.jfr", recording)
+                .replace("--repeats repeats", "--repeats " + repeats)
+                .replace("goals.yaml", goals.toString())
+                .split(" ");
+        int status = Flightdiff.run(new PrintWriter(out), new PrintWriter(err), words);
+        assertEquals(ExitStatus.FAILED_BY_GATE, status, err::toString);
+        assertTrue(out.toString().contains("2 repeats of this program: run-to-run floors of "), out::toString);
+        assertTrue(Files.exists(repeats.resolve("flightdiff-spread.json")));
+    }
+
+    @Test
     void theExamplesOfTheGateRun() throws IOException {
         Path goals =
                 Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");

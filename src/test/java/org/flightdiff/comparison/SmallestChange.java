@@ -76,13 +76,13 @@ public final class SmallestChange {
             if (side == null) {
                 continue;
             }
-            Difference difference = Difference.between(side, side, Floors.of(id));
+            Difference difference = Difference.between(side, side, Floors.shipped(id));
             if (difference.hasIntervalWithFloor()) {
                 double margin = difference.intervalWithFloor(1 - ALPHA).high()
                         + difference
                                 .intervalWithFloor(ALL_BUT_ONE_IN_FIVE_ON_ONE_SIDE)
                                 .high();
-                ofKind.add(Math.max(Math.max(Math.log(1.05), Floors.of(id)), margin));
+                ofKind.add(Math.max(Math.max(Math.log(1.05), Floors.shipped(id)), margin));
             }
         }
         if (!ofKind.isEmpty()) {

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.language.Text;
 
 /**
@@ -17,8 +18,9 @@ import org.flightdiff.language.Text;
  * @param tolerances by id of the metric, the smallest change that is worth reporting: a share above 0, 0.1 for a change
  *     by a factor of 1.1 either way, or an amount in the metric's unit for metrics that may be negative
  * @param muted ids of the metrics whose changes are of no interest
+ * @param floors how far runs of the same thing lie apart
  */
-public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted) {
+public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted, Floors floors) {
 
     /** Of a project that has said nothing. */
     public static final Expectations NONE = new Expectations(List.of(), Map.of(), Set.of());
@@ -27,6 +29,16 @@ public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set
         goals = List.copyOf(goals);
         tolerances = Map.copyOf(tolerances);
         muted = Set.copyOf(muted);
+    }
+
+    /** Of a project that has not said how far its runs lie apart. */
+    public Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted) {
+        this(goals, tolerances, muted, Floors.SHIPPED);
+    }
+
+    /** The same where it is known how far runs lie apart. */
+    public Expectations with(Floors known) {
+        return new Expectations(goals, tolerances, muted, known);
     }
 
     /** What it changes in a comparison, for all to see. */
@@ -43,6 +55,7 @@ public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set
                     Text.of("remark.own-tolerances", Text.codes(new TreeSet<>(tolerances.keySet()))),
                     List.of()));
         }
+        remarks.addAll(FloorRemarks.of(floors));
         return remarks;
     }
 }

@@ -128,7 +128,7 @@ public final class GoalCheck {
         if (estimate == null) {
             return undecided(goal, assessment.candidate().value().note());
         }
-        double floor = assessment.floor();
+        double floor = assessment.floor().size();
         if (!RunToRun.hasInterval(estimate, floor)) {
             return estimate.basis() == Basis.POINT
                     ? result(contains(estimate.value()), Text.of("goal.as-it-stands", quantity(estimate.value())))
@@ -154,8 +154,11 @@ public final class GoalCheck {
         return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(CONFIDENCE) : null;
     }
 
-    private static Text floorText(boolean included) {
-        return included ? Text.of("goal.with-floor") : Text.none();
+    private Text floorText(boolean included) {
+        if (!included) {
+            return Text.none();
+        }
+        return Text.of(assessment.floor().own() ? "goal.with-own-floor" : "goal.with-floor");
     }
 
     private Text footing(int difference) {

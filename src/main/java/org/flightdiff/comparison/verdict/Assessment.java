@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param shown the difference of the values shown; null when a value is missing
  * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte
  * @param footing what was judged
- * @param floor run-to-run floor on the scale of the differences
+ * @param floor how far runs lie apart, on the scale of the differences
  */
 public record Assessment(
         Metric metric,
@@ -40,7 +40,7 @@ public record Assessment(
         @Nullable Difference shown,
         List<Difference> judged,
         Normalisation footing,
-        double floor)
+        Floor floor)
         implements TwoSided<SideMeasurement> {
 
     /** What the values of both sides are divided by before they are set against each other. */
@@ -65,7 +65,7 @@ public record Assessment(
     static final double SIGNIFICANT = 0.05;
 
     public static Assessment of(
-            Metric metric, String view, Both<SideMeasurement> measured, Both<Exposure> exposures, double runToRun) {
+            Metric metric, String view, Both<SideMeasurement> measured, Both<Exposure> exposures, Floor runToRun) {
         SideMeasurement baseline = measured.baseline();
         SideMeasurement candidate = measured.candidate();
         Exposure before = exposures.baseline();
@@ -74,8 +74,8 @@ public record Assessment(
             return new Assessment(
                     metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);
         }
-        double floor = floor(baseline.known(), candidate.known(), runToRun);
-        Difference shown = Difference.between(baseline.known(), candidate.known(), floor);
+        Floor floor = floor(baseline.known(), candidate.known(), runToRun);
+        Difference shown = Difference.between(baseline.known(), candidate.known(), floor.size());
         if (!metric.extensive() || before.isLike(after)) {
             return new Assessment(
                     metric, view, baseline, candidate, shown, List.of(shown), Normalisation.AS_IT_STANDS, floor);
@@ -83,7 +83,7 @@ public record Assessment(
         Difference perSecond = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / before.seconds()),
                 ScaledEstimate.of(candidate.known(), 1 / after.seconds()),
-                floor);
+                floor.size());
         Double allocatedBefore = before.allocatedBytes();
         Double allocatedAfter = after.allocatedBytes();
         boolean countsWork = metric.id().equals(SideMetrics.WORK);
@@ -98,7 +98,7 @@ public record Assessment(
         Difference perByte = Difference.between(
                 ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
                 ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
-                floor);
+                floor.size());
         return new Assessment(
                 metric,
                 view,
@@ -122,7 +122,7 @@ public record Assessment(
     public Assessment tested() {
         try {
             pValue();
-            within(floor);
+            within(floor.size());
             if (shown != null && shown.hasInterval()) {
                 shown.interval(CONFIDENCE_OF_UNCHANGED);
             }
@@ -144,14 +144,16 @@ public record Assessment(
     }
 
     /** That of settings is 0; that of a single value, whose own error nobody knows, is not. */
-    private static double floor(Estimate baseline, Estimate candidate, double runToRun) {
+    private static Floor floor(Estimate baseline, Estimate candidate, Floor runToRun) {
         if (settled(baseline, candidate)) {
-            return 0;
+            return Floor.NONE;
         }
         boolean single = Stream.of(baseline, candidate)
                 .flatMap(side -> RunMedian.runsOf(side).stream())
                 .anyMatch(run -> run.basis() == Basis.POINT);
-        return single && runToRun == 0 && baseline.scale() == Scale.LOG ? Floors.UNMEASURED : runToRun;
+        return single && runToRun.size() == 0 && baseline.scale() == Scale.LOG
+                ? new Floor(Floors.UNMEASURED, false)
+                : runToRun;
     }
 
     /** Settings do not vary from run to run. */

@@ -13,18 +13,34 @@ import java.util.Objects;
 /**
  * The run-to-run floor of each metric: how far repeated runs of the same thing lie apart beyond what the samples of
  * each account for, as the 95 % bound of |ln(candidate/baseline)|; for a growth, of the difference in units of what
- * grows per window. Kept in {@code floors.csv} beside this class, with the source of each number.
+ * grows per window. Those of programs in general are kept in {@code floors.csv} beside this class, with the source of
+ * each number.
+ *
+ * @param own by id of the metric, what repeats of the program itself make of it; empty without such
+ * @param repeats how many runs those were, 0 without such
  */
-public final class Floors {
+public record Floors(Map<String, Double> own, int repeats) {
 
     /** For a metric whose floor nobody has measured. */
     static final double UNMEASURED = Math.log(1.25);
 
     private static final Map<String, Double> MEASURED = read();
 
-    private Floors() {}
+    /** Those of programs in general. */
+    public static final Floors SHIPPED = new Floors(Map.of(), 0);
 
-    public static double of(String metricId) {
+    public Floors {
+        own = Map.copyOf(own);
+    }
+
+    /** That of a metric. */
+    public Floor of(String metricId) {
+        Double ofProgram = own.get(metricId);
+        return ofProgram == null ? new Floor(shipped(metricId), false) : new Floor(ofProgram, true);
+    }
+
+    /** That of a metric in programs in general. */
+    public static double shipped(String metricId) {
         return MEASURED.getOrDefault(metricId, UNMEASURED);
     }
 

@@ -47,12 +47,15 @@ public final class Reasons {
     }
 
     private static Text floor(Assessment assessment) {
-        if (assessment.floor() <= 0) {
+        double size = assessment.floor().size();
+        if (size <= 0) {
             return Text.none();
         }
-        return assessment.metric().mayBeNegative()
-                ? Text.of("verdict.floor", Text.amount(assessment.metric().unit(), assessment.floor()))
-                : Text.of("verdict.floor", Text.share(Math.expm1(assessment.floor())));
+        return Text.of(
+                assessment.floor().own() ? "verdict.own-floor" : "verdict.floor",
+                assessment.metric().mayBeNegative()
+                        ? Text.amount(assessment.metric().unit(), size)
+                        : Text.share(Math.expm1(size)));
     }
 
     private static Text notes(Assessment assessment) {

@@ -33,11 +33,15 @@ record Tolerance(double amount, Text text) {
         boolean difference = assessment.metric().mayBeNegative();
         if (own == null) {
             return new Tolerance(
-                    difference ? assessment.floor() : Math.max(SMALLEST_OF_INTEREST, assessment.floor()), Text.none());
+                    difference
+                            ? assessment.floor().size()
+                            : Math.max(SMALLEST_OF_INTEREST, assessment.floor().size()),
+                    Text.none());
         }
         Text text = Text.of(
                 "verdict.own-tolerance",
                 difference ? Text.amount(assessment.metric().unit(), own) : Text.share(own));
-        return new Tolerance(Math.max(difference ? own : Math.log1p(own), assessment.floor()), text);
+        return new Tolerance(
+                Math.max(difference ? own : Math.log1p(own), assessment.floor().size()), text);
     }
 }

@@ -20,6 +20,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
+import org.flightdiff.comparison.verdict.Floor;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
@@ -156,7 +157,7 @@ class GoalsTest {
                 .findFirst()
                 .orElseThrow();
         SideMeasurement side = SideMeasurement.of(pause, List.of(MeasuredRun.of(AFTER.whole())));
-        double noFloor = Double.NaN;
+        Floor noFloor = new Floor(Double.NaN, false);
         Assessment odd = new Assessment(pause, "gc", side, side, null, List.of(), Normalisation.AS_IT_STANDS, noFloor);
         Goal ofInterval = new Goal("goal", pause.id(), Subject.CANDIDATE, NONE, 1);
         Goal ofValue = new Goal("goal", pause.id(), Subject.RECORDED, NONE, 1);

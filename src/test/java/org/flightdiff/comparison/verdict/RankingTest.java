@@ -208,7 +208,7 @@ class RankingTest {
 
     private static Assessment assessed(Metric metric, Both<SideMeasurement> sides) {
         Exposure exposure = new Exposure(SECONDS, null);
-        return Assessment.of(metric, "view", sides, new Both<>(exposure, exposure), 0);
+        return Assessment.of(metric, "view", sides, new Both<>(exposure, exposure), Floor.NONE);
     }
 
     private static SideMeasurement side(Estimate estimate) {

@@ -1,0 +1,143 @@
+package org.flightdiff.comparison.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.footing.Footing;
+import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.comparison.footing.SideMetrics;
+import org.flightdiff.statistics.estimate.Basis;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.ScaledEstimate;
+import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.test.ExcessSpread;
+import org.flightdiff.statistics.test.ExcessSpread.Distance;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far repeated runs of one program lie apart, learnt from all pairs of them.
+ *
+ * @param byMetric by id of the metric; settings, and what fewer than two runs have, are not in it
+ * @param repeats how many runs there are
+ */
+public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
+
+    /**
+     * Of one metric.
+     *
+     * @param bound 95 % bound of what two runs differ by beyond their samples, in the units of {@link Floors}
+     * @param runs how many have a value
+     */
+    public record OfMetric(double bound, int runs) {
+        public OfMetric {
+            if (!(bound >= 0) || Double.isInfinite(bound) || runs < 2) {
+                throw new IllegalArgumentException("no spread of " + bound + " from " + runs + " runs");
+            }
+        }
+    }
+
+    public OwnSpread {
+        byMetric = Map.copyOf(byMetric);
+    }
+
+    /**
+     * Learns it from runs on an equal footing.
+     *
+     * @param runs two or more
+     * @param unitOfWork the application event that counts as one, if all runs hold it; null where none is asked for
+     */
+    public static OwnSpread of(List<MeasuredRun> runs, @Nullable String unitOfWork, List<View> views) {
+        List<SideMetrics> measured =
+                Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs))).baseline().stream()
+                        .map(run -> SideMetrics.of(List.of(run), views))
+                        .toList();
+        Map<String, OfMetric> spreads = views.parallelStream()
+                .flatMap(view -> view.metrics().stream())
+                .flatMap(metric -> of(metric, measured).entrySet().stream())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one, TreeMap::new));
+        return new OwnSpread(spreads, runs.size());
+    }
+
+    private static MeasuredSides counting(@Nullable String unitOfWork, MeasuredSides sides) {
+        if (unitOfWork == null) {
+            return sides;
+        }
+        try {
+            return sides.counting(unitOfWork);
+        } catch (IllegalArgumentException notInAll) {
+            return sides;
+        }
+    }
+
+    private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs) {
+        List<SideMetrics> valued =
+                runs.stream().filter(run -> varies(run.of(metric))).toList();
+        List<Distance> pairs = new ArrayList<>();
+        try {
+            addPairs(metric, valued, pairs);
+        } catch (RuntimeException odd) {
+            // What recordings hold may not let it be computed; a comparison says so.
+            return Map.of();
+        }
+        return pairs.isEmpty() ? Map.of() : Map.of(metric.id(), new OfMetric(ExcessSpread.bound(pairs), valued.size()));
+    }
+
+    private static void addPairs(Metric metric, List<SideMetrics> valued, List<Distance> pairs) {
+        for (int one = 0; one < valued.size(); one++) {
+            for (int other = one + 1; other < valued.size(); other++) {
+                Distance distance = distance(metric, valued.get(one), valued.get(other));
+                if (distance != null) {
+                    pairs.add(distance);
+                }
+            }
+        }
+    }
+
+    /** Whether there is a value, with a logarithm where it needs one, that is no setting. */
+    private static boolean varies(SideMeasurement measurement) {
+        Estimate estimate = measurement.estimate();
+        return estimate != null
+                && estimate.basis() != Basis.EXACT
+                && Double.isFinite(estimate.scale().of(estimate.value()));
+    }
+
+    private static @Nullable Distance distance(Metric metric, SideMetrics one, SideMetrics other) {
+        double unit = unitOfFloor(metric, one, other);
+        return unit == 0
+                ? null
+                : Distance.of(Difference.between(perSecond(metric, one), perSecond(metric, other), 0), unit);
+    }
+
+    /** Repeats need not be equally long. */
+    private static Estimate perSecond(Metric metric, SideMetrics run) {
+        Estimate estimate = run.of(metric).known();
+        return metric.extensive()
+                ? ScaledEstimate.of(estimate, 1 / run.exposure().seconds())
+                : estimate;
+    }
+
+    /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
+    public static double unitOfFloor(Metric metric, SideMetrics one, SideMetrics other) {
+        String level = metric.growthOf();
+        if (level == null) {
+            return 1;
+        }
+        Double before = one.growthByItself(level);
+        Double after = other.growthByItself(level);
+        return before == null || after == null ? 0 : (before + after) / 2;
+    }
+
+    /** The floors that it makes of those of programs in general. */
+    public Floors floors() {
+        Map<String, Double> own = new TreeMap<>();
+        byMetric.forEach(
+                (id, spread) -> own.put(id, ExcessSpread.moderated(spread.bound, spread.runs, Floors.shipped(id))));
+        return new Floors(own, repeats);
+    }
+}

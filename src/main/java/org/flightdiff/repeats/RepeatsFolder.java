@@ -1,0 +1,112 @@
+package org.flightdiff.repeats;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.verdict.Floors;
+import org.flightdiff.comparison.verdict.OwnSpread;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder with recordings of one program that was run again and again. What is learnt from them is kept there, and is
+ * read instead of them until one of them changes, comes or goes.
+ */
+public final class RepeatsFolder {
+
+    private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz");
+    private static final int FEWEST = 2;
+
+    private final Path folder;
+    private final List<Path> recordings;
+
+    private RepeatsFolder(Path folder, List<Path> recordings) {
+        this.folder = folder;
+        this.recordings = recordings;
+    }
+
+    /**
+     * What the repeats say.
+     *
+     * @param floors those of the program
+     * @param notKept why it could not be kept in the folder; empty where it was
+     */
+    public record Learnt(Floors floors, Optional<IOException> notKept) {}
+
+    /**
+     * A folder, of which only the names are looked at.
+     *
+     * @throws UnusableRepeatsException if it is none, or holds fewer than two recordings
+     */
+    public static RepeatsFolder of(Path folder) throws UnusableRepeatsException {
+        if (!Files.isDirectory(folder)) {
+            throw new UnusableRepeatsException(folder, Files.exists(folder) ? "is no folder" : "does not exist");
+        }
+        try (Stream<Path> within = Files.list(folder)) {
+            List<Path> recordings = within.filter(file -> RECORDINGS.stream().anyMatch(file.toString()::endsWith))
+                    .sorted()
+                    .toList();
+            if (recordings.size() < FEWEST) {
+                throw new UnusableRepeatsException(
+                        folder, recordings.isEmpty() ? "holds no recording" : "holds a single recording");
+            }
+            return new RepeatsFolder(folder, recordings);
+        } catch (IOException unreadable) {
+            throw new UnusableRepeatsException(folder, "cannot be listed (" + unreadable.getMessage() + ")");
+        }
+    }
+
+    /** The recordings in it, by name. */
+    public List<Path> recordings() {
+        return recordings;
+    }
+
+    /** Where it is kept. */
+    public Path kept() {
+        return folder.resolve(KeptSpread.NAME);
+    }
+
+    /**
+     * Learns how far the repeats lie apart, or reads what was learnt.
+     *
+     * @param unitOfWork the application event that counts as one, where all repeats hold it; null for the usual one
+     * @throws UnusableRepeatsException if the recordings are all of one run, or have no metric in common
+     */
+    public Learnt learn(@Nullable String unitOfWork, Progress progress)
+            throws UnreadableRecordingException, UnusableRepeatsException {
+        List<KeptSpread.Source> sources = KeptSpread.Source.of(recordings);
+        Optional<OwnSpread> known = KeptSpread.read(kept(), sources, unitOfWork);
+        if (known.isPresent()) {
+            return new Learnt(known.get().floors(), Optional.empty());
+        }
+        OwnSpread learnt = read(unitOfWork, progress);
+        Optional<IOException> notKept = KeptSpread.write(kept(), sources, unitOfWork, learnt);
+        return new Learnt(learnt.floors(), notKept);
+    }
+
+    private OwnSpread read(@Nullable String unitOfWork, Progress progress)
+            throws UnreadableRecordingException, UnusableRepeatsException {
+        List<Recording> files = Recordings.readAll(new RecordingReader(Views.reads(), progress), recordings);
+        List<MeasuredRun> runs = Recordings.runs(files).stream()
+                .map(Recording::whole)
+                .map(MeasuredRun::of)
+                .toList();
+        if (runs.size() < FEWEST) {
+            throw new UnusableRepeatsException(folder, "its recordings are all of one JVM, and so of one run");
+        }
+        OwnSpread spread = OwnSpread.of(runs, unitOfWork, Views.ALL);
+        if (spread.byMetric().isEmpty()) {
+            throw new UnusableRepeatsException(folder, "its recordings have no metric in common that varies");
+        }
+        return spread;
+    }
+}

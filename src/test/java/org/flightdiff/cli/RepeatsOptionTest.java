@@ -1,0 +1,250 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
+import java.util.Map;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code --repeats} takes how far runs lie apart from runs of the program itself. */
+class RepeatsOptionTest {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final String MEDIAN = "application.duration.median";
+    private static final String TAIL = "application.duration.p99";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final String before = shop("repeats-before", 1).toString();
+    private final String after = shop("repeats-after", 1.9).toString();
+
+    @TempDir
+    Path repeats;
+
+    @BeforeEach
+    void theProgramVariesByAFewPercent() throws IOException {
+        repeat(1, 1.01, 0.99, 1.02, 0.98, 1);
+    }
+
+    @Test
+    void repeatsThatHardlyDifferShowWhatTheFloorHid() {
+        JsonNode without = metric(json("compare", before, after), TAIL);
+        JsonNode with = metric(json("compare", before, after, "--repeats", repeats.toString()), TAIL);
+        assertThat(without.path("verdict").asString()).isEqualTo("inconclusive");
+        assertThat(with.path("verdict").asString()).isEqualTo("worse");
+        assertThat(without.path("reason").asString()).contains("repeated runs differ by up to 132");
+        assertThat(with.path("reason").asString())
+                .contains("its own repeated runs differ by up to")
+                .doesNotContain("floor");
+        assertThat(with.path("changeLow")).isEqualTo(without.path("changeLow"));
+    }
+
+    @Test
+    void repeatsThatDifferHideWhatTheFloorShowed() throws IOException {
+        repeat(1, 2, 0.5, 3, 0.4, 1.5);
+        assertThat(metric(json("compare", before, after), MEDIAN)
+                        .path("verdict")
+                        .asString())
+                .isEqualTo("worse");
+        assertThat(metric(json("compare", before, after, "--repeats", repeats.toString()), MEDIAN)
+                        .path("verdict")
+                        .asString())
+                .isIn("inconclusive", "unchanged");
+    }
+
+    @Test
+    void everyReportSaysWhatTheRepeatsMakeOfTheFloors() {
+        String line = "6 repeats of this program: run-to-run floors of ";
+        JsonNode remark = remark(json("compare", before, after, "--repeats", repeats.toString()));
+        assertThat(remark.path("severity").asString()).isEqualTo("info");
+        assertThat(remark.path("text").asString())
+                .startsWith(line)
+                .matches(".* of \\d+ metrics, median [\\d.]+.% instead of [\\d.]+.%; \\d+ are narrower, \\d+ wider");
+        for (String format : new String[] {"", "--html", "--markdown"}) {
+            out.getBuffer().setLength(0);
+            String[] words = {"compare", before, after, "--repeats", repeats.toString(), format, "-"};
+            assertThat(run(format.isEmpty() ? Arrays.copyOf(words, 5) : words)).isZero();
+            assertThat(out.toString().replace("\\-", "-")).as(format).contains(line);
+        }
+        JsonNode matrix = json("matrix", before, after, "--repeats", repeats.toString());
+        assertThat(remark(matrix.path("candidates").path(0))).isEqualTo(remark);
+    }
+
+    @Test
+    void whatIsLearntIsKeptUntilARecordingChangesComesOrGoes() throws IOException {
+        Path kept = repeats.resolve("flightdiff-spread.json");
+        JsonNode first = json("compare", before, after, "--repeats", repeats.toString());
+        String learnt = Files.readString(kept);
+        Files.writeString(kept, learnt.replace("\"repeats\" : 6", "\"repeats\" : 600"));
+        assertThat(remark(json("compare", before, after, "--repeats", repeats.toString()))
+                        .path("text")
+                        .asString())
+                .startsWith("600 repeats");
+        Files.setLastModifiedTime(repeats.resolve("run-1.jfr"), FileTime.fromMillis(1_000_000_000_000L));
+        assertThat(json("compare", before, after, "--repeats", repeats.toString()))
+                .isEqualTo(first);
+        repeat(1, 1.01, 0.99, 1.02, 0.98, 1, 1);
+        assertThat(remark(json("compare", before, after, "--repeats", repeats.toString()))
+                        .path("text")
+                        .asString())
+                .startsWith("7 repeats");
+        Files.delete(repeats.resolve("run-7.jfr"));
+        assertThat(json("compare", before, after, "--repeats", repeats.toString()))
+                .isEqualTo(first);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "no JSON", "{}", "[1]", "{\"schema\": 1, \"metrics\": {}}"})
+    void whatIsNoSpreadIsWrittenAnew(String content) throws IOException {
+        Path kept = Files.writeString(repeats.resolve("flightdiff-spread.json"), content);
+        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+                .isZero();
+        assertThat(Files.readString(kept)).contains("\"repeats\" : 6");
+    }
+
+    @Test
+    void aSpreadThatMakesNoSenseIsWrittenAnew() throws IOException {
+        Path kept = repeats.resolve("flightdiff-spread.json");
+        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+                .isZero();
+        String learnt = Files.readString(kept);
+        Files.writeString(kept, learnt.replaceFirst("\"bound\" : [-0-9.E]+", "\"bound\" : -1"));
+        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+                .isZero();
+        assertThat(Files.readString(kept)).isEqualTo(learnt);
+    }
+
+    @Test
+    void whereItCannotBeKeptTheComparisonGoesOnAndSaysSo() throws IOException {
+        Files.createDirectories(repeats.resolve("flightdiff-spread.json").resolve("in the way"));
+        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+                .isZero();
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains("flightdiff-spread.json: cannot be written (")
+                .endsWith("), so the repeats are read again next time");
+        assertThat(out.toString()).contains("6 repeats of this program");
+        err.getBuffer().setLength(0);
+        assertThat(run("compare", before, after, "--repeats", repeats.toString(), "--quiet"))
+                .isZero();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aFolderWithoutRepeatsIsWrongUsage() throws IOException {
+        Path empty = Files.createDirectory(repeats.resolve("empty"));
+        assertRefused(empty, "holds no recording");
+        Path single = Files.createDirectory(repeats.resolve("single"));
+        Files.copy(Path.of(before), single.resolve("run-1.jfr"));
+        assertRefused(single, "holds a single recording");
+        assertRefused(repeats.resolve("absent"), "does not exist");
+        assertRefused(Path.of(before), "is no folder");
+        Path copies = Files.createDirectory(repeats.resolve("copies"));
+        Files.copy(FreshRecordings.of("G1"), copies.resolve("run-1.jfr"));
+        Files.copy(FreshRecordings.of("G1"), copies.resolve("run-2.jfr"));
+        assertRefused(copies, "its recordings are all of one JVM, and so of one run");
+    }
+
+    private void assertRefused(Path folder, String why) {
+        for (String command : new String[] {"compare", "matrix"}) {
+            err.getBuffer().setLength(0);
+            assertThat(run(command, before, after, "--repeats", folder.toString()))
+                    .isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(err.toString().lines())
+                    .containsExactly("flightdiff: --repeats " + folder + ": " + why
+                            + "; give a folder with two or more recordings of the same program, repeated");
+        }
+    }
+
+    @Test
+    void aRepeatThatCannotBeReadIsNamed() throws IOException {
+        Path broken = Files.writeString(repeats.resolve("run-3.jfr"), "no recording");
+        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+                .isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        assertThat(err.toString().lines()).singleElement().asString().startsWith("flightdiff: " + broken + ": ");
+    }
+
+    @Test
+    void aRepeatIsNotOverwrittenByAReport() {
+        String repeat = repeats.resolve("run-1.jfr").toString();
+        assertThat(run("compare", before, after, "--repeats", repeats.toString(), "--json", repeat))
+                .isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(err.toString()).contains("is to be read and would be lost");
+    }
+
+    @Test
+    void anotherUnitOfWorkIsLearntAnew() {
+        json("compare", before, after, "--repeats", repeats.toString());
+        JsonNode comparison = json("compare", before, after, "--repeats", repeats.toString(), "--work", "shop.Query");
+        assertThat(metric(comparison, MEDIAN).path("reason").asString()).contains("its own repeats");
+    }
+
+    private void repeat(double... factors) throws IOException {
+        for (int run = 1; run <= factors.length; run++) {
+            Files.copy(
+                    shop("repeat-" + run, factors[run - 1]),
+                    repeats.resolve("run-" + run + ".jfr"),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** A minute with a checkout every 100 ms and a query every second, whose durations vary evenly. */
+    private static Path shop(String name, double factor) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int i = 0; i < 590; i++) {
+            recording.event("shop.Checkout", 10 + i * 100, factor * (20 + i * 37 % 100 / 10.0), Map.of("items", i));
+        }
+        for (int i = 0; i < 59; i++) {
+            recording.event("shop.Query", 10 + i * 1_000, factor * (1 + i * 7 % 10 / 10.0), Map.of("found", i));
+        }
+        return recording.write();
+    }
+
+    private static JsonNode metric(JsonNode comparison, String id) {
+        return comparison
+                .path("metrics")
+                .valueStream()
+                .filter(metric -> metric.path("id").asString().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static JsonNode remark(JsonNode comparison) {
+        return comparison
+                .path("comparability")
+                .path("remarks")
+                .valueStream()
+                .filter(remark -> remark.path("id").asString().equals("own-spread"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private JsonNode json(String... arguments) {
+        out.getBuffer().setLength(0);
+        String[] all = Arrays.copyOf(arguments, arguments.length + 2);
+        all[arguments.length] = "--json";
+        all[arguments.length + 1] = "-";
+        assertThat(run(all)).as(err.toString()).isZero();
+        return MAPPER.readTree(out.toString());
+    }
+
+    private int run(String... arguments) {
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+}
