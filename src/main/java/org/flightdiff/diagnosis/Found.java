@@ -69,12 +69,17 @@ record Found(Rule rule, Case pair, Finding finding) {
                 group(),
                 finding.confidence(),
                 Text.sentences(finding.explanation(), SettingWords.told(tradeOff, pair)),
-                setting ? SettingWords.advice(tradeOff, side(), rule.advice()) : rule.advice(),
+                setting ? SettingWords.advice(tradeOff, side(), advice()) : advice(),
                 evidence(Stream.concat(following.stream(), absorbed.stream()).toList()),
                 tradeOff,
                 following.stream()
                         .map(each -> each.diagnosis(List.of(), List.of()))
                         .toList());
+    }
+
+    private Text advice() {
+        Text own = finding.advice();
+        return own == null ? rule.advice() : own;
     }
 
     private Group group() {

@@ -11,12 +11,15 @@ import org.flightdiff.diagnosis.rules.compiler.WarmUpDiffers;
 import org.flightdiff.diagnosis.rules.gc.CollectorChanged;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
 import org.flightdiff.diagnosis.rules.gc.ExplicitGc;
+import org.flightdiff.diagnosis.rules.gc.Finalizers;
+import org.flightdiff.diagnosis.rules.gc.GcLocker;
 import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
 import org.flightdiff.diagnosis.rules.gc.LongReferenceProcessing;
 import org.flightdiff.diagnosis.rules.gc.PauseTargetChanged;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
 import org.flightdiff.diagnosis.rules.heap.AllocationRateUp;
 import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
+import org.flightdiff.diagnosis.rules.heap.DirectMemoryGrowth;
 import org.flightdiff.diagnosis.rules.heap.HeapTooSmall;
 import org.flightdiff.diagnosis.rules.heap.HumongousAllocations;
 import org.flightdiff.diagnosis.rules.heap.LiveSetGrowing;
@@ -26,6 +29,7 @@ import org.flightdiff.diagnosis.rules.heap.YoungGenerationSmaller;
 import org.flightdiff.diagnosis.rules.machine.CpuFewer;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
+import org.flightdiff.diagnosis.rules.machine.JdkChanged;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.vm.BiasedLockRevocation;
 import org.flightdiff.diagnosis.rules.vm.SlowSafepoints;
@@ -33,9 +37,13 @@ import org.flightdiff.diagnosis.rules.vm.VmOperationStorm;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.diagnosis.rules.work.ExceptionStorm;
 import org.flightdiff.diagnosis.rules.work.HotMethodChanged;
+import org.flightdiff.diagnosis.rules.work.JobSlower;
+import org.flightdiff.diagnosis.rules.work.LessWorkPerCpu;
 import org.flightdiff.diagnosis.rules.work.LoadDiffers;
 import org.flightdiff.diagnosis.rules.work.LockContention;
+import org.flightdiff.diagnosis.rules.work.PoolWait;
 import org.flightdiff.diagnosis.rules.work.SlowIo;
+import org.flightdiff.diagnosis.rules.work.ThreadGrowth;
 
 /** Every rule. Among causes of equal weight the earlier one comes first. A new rule is one more line here. */
 public final class Rules {
@@ -51,12 +59,16 @@ public final class Rules {
             ExplicitGc.RULE,
             MetaspaceThresholdGc.RULE,
             HeapTooSmall.RULE,
+            GcLocker.RULE,
+            Finalizers.RULE,
             GcThreadsFewer.RULE,
             PauseTargetChanged.RULE,
             CompressedOopsOff.RULE,
             HumongousAllocations.RULE,
             YoungGenerationSmaller.RULE,
             LiveSetGrowing.RULE,
+            DirectMemoryGrowth.RULE,
+            ThreadGrowth.RULE,
             AllocationRateUp.RULE,
             PrematurePromotion.RULE,
             LongReferenceProcessing.RULE,
@@ -69,6 +81,7 @@ public final class Rules {
             DeoptimizationStorm.RULE,
             ExceptionStorm.RULE,
             LockContention.RULE,
+            PoolWait.RULE,
             SlowIo.RULE,
             VmOperationStorm.RULE,
             BiasedLockRevocation.RULE,
@@ -76,7 +89,10 @@ public final class Rules {
             ClassLoadingChurn.RULE,
             HotMethodChanged.RULE,
             WarmUpDiffers.RULE,
+            LessWorkPerCpu.RULE,
+            JobSlower.RULE,
             LoadDiffers.RULE,
+            JdkChanged.RULE,
             SettingsDiffer.RULE);
 
     private Rules() {}

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
 import org.flightdiff.testing.SyntheticRecording;
 
 /** A minute of a steady program, with variations of a tenth, for causes that need long recordings. */
@@ -49,6 +50,18 @@ final class SyntheticSide {
         for (int second = 0; second < SECONDS; second++) {
             Map<String, Double> sampled = new HashMap<>();
             levels.forEach((field, level) -> sampled.put(field, level * jitter()));
+            recording.event(event, second * MILLIS, sampled);
+        }
+        return this;
+    }
+
+    /** A level, given for each second; whole, and exact. */
+    SyntheticSide level(String event, IntToLongFunction level, String... fields) {
+        for (int second = 0; second < SECONDS; second++) {
+            Map<String, Long> sampled = new HashMap<>();
+            for (String field : fields) {
+                sampled.put(field, level.applyAsLong(second));
+            }
             recording.event(event, second * MILLIS, sampled);
         }
         return this;

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Pairs for causes that need a container or an old JDK. */
+/** Pairs for causes that no workload provokes: they need a container or an old JDK, or see {@link WrittenCauses}. */
 final class WrittenPairs {
 
     private static final int PERIODS_PER_LOOK = 300;
@@ -16,6 +17,11 @@ final class WrittenPairs {
     private WrittenPairs() {}
 
     static List<KnownPair> all() {
+        return Stream.concat(thatNoJdkOfTodayHas().stream(), WrittenCauses.all().stream())
+                .toList();
+    }
+
+    private static List<KnownPair> thatNoJdkOfTodayHas() {
         return List.of(
                 new KnownPair(
                         "CMS overtaken",

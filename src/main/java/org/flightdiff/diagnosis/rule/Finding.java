@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a rule found in one pair.
@@ -16,6 +17,7 @@ import org.flightdiff.language.Text;
  * @param setting whether somebody changed a setting, which makes it so
  * @param dose what part of its effects its own amount accounts for, 0 to 1
  * @param consequences ids of causes that follow from it on this pair, besides those that always do
+ * @param advice what to do about it on this pair; null for what the rule always advises
  */
 public record Finding(
         Confidence confidence,
@@ -23,7 +25,8 @@ public record Finding(
         List<String> evidence,
         boolean setting,
         double dose,
-        Set<String> consequences) {
+        Set<String> consequences,
+        @Nullable Text advice) {
 
     public Finding {
         evidence = List.copyOf(evidence);
@@ -33,7 +36,7 @@ public record Finding(
 
     /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text explanation, List<String> evidence) {
-        this(confidence, explanation, evidence, false, 1, Set.of());
+        this(confidence, explanation, evidence, false, 1, Set.of(), null);
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -50,22 +53,29 @@ public record Finding(
 
     /** The same with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting, dose, consequences);
+        return new Finding(other, explanation, evidence, setting, dose, consequences, advice);
     }
 
     /** The same with other evidence. */
     public Finding with(List<String> metrics) {
-        return new Finding(confidence, explanation, metrics, setting, dose, consequences);
+        return new Finding(confidence, explanation, metrics, setting, dose, consequences, advice);
     }
 
     /** The same, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
-        return new Finding(confidence, explanation, evidence, condition, dose, consequences);
+        return new Finding(confidence, explanation, evidence, condition, dose, consequences, advice);
     }
 
     /** The same, where its own amount accounts for a part of its effects only; NaN where that is not known. */
     public Finding accountingFor(double part) {
-        return Double.isNaN(part) ? this : new Finding(confidence, explanation, evidence, setting, part, consequences);
+        return Double.isNaN(part)
+                ? this
+                : new Finding(confidence, explanation, evidence, setting, part, consequences, advice);
+    }
+
+    /** The same with an advice for this pair. */
+    public Finding advising(Text own) {
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, own);
     }
 
     /** The same, from which another cause follows if a condition holds. */
@@ -77,7 +87,8 @@ public record Finding(
                         evidence,
                         setting,
                         dose,
-                        Stream.concat(consequences.stream(), Stream.of(cause)).collect(Collectors.toSet()))
+                        Stream.concat(consequences.stream(), Stream.of(cause)).collect(Collectors.toSet()),
+                        advice)
                 : this;
     }
 

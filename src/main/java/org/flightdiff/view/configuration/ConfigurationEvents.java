@@ -3,13 +3,17 @@ package org.flightdiff.view.configuration;
 import org.flightdiff.recording.Selection;
 
 /** The events this view reads besides those of the flags. */
-final class ConfigurationEvents {
+public final class ConfigurationEvents {
 
     static final Selection PROPERTY = Selection.of("jdk.InitialSystemProperty").texts("key", "value");
     static final Selection SECURITY_PROPERTY =
             Selection.of("jdk.InitialSecurityProperty").texts("key", "value");
     static final Selection ENVIRONMENT =
             Selection.of("jdk.InitialEnvironmentVariable").texts("key", "value");
+
+    /** The program ended by itself, or was told to. */
+    public static final Selection SHUTDOWN =
+            Selection.of("jdk.Shutdown").texts("reason").withThreads();
 
     static final Selection OPERATING_SYSTEM = Selection.of("jdk.OSInformation").texts("osVersion");
     static final Selection VIRTUALIZATION =

@@ -4,12 +4,14 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.CODE_CACHE;
 import static org.flightdiff.view.configuration.ConfigurationEvents.COMPILER;
 import static org.flightdiff.view.configuration.ConfigurationEvents.GC;
 import static org.flightdiff.view.configuration.ConfigurationEvents.HEAP;
+import static org.flightdiff.view.configuration.ConfigurationEvents.SHUTDOWN;
 import static org.flightdiff.view.configuration.ConfigurationEvents.SURVIVORS;
 import static org.flightdiff.view.configuration.ConfigurationEvents.SWEEPER;
 import static org.flightdiff.view.configuration.ConfigurationEvents.TLAB;
 import static org.flightdiff.view.configuration.ConfigurationEvents.YOUNG;
 
 import java.util.List;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -17,6 +19,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Grouping;
 import org.flightdiff.view.SettingsPanel.Setting;
+import org.jspecify.annotations.Nullable;
 
 /** The JVM itself, its collector, heap and compilers. */
 final class JvmPanels {
@@ -24,7 +27,7 @@ final class JvmPanels {
     static final Panel JVM = new SettingsPanel(
             "configuration.jvm",
             List.of(Selection.of("jdk.JVMInformation")),
-            List.of(),
+            List.of(SHUTDOWN),
             Grouping.own(Headings.COMMAND_LINE, Headings.JVM, Headings.PROCESS, Headings.SINGLE_ARGUMENTS),
             JvmPanels::jvm);
 
@@ -57,9 +60,15 @@ final class JvmPanels {
                 .add("Program", jvm.mainClass())
                 .under(Headings.PROCESS)
                 .addOrdinary("Process id", jvm.pid() < 0 ? null : jvm.pid())
+                .addOrdinary("Ended, because", end(window))
                 .under(Headings.SINGLE_ARGUMENTS);
         JvmArguments.of(jvm.arguments()).forEach(settings::add);
         return settings.list();
+    }
+
+    private static @Nullable String end(Window window) {
+        Events end = window.events(SHUTDOWN);
+        return end.isEmpty() ? null : end.text("reason", 0);
     }
 
     private static List<Setting> memory(Window window) {

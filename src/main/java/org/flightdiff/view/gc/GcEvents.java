@@ -70,8 +70,10 @@ public final class GcEvents {
     static final Selection YOUNG_COLLECTION =
             Selection.of("jdk.YoungGarbageCollection").numbers("gcId", "tenuringThreshold");
     static final Selection TENURING = Selection.of("jdk.TenuringDistribution").numbers("gcId", "age", "size");
-    static final Selection REFERENCES =
+    /** How many references of each type a collection looked at. */
+    public static final Selection REFERENCES =
             Selection.of("jdk.GCReferenceStatistics").numbers("gcId", "count").texts("type");
+
     static final Selection IHOP = Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
 
     /** Use of the generations of the Parallel collector before and after each collection. */

@@ -18,8 +18,10 @@ public final class HeapEvents {
             .numbers("used", "committed", "max")
             .texts("name");
     static final Selection RESIDENT_SET = Selection.of("jdk.ResidentSetSize").numbers("size", "peak");
-    static final Selection DIRECT_BUFFERS =
+    /** Memory of direct buffers, every 5 s by default. */
+    public static final Selection DIRECT_BUFFERS =
             Selection.of("jdk.DirectBufferStatistics").numbers("count", "totalCapacity", "memoryUsed");
+
     static final Selection NATIVE_TOTAL =
             Selection.of("jdk.NativeMemoryUsageTotal").numbers("reserved", "committed");
     static final Selection NATIVE_BY_TYPE = Selection.of("jdk.NativeMemoryUsage")
@@ -32,6 +34,10 @@ public final class HeapEvents {
     static final Selection RELOCATION_SET = Selection.of("jdk.ZRelocationSet").numbers("total", "empty", "relocate");
     static final Selection SHENANDOAH_EVACUATION = Selection.of("jdk.ShenandoahEvacuationInformation")
             .numbers("gcId", "cSetUsedBefore", "cSetUsedAfter", "immediateBytes");
+
+    /** An object that was still alive when the recording ended. On without references to it by default. */
+    public static final Selection OLD_OBJECT =
+            Selection.of("jdk.OldObjectSample").texts("object.type").withStacks();
 
     private HeapEvents() {}
 }

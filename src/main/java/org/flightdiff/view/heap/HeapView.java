@@ -20,7 +20,7 @@ public final class HeapView {
                             ProcessMemoryMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
-            Stream.of(HeapPanels.ALL, ConcurrentCollectorPanels.ALL, ProcessMemoryPanels.ALL)
+            Stream.of(HeapPanels.ALL, OldObjects.PANELS, ConcurrentCollectorPanels.ALL, ProcessMemoryPanels.ALL)
                     .<Panel>flatMap(List::stream)
                     .toList());
 

@@ -50,6 +50,11 @@ final class LockMetrics {
     static final Metric PARKED_SHARE =
             share("lock.park.share", PARKED).importance(0.5).measured(window -> ThreadTime.share(window, PARKED));
 
+    static final Metric POOL_WAIT_SHARE = share("lock.pool-wait.share", PARKED)
+            .lowerIsBetter()
+            .importance(4)
+            .measured(window -> ThreadTime.share(window, PoolWaits.in(window)));
+
     static final Metric WAIT_SHARE =
             share("lock.wait.share", WAITED).importance(0.25).measured(window -> ThreadTime.share(window, WAITED));
 
@@ -62,8 +67,15 @@ final class LockMetrics {
                 return Measurements.rate(inflated, window);
             });
 
-    static final List<Metric> ALL =
-            List.of(BLOCKED_SHARE, BLOCKED_RATE, BLOCKED_PER_UNIT, LONGEST, PARKED_SHARE, WAIT_SHARE, INFLATION_RATE);
+    static final List<Metric> ALL = List.of(
+            BLOCKED_SHARE,
+            BLOCKED_RATE,
+            BLOCKED_PER_UNIT,
+            LONGEST,
+            PARKED_SHARE,
+            POOL_WAIT_SHARE,
+            WAIT_SHARE,
+            INFLATION_RATE);
 
     private LockMetrics() {}
 

@@ -18,6 +18,11 @@ final class ThreadTime {
 
     /** The sum of the events' durations, divided by the window's length times the mean number of live threads. */
     static Measurement share(Window window, Selection selection) {
+        return share(window, window.events(selection));
+    }
+
+    /** The same of some events. */
+    static Measurement share(Window window, Events events) {
         Events samples = window.events(ThreadEvents.STATISTICS);
         if (samples.isEmpty()) {
             return new TooFew(0, Text.of("reason.none", Text.of("things.thread-count-samples")));
@@ -26,7 +31,6 @@ final class ThreadTime {
         if (!(threads > 0)) {
             return new NotComputed(Text.of("reason.locks.no-live-thread"));
         }
-        Events events = window.events(selection);
         return Measurements.scaled(Measurements.perSecond(events, events.durations(), window), 1 / threads);
     }
 }

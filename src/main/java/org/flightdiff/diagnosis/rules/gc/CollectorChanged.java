@@ -44,7 +44,8 @@ public final class CollectorChanged {
                     "pause-target-changed",
                     "young-generation-smaller",
                     "premature-promotion",
-                    "reference-processing")
+                    "reference-processing",
+                    "gc-locker")
             .movingViews(VIEWS)
             .moving("allocation.outside-tlab.share", "allocation.tlab.mean", "cpu.jvm.mean", "codecache.used.peak")
             .moving("application.duration.median", "application.duration.p95", "application.duration.p99")

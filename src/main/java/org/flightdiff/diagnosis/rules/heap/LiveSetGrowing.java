@@ -65,16 +65,22 @@ public final class LiveSetGrowing {
                         pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")), GcCost.of(pair))
                 .flatMap(List::stream)
                 .toList();
+        Optional<KeptObjects> kept = KeptObjects.in(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
                 untilFull(pair, after),
+                kept.map(most -> most.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
-        Finding finding = Finding.traced(explanation, List.of(SLOPE), effects);
+        Finding traced = Finding.traced(explanation, List.of(SLOPE), effects);
+        Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
         // Young collections leave promoted objects that have died since, how many depends on the collector: only old
         // collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
-        return Optional.of((reliable ? finding : finding.with(Confidence.MEDIUM))
-                .sureIf(certain && (reliable || (isTelling(pair) && pair.sameCollector()))));
+        return Optional.of((reliable && certain ? finding : finding.with(Confidence.MEDIUM))
+                .sureIf((certain && (reliable || (isTelling(pair) && pair.sameCollector())))
+                        || (kept.filter(KeptObjects::areMost).isPresent()
+                                && !effects.isEmpty()
+                                && pair.sameCollector())));
     }
 
     /** Whether the growth within the window is a noticeable part of the heap. */

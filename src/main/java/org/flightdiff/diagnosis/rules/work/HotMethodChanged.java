@@ -86,8 +86,8 @@ public final class HotMethodChanged {
      */
     private static boolean isSampledMore(Case pair, MethodChange change) {
         return pair.ratio(CPU).orElse(1) >= LARGE
-                && found(change, pair.suffering(), pair.runsAfter())
-                        >= BEYOND_REPEATED_RUNS * found(change, pair.suffering().other(), pair.runsBefore());
+                && found(change, Role.CANDIDATE, pair.runsAfter())
+                        >= BEYOND_REPEATED_RUNS * found(change, Role.BASELINE, pair.runsBefore());
     }
 
     private static double found(MethodChange change, Role role, List<Window> runs) {

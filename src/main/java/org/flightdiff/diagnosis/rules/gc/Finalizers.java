@@ -1,0 +1,63 @@
+package org.flightdiff.diagnosis.rules.gc;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.gc.GcEvents;
+
+/** Objects with a finalizer: each survives the collection that finds it dead, until one thread has run its finalizer. */
+public final class Finalizers {
+
+    private static final String MEAN = "gc.reference-processing.mean";
+    private static final String SHARE = "gc.reference-processing.share";
+
+    /** To register, find, queue and run one takes about a microsecond each: fewer a second are under 1 % of a processor. */
+    private static final double TELLING_PER_SECOND = 2_000;
+
+    /** Repeated runs differ by less. */
+    private static final double BEYOND_REPEATED_RUNS = 2;
+
+    public static final Rule RULE = Rule.named("finalizers")
+            .folding("reference-processing", "premature-promotion")
+            .raising(MEAN, SHARE, "gc.copied.mean", "gc.promotion.rate", "heap.used-after-gc.median", "cpu.jvm.mean")
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .slowing()
+            .found(Finalizers::examine);
+
+    private Finalizers() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        double before = perSecond(pair.before(), true);
+        double after = perSecond(pair.after(), true);
+        double others = perSecond(pair.after(), false) - perSecond(pair.before(), false);
+        boolean telling = after - before >= TELLING_PER_SECOND && after >= BEYOND_REPEATED_RUNS * before;
+        // Where other references are added by more, finalizers are not what collections wait for.
+        if (!telling || others > after - before) {
+            return Optional.empty();
+        }
+        List<String> trace = pair.worsened(List.of(MEAN, SHARE));
+        List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
+        Text explanation = Text.sentences(
+                Text.of("cause.finalizers.found", pair.values(Unit.PER_SECOND, before, after), pair.values(MEAN)),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty()));
+    }
+
+    /** How many references to objects with a finalizer, or others, the collections of a window looked at. */
+    private static double perSecond(Window window, boolean ofFinalizers) {
+        Events counts = window.events(GcEvents.REFERENCES);
+        return counts.rows()
+                        .filter(row -> "Final reference".equals(counts.text("type", row)) == ofFinalizers)
+                        .mapToLong(row -> counts.number("count", row))
+                        .sum()
+                / window.seconds();
+    }
+}

@@ -1,0 +1,39 @@
+package org.flightdiff.diagnosis.rules.gc;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.diagnosis.rule.AddedCollections;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+
+/** Native code that holds on to an array, so that the collection it kept waiting follows as soon as it lets go. */
+public final class GcLocker {
+
+    private static final String COUNT = "gc.locker.count";
+    private static final String CAUSE = "GCLocker Initiated GC";
+
+    public static final Rule RULE = Rule.named("gc-locker")
+            .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
+            .raising(COUNT, "gc.count", "gc.young.count", "gc.pause.count", "safepoint.rate")
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
+            .halting()
+            .slowing()
+            .found(GcLocker::examine);
+
+    private GcLocker() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        if (!pair.rose(COUNT)) {
+            return Optional.empty();
+        }
+        List<String> effects = GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE);
+        Text explanation = Text.sentences(
+                Text.of("cause.gc-locker.found", pair.values(COUNT), pair.values("gc.count")), pair.effects(effects));
+        return Optional.of(
+                Finding.traced(explanation, List.of(COUNT), effects).accountingFor(AddedCollections.by(pair, CAUSE)));
+    }
+}

@@ -1,0 +1,52 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Growth;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.heap.HeapEvents;
+
+/** More and more memory in direct buffers, which the heap does not show. */
+public final class DirectMemoryGrowth {
+
+    private static final String PEAK = "memory.direct-buffers.peak";
+
+    /** Direct buffers may take as much as the heap by default; less than this part of that is housekeeping. */
+    private static final double TELLING_OF_HEAP = 0.01;
+
+    public static final Rule RULE = Rule.named("direct-memory-growth")
+            .covering(Set.of("MaxDirectMemorySize"))
+            .raising(PEAK, "memory.resident.peak", "memory.native.committed.peak")
+            .found(DirectMemoryGrowth::examine);
+
+    private DirectMemoryGrowth() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        Growth before = growth(pair.before());
+        Growth after = growth(pair.after());
+        double heap = pair.after("heap.max").orElse(Double.POSITIVE_INFINITY);
+        boolean grows = after.goesOn() && after.rise() >= TELLING_OF_HEAP * heap;
+        if (!grows || before.rise() * 2 >= after.rise() || !pair.jumped(PEAK)) {
+            return Optional.empty();
+        }
+        List<String> effects = pair.worsened(List.of("memory.resident.peak", "memory.native.committed.peak"));
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.direct-memory-growth.found",
+                        pair.sideAfter(),
+                        Text.fromTo(Text.amount(Unit.BYTES, after.first()), Text.amount(Unit.BYTES, after.third())),
+                        pair.values(PEAK)),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(PEAK), effects));
+    }
+
+    private static Growth growth(Window window) {
+        return Growth.of(window, window.events(HeapEvents.DIRECT_BUFFERS), "memoryUsed");
+    }
+}

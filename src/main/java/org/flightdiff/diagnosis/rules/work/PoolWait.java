@@ -1,0 +1,53 @@
+package org.flightdiff.diagnosis.rules.work;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.locks.PoolWaits;
+
+/** Threads wait for a lock, a permit or an element of a pool that others hold. */
+public final class PoolWait {
+
+    private static final String SHARE = "lock.pool-wait.share";
+    private static final String THREADS = "thread.active.mean";
+
+    /** Mean number of waiting threads: less is under 5 % of a single thread, which nobody would act on. */
+    private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
+
+    public static final Rule RULE = Rule.named("pool-wait")
+            .masking(LessWork.SEEMS)
+            .raising(SHARE, "lock.park.share")
+            .lowering("allocation.rate", "cpu.jvm.mean")
+            .slowing()
+            .found(PoolWait::examine);
+
+    private PoolWait() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        double waiting = pair.after(SHARE).orElse(0) * pair.after(THREADS).orElse(0)
+                - pair.before(SHARE).orElse(0) * pair.before(THREADS).orElse(0);
+        boolean telling = waiting >= TELLING_THREADS;
+        if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
+            return Optional.empty();
+        }
+        Text explanation = Text.sentences(
+                Text.of("cause.pool-wait.found", pair.values(SHARE), pair.sideAfter(), Text.amount(Unit.ONE, waiting)),
+                LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)))
+                        .map(most -> mostAdded(pair, most))
+                        .orElse(Text.none()));
+        return Optional.of(Finding.traced(explanation, List.of(SHARE), pair.worsened(Slowness.METRICS))
+                .sureIf(telling && pair.rose(SHARE)));
+    }
+
+    private static Text mostAdded(Case pair, LargestRise most) {
+        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.name(), most.values(pair, Unit.SECONDS));
+    }
+}

@@ -1,0 +1,73 @@
+package org.flightdiff.diagnosis.rules.work;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Growth;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadNames;
+
+/** More and more threads, which are started and do not end. */
+public final class ThreadGrowth {
+
+    private static final String PEAK = "thread.peak";
+    private static final String MEAN = "thread.active.mean";
+
+    /** Pools of the JVM and of JFR itself start a few. */
+    private static final double TELLING_THREADS = 5;
+
+    public static final Rule RULE = Rule.named("thread-growth")
+            .raising(PEAK, MEAN, "thread.start.rate", "memory.native.committed.peak", "memory.resident.peak")
+            .raising("cpu.context-switch.rate", "heap.live-set.slope")
+            .found(ThreadGrowth::examine);
+
+    private ThreadGrowth() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        Growth before = growth(pair.before());
+        Growth after = growth(pair.after());
+        boolean grows = after.goesOn() && after.rise() >= TELLING_THREADS;
+        if (!grows || before.rise() * 2 >= after.rise() || !(pair.isLarger(PEAK) || pair.isLarger(MEAN))) {
+            return Optional.empty();
+        }
+        List<String> trace = pair.diverged(List.of(PEAK, MEAN));
+        Text explanation = Text.sentences(
+                Text.of("cause.thread-growth.found", pair.values(text(before), text(after)), pair.values(PEAK)),
+                LargestRise.ofCount(
+                                pair,
+                                window -> window.events(ThreadEvents.START),
+                                (events, row) -> ThreadNames.kindOf(events.text("thread", row)))
+                        .map(most -> Text.of(
+                                "cause.thread-growth.most-added",
+                                pair.sideAfter(),
+                                most.name(),
+                                most.values(pair, Unit.PER_SECOND)))
+                        .orElse(Text.none()));
+        Finding finding = Finding.traced(
+                explanation, trace, pair.worsened(List.of("memory.native.committed.peak", "memory.resident.peak")));
+        return Optional.of(finding.sureIf(!trace.isEmpty() || isAbove(pair)));
+    }
+
+    private static Growth growth(Window window) {
+        return Growth.of(window, window.events(ThreadEvents.STATISTICS), "activeCount");
+    }
+
+    /** Whether the last third of the suffering side lies above all that the other side ever had, which chance does not. */
+    private static boolean isAbove(Case pair) {
+        Growth after = growth(pair.after());
+        return after.third() >= pair.before(PEAK).orElse(Double.POSITIVE_INFINITY) + TELLING_THREADS;
+    }
+
+    private static Text text(Growth growth) {
+        return Text.of(
+                "cause.thread-growth.growth",
+                Text.amount(Unit.ONE, growth.first()),
+                Text.amount(Unit.ONE, growth.third()));
+    }
+}

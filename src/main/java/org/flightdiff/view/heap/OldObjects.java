@@ -1,0 +1,54 @@
+package org.flightdiff.view.heap;
+
+import static org.flightdiff.view.heap.HeapEvents.OLD_OBJECT;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.BreakdownPanel;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sites;
+
+/** A sample of the objects that were allocated during the recording and were still alive at its end. */
+public final class OldObjects {
+
+    static final List<Panel> PANELS = List.of(
+            by("heap.old-objects-by-class", "class", OldObjects::className),
+            by("heap.old-objects-by-method", "method", OldObjects::site));
+
+    private OldObjects() {}
+
+    /** The class of a sampled object. */
+    public static String className(Events samples, int row) {
+        return Objects.requireNonNullElse(samples.text("object.type", row), "");
+    }
+
+    /** The application's method that allocated it. */
+    public static String site(Events samples, int row) {
+        return Sites.ofApplication(samples.stack(row));
+    }
+
+    private static Panel by(String id, String keyColumn, BiFunction<Events, Integer, String> key) {
+        return new BreakdownPanel(
+                id,
+                keyColumn,
+                List.of(new Column("share-of-samples", Unit.SHARE)),
+                List.of(OLD_OBJECT),
+                window -> counted(window, key));
+    }
+
+    private static Map<String, double[]> counted(Window window, BiFunction<Events, Integer, String> key) {
+        Events samples = window.events(OLD_OBJECT);
+        Map<String, double[]> counts = new TreeMap<>();
+        samples.rows()
+                .forEach(row -> counts.computeIfAbsent(key.apply(samples, row), name -> new double[1])[0] +=
+                        1.0 / samples.size());
+        return counts;
+    }
+}

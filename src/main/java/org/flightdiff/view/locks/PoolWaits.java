@@ -1,0 +1,56 @@
+package org.flightdiff.view.locks;
+
+import static org.flightdiff.view.locks.LockEvents.PARKED;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Sites;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Threads that parked because what they needed was taken: a lock or a permit of java.util.concurrent, or an element of
+ * a pool. Threads of an executor that wait for work do the same and are left out, and so is whoever waits for a result
+ * or parks without a reason, which may be meant.
+ */
+public final class PoolWaits {
+
+    private static final Pattern TAKEN = Pattern.compile("java\\.util\\.concurrent\\."
+            + "(locks\\.(ReentrantLock|ReentrantReadWriteLock|StampedLock).*|Semaphore\\$.*|SynchronousQueue\\$.*)");
+
+    private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
+
+    /** A queue without a free place, or a pool without a free element. */
+    private static final List<String> EXHAUSTED = List.of("Queue.put", "Queue.offer", "Deque.put", "Deque.poll");
+
+    /** Where a thread waits that has nothing to do. */
+    private static final List<String> IDLE = List.of(
+            "ThreadPoolExecutor.getTask",
+            "ForkJoinPool.awaitWork",
+            "ForkJoinPool.runWorker",
+            "DelayedWorkQueue",
+            "DelayQueue.",
+            "TransferQueue.",
+            "Queue.take");
+
+    private PoolWaits() {}
+
+    /** Those of a window. */
+    public static Events in(Window window) {
+        Events parked = window.events(PARKED);
+        return parked.where(row -> isTaken(parked.text("parkedClass", row), parked.stack(row)));
+    }
+
+    private static boolean isTaken(@Nullable String parkedClass, StackTrace stack) {
+        if (parkedClass == null || Sites.ofApplication(stack).equals(Sites.ONLY_JDK) || has(stack, IDLE)) {
+            return false;
+        }
+        return TAKEN.matcher(parkedClass).matches() || (parkedClass.equals(CONDITION) && has(stack, EXHAUSTED));
+    }
+
+    private static boolean has(StackTrace stack, List<String> calls) {
+        return stack.frames().stream().anyMatch(frame -> calls.stream().anyMatch(frame::contains));
+    }
+}
