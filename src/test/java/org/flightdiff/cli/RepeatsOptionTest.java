@@ -192,7 +192,7 @@ class RepeatsOptionTest {
     void anotherUnitOfWorkIsLearntAnew() {
         json("compare", before, after, "--repeats", repeats.toString());
         JsonNode comparison = json("compare", before, after, "--repeats", repeats.toString(), "--work", "shop.Query");
-        assertThat(metric(comparison, MEDIAN).path("reason").asString()).contains("its own repeats");
+        assertThat(metric(comparison, MEDIAN).path("reason").asString()).contains("its own repeated runs");
     }
 
     private void repeat(double... factors) throws IOException {
