@@ -21,6 +21,9 @@ public final class Finalizers {
     /** To register, find, queue and run one takes about a microsecond each: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 2_000;
 
+    /** They are counted, not sampled: so many times as many are no chance, whatever they cost. */
+    private static final double BEYOND_DOUBT = 10;
+
     /** Repeated runs differ by less. */
     private static final double BEYOND_REPEATED_RUNS = 2;
 
@@ -48,7 +51,8 @@ public final class Finalizers {
         Text explanation = Text.sentences(
                 Text.of("cause.finalizers.found", pair.values(Unit.PER_SECOND, before, after), pair.values(MEAN)),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty()));
+        return Optional.of(
+                Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before));
     }
 
     /** How many references to objects with a finalizer, or others, the collections of a window looked at. */
