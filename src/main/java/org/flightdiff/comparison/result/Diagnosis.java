@@ -84,7 +84,9 @@ public record Diagnosis(
 
     /** As something that follows from another cause, in words. */
     public Text asConsequence() {
-        return Text.of("finding.follows", title, explanation);
+        return side == null
+                ? Text.of("finding.follows", title, explanation)
+                : Text.of("finding.follows-on-side", Text.side(side), title, explanation);
     }
 
     /** How sure, and who suffers, in words: "high confidence, on the baseline". */
