@@ -17,20 +17,20 @@ record JdkChange(int feature, String metric, Way way, String source, String id) 
 
     /** What can move these metrics; what has a cause of its own, such as another collector, is left out. */
     static final List<JdkChange> ALL = List.of(
-            new JdkChange(9, "heap.live-set.median", Way.FALLS, "JEP 254", "jdk-changed.compact-strings"),
-            new JdkChange(9, "heap.used-after-gc.median", Way.FALLS, "JEP 254", "jdk-changed.compact-strings"),
-            new JdkChange(9, "allocation.rate", Way.FALLS, "JEP 254", "jdk-changed.compact-strings"),
-            new JdkChange(10, "gc.full.pause.total", Way.FALLS, "JEP 307", "jdk-changed.parallel-full"),
-            new JdkChange(10, "safepoint.rate", Way.FALLS, "JEP 312", "jdk-changed.handshakes"),
-            new JdkChange(12, "heap.committed.peak", Way.FALLS, "JEP 346", "jdk-changed.uncommit"),
-            new JdkChange(12, "gc.pause.longest", Way.FALLS, "JEP 344", "jdk-changed.abortable-mixed"),
-            new JdkChange(15, "biased-lock.revocation.rate", Way.FALLS, "JEP 374", "jdk-changed.biased-locking"),
-            new JdkChange(15, "vmoperation.non-gc.rate", Way.FALLS, "JEP 374", "jdk-changed.biased-locking"),
-            new JdkChange(20, "codecache.sweep.count", Way.FALLS, "JDK-8290025", "jdk-changed.sweeper"),
-            new JdkChange(20, "codecache.used.peak", Way.RISES, "JDK-8290025", "jdk-changed.sweeper"),
-            new JdkChange(22, "gc.locker.count", Way.FALLS, "JEP 423", "jdk-changed.region-pinning"),
-            new JdkChange(24, "thread.virtual.pinned.time", Way.FALLS, "JEP 491", "jdk-changed.pinning"),
-            new JdkChange(24, "compilation.time.share", Way.FALLS, "JEP 475", "jdk-changed.late-barriers"));
+            new JdkChange(9, "heap.live-set.median", Way.FALLS, "JEP 254", "cause.jdk-changed.compact-strings"),
+            new JdkChange(9, "heap.used-after-gc.median", Way.FALLS, "JEP 254", "cause.jdk-changed.compact-strings"),
+            new JdkChange(9, "allocation.rate", Way.FALLS, "JEP 254", "cause.jdk-changed.compact-strings"),
+            new JdkChange(10, "gc.full.pause.total", Way.FALLS, "JEP 307", "cause.jdk-changed.parallel-full"),
+            new JdkChange(10, "safepoint.rate", Way.FALLS, "JEP 312", "cause.jdk-changed.handshakes"),
+            new JdkChange(12, "heap.committed.peak", Way.FALLS, "JEP 346", "cause.jdk-changed.uncommit"),
+            new JdkChange(12, "gc.pause.longest", Way.FALLS, "JEP 344", "cause.jdk-changed.abortable-mixed"),
+            new JdkChange(15, "biased-lock.revocation.rate", Way.FALLS, "JEP 374", "cause.jdk-changed.biased-locking"),
+            new JdkChange(15, "vmoperation.non-gc.rate", Way.FALLS, "JEP 374", "cause.jdk-changed.biased-locking"),
+            new JdkChange(20, "codecache.sweep.count", Way.FALLS, "JDK-8290025", "cause.jdk-changed.sweeper"),
+            new JdkChange(20, "codecache.used.peak", Way.RISES, "JDK-8290025", "cause.jdk-changed.sweeper"),
+            new JdkChange(22, "gc.locker.count", Way.FALLS, "JEP 423", "cause.jdk-changed.region-pinning"),
+            new JdkChange(24, "thread.virtual.pinned.time", Way.FALLS, "JEP 491", "cause.jdk-changed.pinning"),
+            new JdkChange(24, "compilation.time.share", Way.FALLS, "JEP 475", "cause.jdk-changed.late-barriers"));
 
     /** Whether one of two JDKs has it and the other has not. */
     boolean isBetween(int one, int other) {
@@ -38,6 +38,6 @@ record JdkChange(int feature, String metric, Way way, String source, String id) 
     }
 
     Text text() {
-        return Text.of("cause." + id, Text.code(source));
+        return Text.of(id, Text.code(source));
     }
 }
