@@ -177,8 +177,7 @@ final class RenewalCount implements Estimate {
 
     @Override
     public Occurrences occurrences() {
-        double known = events < FEWEST_TIMES ? independent() : Math.max(independent(), effectiveObservations());
-        return new Occurrences(known, 1);
+        return new Occurrences(events < FEWEST_TIMES ? independent() : events, 1);
     }
 
     @Override
