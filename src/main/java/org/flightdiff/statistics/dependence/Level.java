@@ -100,8 +100,8 @@ public final class Level {
         return residuals;
     }
 
-    /** Exactly 0 where only rounding is left. */
-    static double difference(double value, double expected) {
+    /** One less the other; exactly 0 where only rounding is left. */
+    public static double difference(double value, double expected) {
         double difference = value - expected;
         return Math.abs(difference) <= ROUNDING * (Math.abs(value) + Math.abs(expected)) ? 0 : difference;
     }

@@ -21,7 +21,7 @@ public final class LongRunVariance {
      * jump reads as strong dependence, unless it is taken out as {@link Level}.
      */
     public static double of(double[] seriesInTimeOrder) {
-        return spread(Arguments.finite("samples", seriesInTimeOrder), 1).longRun;
+        return spread(Arguments.finite("samples", seriesInTimeOrder)).longRun;
     }
 
     /**
@@ -31,6 +31,11 @@ public final class LongRunVariance {
      */
     public static double of(Level level) {
         return spread(level).longRun;
+    }
+
+    /** Both variances of a series as it stands, without phases; see {@link #of(double[])}. */
+    public static Spread spread(double[] seriesInTimeOrder) {
+        return spread(seriesInTimeOrder, 1);
     }
 
     /** Both variances of the scatter around a level; see {@link #of(Level)}. */
@@ -97,12 +102,12 @@ public final class LongRunVariance {
      * n for a constant series.
      */
     public static double effectiveObservations(double[] seriesInTimeOrder) {
-        return spread(seriesInTimeOrder, 1).effective();
+        return spread(seriesInTimeOrder).effective();
     }
 
     /** The long-run over the plain variance, from 1 to n; 1 for a constant series. */
     public static double inflation(double[] seriesInTimeOrder) {
-        return spread(seriesInTimeOrder, 1).inflation();
+        return spread(seriesInTimeOrder).inflation();
     }
 
     private static double[] batchSums(double[] series, int batch) {

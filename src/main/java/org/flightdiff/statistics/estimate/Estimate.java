@@ -53,4 +53,9 @@ public interface Estimate {
     default @Nullable StudentMargin studentMargin() {
         return null;
     }
+
+    /** How the value came about along the window; null where it has no course, such as a setting or a maximum. */
+    default @Nullable Course course() {
+        return null;
+    }
 }

@@ -11,16 +11,22 @@ import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.StandardErrors;
+import org.jspecify.annotations.Nullable;
 
 /** A quantile with an interval from order statistics; see {@link Estimates#quantile}. */
 final class QuantileEstimate implements Estimate {
     private static final double USUAL_CONFIDENCE = 0.95;
     private static final double MEDIAN = 0.5;
+
+    /** Variance of a rank that lies anywhere between two neighbours, on either side of the quantile. */
+    private static final double BETWEEN_RANKS = 1.0 / 6;
+
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /** One independent sample alone would say nothing of where a quantile lies. */
     private static final double FEWEST_EFFECTIVE = 2;
 
+    private final Samples samples;
     private final double[] sorted;
     private final double p;
     private final double value;
@@ -29,6 +35,7 @@ final class QuantileEstimate implements Estimate {
 
     QuantileEstimate(Samples samples, double p) {
         this.p = p;
+        this.samples = samples;
         sorted = samples.ascending();
         value = Quantiles.type7OfSorted(sorted, p);
         effective = new Lazy<>(
@@ -47,10 +54,13 @@ final class QuantileEstimate implements Estimate {
 
     private Interval at(double confidence) {
         double center = Math.log(value);
-        if (isConstant()) {
-            return new Interval(center, center);
-        }
-        double tail = StandardErrors.normalShare((1 - confidence) / 2, effective.get(), sorted.length);
+        return isConstant()
+                ? new Interval(center, center)
+                : leavingOut(StandardErrors.normalShare((1 - confidence) / 2, effective.get(), sorted.length));
+    }
+
+    private Interval leavingOut(double tail) {
+        double center = Math.log(value);
         return new Interval(Math.min(center, end(tail, center, true)), Math.max(center, end(tail, center, false)));
     }
 
@@ -141,5 +151,40 @@ final class QuantileEstimate implements Estimate {
     @Override
     public Text method() {
         return isConstant() ? Text.of("method.constant") : Text.of("method.order-statistics");
+    }
+
+    @Override
+    public @Nullable Course course() {
+        return isConstant() || !hasInterval() ? null : new Along();
+    }
+
+    /** The course of the share of samples below the value, in which the order statistics are read. */
+    private final class Along implements Course {
+        @Override
+        public long samples() {
+            return sorted.length;
+        }
+
+        @Override
+        public double[] in(int stretches) {
+            double[] series = samples.inTimeOrder();
+            double perSample = (double) stretches / series.length;
+            double[] below = new double[stretches];
+            for (int i = 0; i < series.length; i++) {
+                double off = 0.5 - 0.5 * Math.signum(series[i] - value) - p;
+                Course.spread(off / series.length, i * perSample, (i + 1) * perSample, below);
+            }
+            return below;
+        }
+
+        @Override
+        public StudentMargin alone() {
+            return new StudentMargin(Math.sqrt(p * (1 - p) / effective.get()), Double.MAX_VALUE);
+        }
+
+        @Override
+        public double leastVariance() {
+            return BETWEEN_RANKS / sorted.length / sorted.length;
+        }
     }
 }

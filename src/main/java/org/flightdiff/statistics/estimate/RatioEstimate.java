@@ -199,4 +199,35 @@ final class RatioEstimate implements Estimate {
                         Text.count(StudentisedBlocks.RESAMPLES));
         };
     }
+
+    @Override
+    public @Nullable Course course() {
+        return switch (form()) {
+            case CONSTANT, RARE -> null;
+            case FEW, RESAMPLED -> new Along();
+        };
+    }
+
+    private final class Along implements Course {
+        @Override
+        public long samples() {
+            return pairs.size();
+        }
+
+        @Override
+        public double[] in(int stretches) {
+            return pairs.shareBeyondExposure(stretches);
+        }
+
+        @Override
+        public StudentMargin alone() {
+            Scatter known = scatter.get();
+            return form() == Form.FEW ? few() : new StudentMargin(known.standardError, Double.MAX_VALUE);
+        }
+
+        @Override
+        public double leastVariance() {
+            return 0;
+        }
+    }
 }

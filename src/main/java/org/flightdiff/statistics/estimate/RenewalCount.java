@@ -30,11 +30,15 @@ final class RenewalCount implements Estimate {
     private static final double USUAL_CONFIDENCE = 0.95;
 
     private final long events;
+    private final double[] times;
+    private final double window;
     private final Lazy<Scatter> scatter;
     private final Lazy<Boolean> isStudent;
 
     private RenewalCount(double[] sortedTimes, double windowSeconds) {
         events = sortedTimes.length;
+        times = sortedTimes;
+        window = windowSeconds;
         double[] intervals = circularIntervals(sortedTimes, windowSeconds);
         scatter = new Lazy<>(() -> Scatter.of(intervals, sortedTimes, windowSeconds));
         isStudent = new Lazy<>(this::isStudent);
@@ -45,7 +49,7 @@ final class RenewalCount implements Estimate {
 
         static Scatter of(double[] intervals, double[] times, double window) {
             int n = intervals.length;
-            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window));
+            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window, countsFor(n)));
         }
 
         private static Scatter ofMany(double[] intervals, double[] counts) {
@@ -98,9 +102,14 @@ final class RenewalCount implements Estimate {
         return new RenewalCount(Quantiles.sorted(eventTimesSeconds), windowSeconds);
     }
 
-    /** How many events fall into short equal times, about one into each. */
-    private static double[] counts(double[] times, double window) {
-        double[] counts = new double[Math.max(FEWEST_TIMES, Math.min(MOST_TIMES, times.length))];
+    /** So many short equal times that about one event falls into each. */
+    private static int countsFor(int events) {
+        return Math.max(FEWEST_TIMES, Math.min(MOST_TIMES, events));
+    }
+
+    /** How many events fall into each of so many equal times. */
+    private static double[] counts(double[] times, double window, int equalTimes) {
+        double[] counts = new double[equalTimes];
         for (double time : times) {
             counts[Math.max(0, Math.min(counts.length - 1, (int) (time / window * counts.length)))]++;
         }
@@ -188,5 +197,34 @@ final class RenewalCount implements Estimate {
     @Override
     public Basis basis() {
         return Basis.COUNT;
+    }
+
+    @Override
+    public @Nullable Course course() {
+        return isStudent.get() ? new Along() : null;
+    }
+
+    private final class Along implements Course {
+        @Override
+        public long samples() {
+            return events;
+        }
+
+        @Override
+        public double[] in(int stretches) {
+            return Arrays.stream(counts(times, window, stretches))
+                    .map(count -> count / events - 1.0 / stretches)
+                    .toArray();
+        }
+
+        @Override
+        public StudentMargin alone() {
+            return scatter.get().margin((int) events);
+        }
+
+        @Override
+        public double leastVariance() {
+            return EDGES / events / events;
+        }
     }
 }

@@ -59,6 +59,10 @@ public final class Samples {
         return ascending;
     }
 
+    double[] inTimeOrder() {
+        return inTimeOrder.get();
+    }
+
     double inflationAtMedian() {
         return inflationAtMedian.get();
     }

@@ -85,4 +85,9 @@ public record ScaledEstimate(Estimate original, double factor, long observations
         Occurrences occurrences = original.occurrences();
         return occurrences == null ? null : occurrences.scaledBy(factor);
     }
+
+    @Override
+    public @Nullable Course course() {
+        return scale() == Scale.LOG ? original.course() : null;
+    }
 }

@@ -36,6 +36,11 @@ interface Margins {
     /** Distances from the point, not negative, possibly infinite. */
     record Sides(double below, double above) {
 
+        /** Both so many times as far. */
+        Sides times(double factor) {
+            return factor == 1 ? this : new Sides(below * factor, above * factor);
+        }
+
         /** The same with a margin on either side that is independent of them. */
         Sides and(double margin) {
             return new Sides(RunToRun.joined(below, margin), RunToRun.joined(above, margin));

@@ -12,9 +12,10 @@ interface SampleMargins {
     static SampleMargins of(Estimate baseline, Estimate candidate) {
         StudentMargin one = baseline.studentMargin();
         StudentMargin other = candidate.studentMargin();
-        return one == null || other == null
+        SampleMargins apart = one == null || other == null
                 ? new Mover(baseline, candidate)
                 : new Welch(baseline, candidate, one.joined(other));
+        return CommonCourse.or(apart, baseline, candidate);
     }
 
     Margins.Sides at(double confidence);
