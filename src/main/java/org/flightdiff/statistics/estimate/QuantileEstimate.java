@@ -18,6 +18,9 @@ final class QuantileEstimate implements Estimate {
     private static final double USUAL_CONFIDENCE = 0.95;
     private static final double MEDIAN = 0.5;
 
+    /** Few samples hold an interval of this confidence, and it is wide enough not to hang on two of them. */
+    private static final double READ_AMONG_FEW = 0.8;
+
     /** Variance of a rank that lies anywhere between two neighbours, on either side of the quantile. */
     private static final double BETWEEN_RANKS = 1.0 / 6;
 
@@ -186,5 +189,18 @@ final class QuantileEstimate implements Estimate {
         public double leastVariance() {
             return BETWEEN_RANKS / sorted.length / sorted.length;
         }
+    }
+
+    @Override
+    public @Nullable StudentMargin studentMargin() {
+        return isConstant() || !hasInterval() || effective.get() >= RatioEstimate.FEWEST_RESAMPLED ? null : few();
+    }
+
+    private @Nullable StudentMargin few() {
+        double tail = (1 - READ_AMONG_FEW) / 2;
+        double standardError = leavingOut(tail).width() / 2 / NORMAL.inverseSurvivalProbability(tail);
+        return Double.isFinite(standardError)
+                ? new StudentMargin(standardError, StandardErrors.degreesOfFreedom(effective.get(), sorted.length))
+                : null;
     }
 }
