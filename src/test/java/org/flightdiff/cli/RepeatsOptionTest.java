@@ -1,10 +1,9 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.cli.CommandRun.metric;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -19,17 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code --repeats} takes how far runs lie apart from runs of the program itself. */
 class RepeatsOptionTest {
 
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final String MEDIAN = "application.duration.median";
     private static final String TAIL = "application.duration.p99";
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final CommandRun run = new CommandRun();
     private final String before = shop("repeats-before", 1).toString();
     private final String after = shop("repeats-after", 1.9).toString();
 
@@ -43,8 +39,8 @@ class RepeatsOptionTest {
 
     @Test
     void repeatsThatHardlyDifferShowWhatTheFloorHid() {
-        JsonNode without = metric(json("compare", before, after), TAIL);
-        JsonNode with = metric(json("compare", before, after, "--repeats", repeats.toString()), TAIL);
+        JsonNode without = metric(run.json("compare", before, after), TAIL);
+        JsonNode with = metric(run.json("compare", before, after, "--repeats", repeats.toString()), TAIL);
         assertThat(without.path("verdict").asString()).isEqualTo("inconclusive");
         assertThat(with.path("verdict").asString()).isEqualTo("worse");
         assertThat(without.path("reason").asString()).contains("repeated runs differ by up to 132");
@@ -57,11 +53,11 @@ class RepeatsOptionTest {
     @Test
     void repeatsThatDifferHideWhatTheFloorShowed() throws IOException {
         repeat(1, 2, 0.5, 3, 0.4, 1.5);
-        assertThat(metric(json("compare", before, after), MEDIAN)
+        assertThat(metric(run.json("compare", before, after), MEDIAN)
                         .path("verdict")
                         .asString())
                 .isEqualTo("worse");
-        assertThat(metric(json("compare", before, after, "--repeats", repeats.toString()), MEDIAN)
+        assertThat(metric(run.json("compare", before, after, "--repeats", repeats.toString()), MEDIAN)
                         .path("verdict")
                         .asString())
                 .isIn("inconclusive", "unchanged");
@@ -70,41 +66,41 @@ class RepeatsOptionTest {
     @Test
     void everyReportSaysWhatTheRepeatsMakeOfTheFloors() {
         String line = "6 repeats of this program: run-to-run floors of ";
-        JsonNode remark = remark(json("compare", before, after, "--repeats", repeats.toString()));
+        JsonNode remark = remark(run.json("compare", before, after, "--repeats", repeats.toString()));
         assertThat(remark.path("severity").asString()).isEqualTo("info");
         assertThat(remark.path("text").asString())
                 .startsWith(line)
                 .matches(".* of \\d+ metrics, median [\\d.]+.% instead of [\\d.]+.%; \\d+ are narrower, \\d+ wider");
         for (String format : new String[] {"", "--html", "--markdown"}) {
-            out.getBuffer().setLength(0);
             String[] words = {"compare", before, after, "--repeats", repeats.toString(), format, "-"};
-            assertThat(run(format.isEmpty() ? Arrays.copyOf(words, 5) : words)).isZero();
-            assertThat(out.toString().replace("\\-", "-")).as(format).contains(line);
+            assertThat(run.of(format.isEmpty() ? Arrays.copyOf(words, 5) : words))
+                    .isZero();
+            assertThat(run.out().replace("\\-", "-")).as(format).contains(line);
         }
-        JsonNode matrix = json("matrix", before, after, "--repeats", repeats.toString());
+        JsonNode matrix = run.json("matrix", before, after, "--repeats", repeats.toString());
         assertThat(remark(matrix.path("candidates").path(0))).isEqualTo(remark);
     }
 
     @Test
     void whatIsLearntIsKeptUntilARecordingChangesComesOrGoes() throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
-        JsonNode first = json("compare", before, after, "--repeats", repeats.toString());
+        JsonNode first = run.json("compare", before, after, "--repeats", repeats.toString());
         String learnt = Files.readString(kept);
         Files.writeString(kept, learnt.replace("\"repeats\" : 6", "\"repeats\" : 600"));
-        assertThat(remark(json("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(remark(run.json("compare", before, after, "--repeats", repeats.toString()))
                         .path("text")
                         .asString())
                 .startsWith("600 repeats");
         Files.setLastModifiedTime(repeats.resolve("run-1.jfr"), FileTime.fromMillis(1_000_000_000_000L));
-        assertThat(json("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.json("compare", before, after, "--repeats", repeats.toString()))
                 .isEqualTo(first);
         repeat(1, 1.01, 0.99, 1.02, 0.98, 1, 1);
-        assertThat(remark(json("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(remark(run.json("compare", before, after, "--repeats", repeats.toString()))
                         .path("text")
                         .asString())
                 .startsWith("7 repeats");
         Files.delete(repeats.resolve("run-7.jfr"));
-        assertThat(json("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.json("compare", before, after, "--repeats", repeats.toString()))
                 .isEqualTo(first);
     }
 
@@ -112,7 +108,7 @@ class RepeatsOptionTest {
     @ValueSource(strings = {"", "no JSON", "{}", "[1]", "{\"schema\": 1, \"metrics\": {}}"})
     void whatIsNoSpreadIsWrittenAnew(String content) throws IOException {
         Path kept = Files.writeString(repeats.resolve("flightdiff-spread.json"), content);
-        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isZero();
         assertThat(Files.readString(kept)).contains("\"repeats\" : 6");
     }
@@ -120,11 +116,11 @@ class RepeatsOptionTest {
     @Test
     void aSpreadThatMakesNoSenseIsWrittenAnew() throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
-        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isZero();
         String learnt = Files.readString(kept);
         Files.writeString(kept, learnt.replaceFirst("\"bound\" : [-0-9.E]+", "\"bound\" : -1"));
-        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isZero();
         assertThat(Files.readString(kept)).isEqualTo(learnt);
     }
@@ -132,18 +128,17 @@ class RepeatsOptionTest {
     @Test
     void whereItCannotBeKeptTheComparisonGoesOnAndSaysSo() throws IOException {
         Files.createDirectories(repeats.resolve("flightdiff-spread.json").resolve("in the way"));
-        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isZero();
-        assertThat(err.toString().lines())
+        assertThat(run.err().lines())
                 .singleElement()
                 .asString()
                 .contains("flightdiff-spread.json: cannot be written (")
                 .endsWith("), so the repeats are read again next time");
-        assertThat(out.toString()).contains("6 repeats of this program");
-        err.getBuffer().setLength(0);
-        assertThat(run("compare", before, after, "--repeats", repeats.toString(), "--quiet"))
+        assertThat(run.out()).contains("6 repeats of this program");
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString(), "--quiet"))
                 .isZero();
-        assertThat(err.toString()).isEmpty();
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
@@ -163,10 +158,9 @@ class RepeatsOptionTest {
 
     private void assertRefused(Path folder, String why) {
         for (String command : new String[] {"compare", "matrix"}) {
-            err.getBuffer().setLength(0);
-            assertThat(run(command, before, after, "--repeats", folder.toString()))
+            assertThat(run.of(command, before, after, "--repeats", folder.toString()))
                     .isEqualTo(ExitStatus.WRONG_USAGE);
-            assertThat(err.toString().lines())
+            assertThat(run.err().lines())
                     .containsExactly("flightdiff: --repeats " + folder + ": " + why
                             + "; give a folder with two or more recordings of the same program, repeated");
         }
@@ -175,23 +169,24 @@ class RepeatsOptionTest {
     @Test
     void aRepeatThatCannotBeReadIsNamed() throws IOException {
         Path broken = Files.writeString(repeats.resolve("run-3.jfr"), "no recording");
-        assertThat(run("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isEqualTo(ExitStatus.UNREADABLE_RECORDING);
-        assertThat(err.toString().lines()).singleElement().asString().startsWith("flightdiff: " + broken + ": ");
+        assertThat(run.err().lines()).singleElement().asString().startsWith("flightdiff: " + broken + ": ");
     }
 
     @Test
     void aRepeatIsNotOverwrittenByAReport() {
         String repeat = repeats.resolve("run-1.jfr").toString();
-        assertThat(run("compare", before, after, "--repeats", repeats.toString(), "--json", repeat))
+        assertThat(run.of("compare", before, after, "--repeats", repeats.toString(), "--json", repeat))
                 .isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(err.toString()).contains("is to be read and would be lost");
+        assertThat(run.err()).contains("is to be read and would be lost");
     }
 
     @Test
     void anotherUnitOfWorkIsLearntAnew() {
-        json("compare", before, after, "--repeats", repeats.toString());
-        JsonNode comparison = json("compare", before, after, "--repeats", repeats.toString(), "--work", "shop.Query");
+        run.json("compare", before, after, "--repeats", repeats.toString());
+        JsonNode comparison =
+                run.json("compare", before, after, "--repeats", repeats.toString(), "--work", "shop.Query");
         assertThat(metric(comparison, MEDIAN).path("reason").asString()).contains("its own repeated runs");
     }
 
@@ -216,15 +211,6 @@ class RepeatsOptionTest {
         return recording.write();
     }
 
-    private static JsonNode metric(JsonNode comparison, String id) {
-        return comparison
-                .path("metrics")
-                .valueStream()
-                .filter(metric -> metric.path("id").asString().equals(id))
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static JsonNode remark(JsonNode comparison) {
         return comparison
                 .path("comparability")
@@ -233,18 +219,5 @@ class RepeatsOptionTest {
                 .filter(remark -> remark.path("id").asString().equals("own-spread"))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private JsonNode json(String... arguments) {
-        out.getBuffer().setLength(0);
-        String[] all = Arrays.copyOf(arguments, arguments.length + 2);
-        all[arguments.length] = "--json";
-        all[arguments.length + 1] = "-";
-        assertThat(run(all)).as(err.toString()).isZero();
-        return MAPPER.readTree(out.toString());
-    }
-
-    private int run(String... arguments) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
     }
 }

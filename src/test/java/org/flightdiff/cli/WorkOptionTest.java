@@ -1,30 +1,24 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.cli.CommandRun.metric;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code --work} says which application event counts as a unit of work. */
 class WorkOptionTest {
 
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final CommandRun run = new CommandRun();
     private final String before = shop("work-before", 20, 300).toString();
     private final String after = shop("work-after", 30, 330).toString();
 
     @Test
     void theTypeThatTakesMostTimeIsTheUnitByDefault() {
-        JsonNode comparison = json("compare", before, after);
+        JsonNode comparison = run.json("compare", before, after);
         assertThat(comparison.path("work").path("event").asString()).isEqualTo("shop.Checkout");
         assertThat(comparison.path("work").path("baselineUnits").asLong()).isEqualTo(20);
         assertThat(comparison.path("work").path("candidateUnits").asLong()).isEqualTo(30);
@@ -37,20 +31,20 @@ class WorkOptionTest {
 
     @Test
     void anotherOneCanBeAskedFor() {
-        JsonNode comparison = json("compare", before, after, "--work", "shop.Query");
+        JsonNode comparison = run.json("compare", before, after, "--work", "shop.Query");
         assertThat(comparison.path("work").path("event").asString()).isEqualTo("shop.Query");
         assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(5.0);
         assertThat(metric(comparison, "application.duration.median")
                         .path("baseline")
                         .asDouble())
                 .isEqualTo(0.001);
-        JsonNode matrix = json("matrix", before, after, "--work", "shop.Query");
+        JsonNode matrix = run.json("matrix", before, after, "--work", "shop.Query");
         assertThat(matrix.path("candidates").path(0).path("work")).isEqualTo(comparison.path("work"));
     }
 
     @Test
     void anEventThatLastsNoTimeCanBeTheUnitButHasNoDuration() {
-        JsonNode comparison = json("compare", before, after, "--work", "shop.SoldOut");
+        JsonNode comparison = run.json("compare", before, after, "--work", "shop.SoldOut");
         assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(0.05);
         assertThat(metric(comparison, "application.duration.median")
                         .path("reason")
@@ -60,8 +54,8 @@ class WorkOptionTest {
 
     @Test
     void anUnknownEventIsWrongUsageAndNamesWhatThereIs() {
-        assertThat(run("compare", before, after, "--work", "shop.Quary")).isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(err.toString().lines())
+        assertThat(run.of("compare", before, after, "--work", "shop.Quary")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err().lines())
                 .containsExactly("flightdiff: --work 'shop.Quary' is no application event of all recordings;"
                         + " they have shop.Query, shop.Checkout, shop.SoldOut");
     }
@@ -72,18 +66,17 @@ class WorkOptionTest {
                 .event("shop.Return", 10, 5, Map.of("items", 1))
                 .write()
                 .toString();
-        assertThat(run("matrix", before, none, "--work", "shop.Query")).isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(err.toString().lines()).singleElement().asString().endsWith("they have none in common");
+        assertThat(run.of("matrix", before, none, "--work", "shop.Query")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err().lines()).singleElement().asString().endsWith("they have none in common");
     }
 
     @Test
     void theReportsSayWhatTheUnitIs() {
-        assertThat(run("compare", before, after)).isZero();
-        assertThat(out.toString()).contains("unit of work: shop.Checkout, 20 → 30\n");
+        assertThat(run.of("compare", before, after)).isZero();
+        assertThat(run.out()).contains("unit of work: shop.Checkout, 20 → 30\n");
         for (String format : new String[] {"--markdown", "--html"}) {
-            out.getBuffer().setLength(0);
-            assertThat(run("compare", before, after, format, "-")).isZero();
-            assertThat(out.toString()).contains("unit of work: shop.Checkout, 20 → 30");
+            assertThat(run.of("compare", before, after, format, "-")).isZero();
+            assertThat(run.out()).contains("unit of work: shop.Checkout, 20 → 30");
         }
     }
 
@@ -100,27 +93,5 @@ class WorkOptionTest {
             recording.event("shop.SoldOut", 10 + i * 1_000, Map.of("left", i));
         }
         return recording.write();
-    }
-
-    private static JsonNode metric(JsonNode comparison, String id) {
-        return comparison
-                .path("metrics")
-                .valueStream()
-                .filter(metric -> metric.path("id").asString().equals(id))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private JsonNode json(String... arguments) {
-        out.getBuffer().setLength(0);
-        String[] all = Arrays.copyOf(arguments, arguments.length + 2);
-        all[arguments.length] = "--json";
-        all[arguments.length + 1] = "-";
-        assertThat(run(all)).as(err.toString()).isZero();
-        return MAPPER.readTree(out.toString());
-    }
-
-    private int run(String... arguments) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
     }
 }
