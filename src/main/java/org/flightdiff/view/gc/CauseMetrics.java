@@ -43,7 +43,15 @@ final class CauseMetrics {
             .from(COLLECTION)
             .measured(window -> causedBy(Collections.stopTheWorld(window), "GCLocker Initiated GC"));
 
-    static final List<Metric> ALL = List.of(HUMONGOUS, EXPLICIT, METADATA_THRESHOLD, LOCKER);
+    static final Metric CODE_CACHE = Metric.named("gc.code-cache.count")
+            .extensive()
+            .lowerIsBetter()
+            .importance(0.5)
+            .from(COLLECTION)
+            .measured(window ->
+                    causedBy(Collections.stopTheWorld(window), "CodeCache GC Threshold", "CodeCache GC Aggressive"));
+
+    static final List<Metric> ALL = List.of(HUMONGOUS, EXPLICIT, METADATA_THRESHOLD, LOCKER, CODE_CACHE);
 
     private CauseMetrics() {}
 

@@ -33,7 +33,7 @@ public final class CodeCacheFull {
 
     public static final Rule RULE = Rule.named("code-cache-full")
             .covering(Set.of(FLAGS))
-            .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
+            .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())
             .raising(
                     COUNT,
@@ -106,7 +106,8 @@ public final class CodeCacheFull {
         return Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
     }
 
-    private static Text reserve(Window window) {
+    /** The size it may have, in words. */
+    static Text reserve(Window window) {
         Long reserved = CompilerSettings.of(window).codeCacheReservedBytes();
         return reserved == null ? Text.of("cause.code-cache-full.unknown-size") : Text.bytes(reserved);
     }

@@ -40,7 +40,7 @@ public final class CompilationStopped {
 
     public static final Rule RULE = Rule.named("compilation-stopped")
             .covering(Set.of("ReservedCodeCacheSize"))
-            .folding("hot-method-changed")
+            .folding("hot-code-interpreted", "hot-method-changed")
             .masking(
                     "allocation-rate-up",
                     "live-set-growing",

@@ -27,6 +27,7 @@ public final class InterpretedOnly {
             .folding(
                     "tiered-compilation-limited",
                     "compilation-stopped",
+                    "hot-code-interpreted",
                     "warm-up-differs",
                     "hot-method-changed",
                     "lock-contention",

@@ -22,6 +22,7 @@ public final class DirectMemoryGrowth {
 
     public static final Rule RULE = Rule.named("direct-memory-growth")
             .covering(Set.of("MaxDirectMemorySize"))
+            .folding("native-memory-growth")
             .raising(PEAK, "memory.resident.peak", "memory.native.committed.peak")
             .found(DirectMemoryGrowth::examine);
 
