@@ -38,7 +38,7 @@ class CompilerCausesTest {
     }
 
     private static Path hot(String flag) {
-        List<String> workload = List.of("--rate", "200", "--fault", FaultName.HOT_METHOD.option());
+        List<String> workload = List.of("--rate", "60", "--fault", FaultName.HOT_METHOD.option());
         return FreshRecordings.of("G1", new Variant("profile", 3, List.of("-Xmx128m", flag), workload));
     }
 

@@ -1,6 +1,7 @@
 package org.flightdiff.view.gc;
 
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.SYSTEM_GC;
 
 import java.util.List;
 import org.flightdiff.language.Text;
@@ -26,6 +27,7 @@ final class CauseMetrics {
             .lowerIsBetter()
             .critical()
             .from(COLLECTION)
+            .using(SYSTEM_GC)
             .importance(2)
             .measured(window -> causedBy(
                     Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));

@@ -7,13 +7,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.configuration.CompilerSettings;
 
 /** The code cache is too small for the hot code: what is flushed from it is compiled again soon. */
 public final class CodeCacheThrashing {
@@ -74,7 +72,7 @@ public final class CodeCacheThrashing {
         Finding finding = Finding.traced(explanation, flushes, effects)
                 .sureIf(flushes.stream().anyMatch(pair::rose))
                 .bySetting(pair.isSetDifferently(FLAGS));
-        return Optional.of(larger(pair).map(finding::advising).orElse(finding));
+        return Optional.of(CodeCacheFull.larger(pair).map(finding::advising).orElse(finding));
     }
 
     /** Whether the compilers are busy until the end on the suffering side alone. */
@@ -91,13 +89,5 @@ public final class CodeCacheThrashing {
                 Unit.PER_SECOND,
                 pair.lateBefore(COMPILATIONS, LastThird.SHARE).orElse(0),
                 pair.lateAfter(COMPILATIONS, LastThird.SHARE).orElse(0));
-    }
-
-    /** The flag with twice the size, as all of the cache was needed. */
-    private static Optional<Text> larger(Case pair) {
-        return Optional.ofNullable(CompilerSettings.of(pair.after()).codeCacheReservedBytes())
-                .map(bytes -> Text.of(
-                        "cause.code-cache-thrashing.raise",
-                        FlagValue.megabytes("ReservedCodeCacheSize", 2 * bytes.doubleValue())));
     }
 }

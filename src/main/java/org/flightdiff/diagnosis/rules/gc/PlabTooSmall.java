@@ -58,7 +58,8 @@ public final class PlabTooSmall {
         // Sizes chosen by G1 vary from collection to collection: only a verdict shows that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
         return Optional.of((certain ? finding : finding.with(Confidence.LOW))
-                .bySetting(pair.isSetDifferently("ResizePLAB", "YoungPLABSize", "OldPLABSize")));
+                .bySetting(pair.isSetDifferently("ResizePLAB", "YoungPLABSize", "OldPLABSize"))
+                .advising(after.advice()));
     }
 
     private static Text sizes(Case pair, PlabSizing before, PlabSizing after, boolean recorded) {

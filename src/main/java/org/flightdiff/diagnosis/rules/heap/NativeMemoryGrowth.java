@@ -72,7 +72,8 @@ public final class NativeMemoryGrowth {
                 .orElse(Text.none());
     }
 
-    private static Text fromTo(Growth growth) {
+    /** The level of the first third and of the last. */
+    static Text fromTo(Growth growth) {
         return Text.of(
                 "cause.native-memory-growth.from-to",
                 Text.amount(Unit.BYTES, growth.first()),
