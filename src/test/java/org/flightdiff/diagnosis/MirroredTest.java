@@ -48,8 +48,12 @@ class MirroredTest {
         assertThat(there).isNotEmpty();
         there.stream()
                 .filter(cause -> cause.side() != null && cause.group() != Group.SETTING)
-                .forEach(cause -> assertThat(English.of(Mirrored.of(cause.explanation())))
-                        .as(cause.id())
-                        .isEqualTo(English.of(back.cause(cause.id()).explanation())));
+                .forEach(cause -> assertMirrored(cause, back.cause(cause.id())));
+    }
+
+    private static void assertMirrored(Diagnosis there, Diagnosis back) {
+        assertThat(English.of(Mirrored.of(there.explanation()))).isEqualTo(English.of(back.explanation()));
+        assertThat(English.of(Mirrored.of(there.card().line())))
+                .isEqualTo(English.of(back.card().line()));
     }
 }

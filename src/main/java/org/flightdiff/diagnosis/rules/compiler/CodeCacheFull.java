@@ -33,6 +33,7 @@ public final class CodeCacheFull {
     };
 
     public static final Rule RULE = Rule.named("code-cache-full")
+            .shownBy("codecache.code-cache-used-over-time")
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())

@@ -37,6 +37,7 @@ public final class CodeCacheThrashing {
     };
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
+            .shownBy("compilation.compilations-per-second")
             .covering(Set.of(FLAGS))
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")
             .raising("codecache.sweep.count", "gc.code-cache.count", COMPILATIONS, "compilation.time.share")

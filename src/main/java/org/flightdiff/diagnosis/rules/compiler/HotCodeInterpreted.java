@@ -37,6 +37,7 @@ public final class HotCodeInterpreted {
     };
 
     public static final Rule RULE = Rule.named("hot-code-interpreted")
+            .shownBy("methods.methods-running")
             .covering(Set.of(FLAGS))
             .folding("hot-method-changed")
             .masking("allocation-rate-up", "load-differs", "hot-method-changed")

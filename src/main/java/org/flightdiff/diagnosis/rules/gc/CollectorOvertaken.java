@@ -33,6 +33,7 @@ public final class CollectorOvertaken {
     };
 
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
@@ -49,6 +50,7 @@ public final class CollectorOvertaken {
                             .accountingFor(failed(pair))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of(CMS))
@@ -64,6 +66,7 @@ public final class CollectorOvertaken {
                             .bySetting(isSet(pair, CMS))));
 
     public static final Rule ALLOCATION_STALL = Rule.named("allocation-stall")
+            .shownBy("heap.allocation-stalls-of-zgc")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)

@@ -27,6 +27,7 @@ public final class ExplicitGc {
     private static final String[] CAUSES = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     public static final Rule RULE = Rule.named("explicit-gc")
+            .shownBy("gc.causes")
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(COUNT, "gc.old.count", "gc.count", "gc.pause.count")

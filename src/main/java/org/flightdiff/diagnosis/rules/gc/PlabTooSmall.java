@@ -21,6 +21,7 @@ public final class PlabTooSmall {
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
+            .shownBy("gc.plab-size-of-each-collection")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
             .raising(FILLED, "gc.plab.filled.median")

@@ -26,6 +26,7 @@ public final class AllocationRateUp {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("allocation-rate-up")
+            .shownBy("allocation.allocation-rate-over-time")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .raising(

@@ -25,6 +25,7 @@ public final class DirectMemoryGrowth {
     private static final double TELLING_OF_HEAP = 0.01;
 
     public static final Rule RULE = Rule.named("direct-memory-growth")
+            .shownBy("heap.direct-buffers")
             .covering(Set.of("MaxDirectMemorySize"))
             .folding("native-memory-growth")
             .raising(PEAK, "memory.resident.peak", "memory.native.committed.peak")

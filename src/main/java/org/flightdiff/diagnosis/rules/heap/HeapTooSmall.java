@@ -24,6 +24,7 @@ public final class HeapTooSmall {
     private static final double CROWDED = 0.7;
 
     public static final Rule RULE = Rule.named("heap-too-small")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")

@@ -27,6 +27,7 @@ public final class HumongousAllocations {
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
     public static final Rule RULE = Rule.named("humongous-allocations")
+            .shownBy("gc.causes")
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
                     COUNT,

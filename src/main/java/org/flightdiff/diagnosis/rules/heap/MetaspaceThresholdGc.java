@@ -27,6 +27,7 @@ public final class MetaspaceThresholdGc {
     private static final String CAUSE = "Metadata GC Threshold";
 
     public static final Rule RULE = Rule.named("metaspace-threshold-gc")
+            .shownBy("classes.metaspace-over-time")
             .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(

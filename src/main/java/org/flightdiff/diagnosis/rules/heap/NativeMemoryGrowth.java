@@ -26,6 +26,7 @@ public final class NativeMemoryGrowth {
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("native-memory-growth")
+            .shownBy("heap.resident-set")
             .covering(Set.of("NativeMemoryTracking"))
             .raising(RESIDENT, COMMITTED, "memory.native.reserved.peak")
             .found(NativeMemoryGrowth::examine);

@@ -27,6 +27,7 @@ public final class Swapping {
     };
 
     public static final Rule RULE = Rule.named("swapping")
+            .shownBy("heap.resident-set")
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(MACHINE, CONTAINER, HITS)

@@ -19,6 +19,7 @@ public final class BiasedLockRevocation {
     private static final int FIRST_JDK_WITHOUT = 15;
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
+            .shownBy("vmoperation.biased-lock-revocations-by-class")
             .covering(Set.of("UseBiasedLocking"))
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")
             .halting()

@@ -30,6 +30,7 @@ public final class ClassRedefinition {
     private static final double TELLING_PER_SECOND = 0.1;
 
     public static final Rule RULE = Rule.named("class-redefinition")
+            .shownBy("vmoperation.by-operation")
             .folding("vm-operation-storm", "deoptimization-storm", "slow-safepoints", "hot-code-interpreted")
             .masking("compilation-stopped")
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")

@@ -27,6 +27,7 @@ public final class VmOperationStorm {
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
     public static final Rule RULE = Rule.named("vm-operation-storm")
+            .shownBy("vmoperation.by-operation")
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
             .raising(RATE, TOTAL, "vmoperation.count", "safepoint.rate", "safepoint.time-to-safepoint.share")

@@ -24,6 +24,7 @@ public final class ClassLoadingChurn {
     private static final double TELLING_PER_SECOND = 100;
 
     public static final Rule RULE = Rule.named("class-loading-churn")
+            .shownBy("classes.classes-loaded-and-unloaded-since-the-jvm-started")
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(

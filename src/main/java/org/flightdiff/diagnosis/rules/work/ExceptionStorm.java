@@ -29,6 +29,7 @@ public final class ExceptionStorm {
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named("exception-storm")
+            .shownBy("exceptions.exceptions-per-second-over-time")
             .raising(
                     RATE,
                     "allocation.rate",

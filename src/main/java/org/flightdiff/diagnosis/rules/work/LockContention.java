@@ -28,6 +28,7 @@ public final class LockContention {
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("lock-contention")
+            .shownBy("locks.blocks-on-monitors-over-time")
             .raising(SHARE, RATE, LONGEST, "lock.inflation.rate", "work.blocked.per-unit")
             .masking(LessWork.SEEMS)
             .lowering("allocation.rate", "cpu.jvm.mean")

@@ -24,6 +24,7 @@ public final class ThreadGrowth {
     private static final double TELLING_THREADS = 5;
 
     public static final Rule RULE = Rule.named("thread-growth")
+            .shownBy("threads.threads-over-time")
             .folding("native-memory-growth")
             .raising(PEAK, MEAN, "thread.start.rate", "memory.native.committed.peak", "memory.resident.peak")
             .raising("cpu.context-switch.rate", "heap.live-set.slope")

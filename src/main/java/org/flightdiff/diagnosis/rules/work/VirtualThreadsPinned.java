@@ -26,6 +26,7 @@ public final class VirtualThreadsPinned {
     private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")
+            .shownBy("threads.virtual-threads-pinned")
             .folding("pool-wait", "lock-contention")
             .masking(LessWork.SEEMS)
             .raising(TIME, "thread.virtual.submit-failed.count")
