@@ -62,6 +62,8 @@ record Found(Rule rule, Case pair, Finding finding) {
     Diagnosis diagnosis(List<Found> following, List<Found> absorbed) {
         boolean setting = group() == Group.SETTING;
         TradeOff tradeOff = setting ? SettingWords.tradeOff(rule, pair.comparison()) : TradeOff.NONE;
+        List<String> evidence =
+                evidence(Stream.concat(following.stream(), absorbed.stream()).toList());
         return new Diagnosis(
                 rule.id(),
                 rule.title(),
@@ -70,8 +72,9 @@ record Found(Rule rule, Case pair, Finding finding) {
                 finding.confidence(),
                 Text.sentences(finding.explanation(), SettingWords.told(tradeOff, pair)),
                 setting ? SettingWords.advice(tradeOff, side(), advice()) : advice(),
-                evidence(Stream.concat(following.stream(), absorbed.stream()).toList()),
+                evidence,
                 tradeOff,
+                EvidenceCards.of(this, tradeOff),
                 following.stream()
                         .map(each -> each.diagnosis(List.of(), List.of()))
                         .toList());

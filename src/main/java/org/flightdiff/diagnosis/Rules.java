@@ -3,8 +3,10 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.compiler.CodeCacheFull;
+import org.flightdiff.diagnosis.rules.compiler.CodeCacheThrashing;
 import org.flightdiff.diagnosis.rules.compiler.CompilationStopped;
 import org.flightdiff.diagnosis.rules.compiler.DeoptimizationStorm;
+import org.flightdiff.diagnosis.rules.compiler.HotCodeInterpreted;
 import org.flightdiff.diagnosis.rules.compiler.InterpretedOnly;
 import org.flightdiff.diagnosis.rules.compiler.TieredCompilationLimited;
 import org.flightdiff.diagnosis.rules.compiler.WarmUpDiffers;
@@ -24,6 +26,7 @@ import org.flightdiff.diagnosis.rules.heap.HeapTooSmall;
 import org.flightdiff.diagnosis.rules.heap.HumongousAllocations;
 import org.flightdiff.diagnosis.rules.heap.LiveSetGrowing;
 import org.flightdiff.diagnosis.rules.heap.MetaspaceThresholdGc;
+import org.flightdiff.diagnosis.rules.heap.NativeMemoryGrowth;
 import org.flightdiff.diagnosis.rules.heap.PrematurePromotion;
 import org.flightdiff.diagnosis.rules.heap.YoungGenerationSmaller;
 import org.flightdiff.diagnosis.rules.machine.CpuFewer;
@@ -31,7 +34,9 @@ import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
 import org.flightdiff.diagnosis.rules.machine.JdkChanged;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
+import org.flightdiff.diagnosis.rules.machine.Swapping;
 import org.flightdiff.diagnosis.rules.vm.BiasedLockRevocation;
+import org.flightdiff.diagnosis.rules.vm.ClassRedefinition;
 import org.flightdiff.diagnosis.rules.vm.SlowSafepoints;
 import org.flightdiff.diagnosis.rules.vm.VmOperationStorm;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
@@ -44,6 +49,7 @@ import org.flightdiff.diagnosis.rules.work.LockContention;
 import org.flightdiff.diagnosis.rules.work.PoolWait;
 import org.flightdiff.diagnosis.rules.work.SlowIo;
 import org.flightdiff.diagnosis.rules.work.ThreadGrowth;
+import org.flightdiff.diagnosis.rules.work.VirtualThreadsPinned;
 
 /** Every rule. Among causes of equal weight the earlier one comes first. A new rule is one more line here. */
 public final class Rules {
@@ -51,6 +57,7 @@ public final class Rules {
     /** All rules. */
     public static final List<Rule> ALL = List.of(
             CodeCacheFull.RULE,
+            CodeCacheThrashing.RULE,
             PlabTooSmall.RULE,
             CollectorOvertaken.CONCURRENT_MODE_FAILURE,
             CollectorOvertaken.EVACUATION_FAILURE,
@@ -69,20 +76,25 @@ public final class Rules {
             LiveSetGrowing.RULE,
             DirectMemoryGrowth.RULE,
             ThreadGrowth.RULE,
+            NativeMemoryGrowth.RULE,
             AllocationRateUp.RULE,
             PrematurePromotion.RULE,
             LongReferenceProcessing.RULE,
             CompilationStopped.RULE,
             InterpretedOnly.RULE,
             TieredCompilationLimited.RULE,
+            HotCodeInterpreted.RULE,
             CpuFewer.RULE,
             CpuThrottled.RULE,
             CpuStarved.RULE,
+            Swapping.RULE,
             DeoptimizationStorm.RULE,
             ExceptionStorm.RULE,
             LockContention.RULE,
             PoolWait.RULE,
+            VirtualThreadsPinned.RULE,
             SlowIo.RULE,
+            ClassRedefinition.RULE,
             VmOperationStorm.RULE,
             BiasedLockRevocation.RULE,
             SlowSafepoints.RULE,

@@ -1,12 +1,15 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
+import java.util.Set;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class SettingWords {
 
     private static final int MOST_TOLD = 4;
+
+    private static final Set<String> ALLOCATED =
+            Set.of("allocation.rate", "allocation.total", "heap.consumption.slope");
 
     private SettingWords() {}
 
@@ -29,7 +35,14 @@ final class SettingWords {
                         result.verdict() == verdict && rule.prediction(result).isPresent())
                 .map(MetricResult::metric)
                 .map(metric -> metric.id())
+                .filter(metric -> !(verdict == Verdict.BETTER && slows(rule) && ALLOCATED.contains(metric)))
                 .toList();
+    }
+
+    /** What makes a program slower makes it allocate less in the same time, which is no gain. */
+    private static boolean slows(Rule rule) {
+        return rule.predictions().stream()
+                .anyMatch(each -> each.way() == Way.WORSENS && Slowness.METRICS.contains(each.metric()));
     }
 
     /** Sentences with the values. */

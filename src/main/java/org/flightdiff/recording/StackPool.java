@@ -19,6 +19,9 @@ final class StackPool {
     /** Limits how many objects of earlier chunks are kept alive. */
     private static final int IDENTITIES_KEPT = 100_000;
 
+    /** The others are compiled, inlined into what is compiled, or native. */
+    private static final String INTERPRETED = "Interpreted";
+
     private final IdentityHashMap<RecordedStackTrace, Integer> byIdentity = new IdentityHashMap<>();
     private final IdentityHashMap<RecordedMethod, String> methods = new IdentityHashMap<>();
     private final Map<StackTrace, Integer> byContent = new HashMap<>();
@@ -65,6 +68,12 @@ final class StackPool {
             RecordedMethod method = frame.getMethod();
             frames.add(method == null ? Names.ofMethod(null) : methods.computeIfAbsent(method, Names::ofMethod));
         }
-        return new StackTrace(frames, trace.isTruncated());
+        return new StackTrace(frames, trace.isTruncated(), isInterpreted(trace.getFrames()));
+    }
+
+    private static boolean isInterpreted(List<RecordedFrame> frames) {
+        return !frames.isEmpty()
+                && frames.get(0).hasField("type")
+                && INTERPRETED.equals(frames.get(0).getType());
     }
 }

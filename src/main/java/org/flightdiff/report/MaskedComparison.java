@@ -103,6 +103,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
                 diagnosis.tradeOff(),
+                diagnosis.card(),
                 each(diagnosis.consequences(), this::masked));
     }
 

@@ -7,8 +7,10 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
@@ -63,7 +65,15 @@ public final class SyntheticComparison {
                 Diagnosis.Confidence.HIGH,
                 Text.given("explained"),
                 Text.given("advised"),
-                List.of(evidence)));
+                List.of(evidence),
+                TradeOff.NONE,
+                EvidenceCard.of(
+                        "heap.heap",
+                        metrics.stream()
+                                .filter(result -> List.of(evidence)
+                                        .contains(result.metric().id()))
+                                .toList()),
+                List.of()));
         return this;
     }
 

@@ -28,6 +28,21 @@ class CompilerCausesTest {
     private final Path usual = FreshRecordings.of("G1");
 
     @Test
+    void aHotMethodThatIsExcludedFromCompilationIsNamed() {
+        String exclude = "-XX:CompileCommand=exclude,org.flightdiff.workload.fault.HotMethod::slowChecksum";
+        Diagnosis first =
+                Diagnosed.of(hot("-XX:CompileCommand=quiet"), hot(exclude)).first();
+        assertThat(first.id()).isEqualTo("hot-code-interpreted");
+        assertThat(first.confidence()).isNotEqualTo(Confidence.LOW);
+        assertThat(English.of(first.explanation())).contains("workload.fault.HotMethod.slowChecksum");
+    }
+
+    private static Path hot(String flag) {
+        List<String> workload = List.of("--rate", "60", "--fault", FaultName.HOT_METHOD.option());
+        return FreshRecordings.of("G1", new Variant("profile", 3, List.of("-Xmx128m", flag), workload));
+    }
+
+    @Test
     void tieredCompilationOffIsNamedWithTheCodeGenerated() {
         Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
         Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");

@@ -27,6 +27,12 @@ final class Diagnosed {
         for (Diagnosis cause : causes) {
             assertThat(cause.evidence())
                     .allMatch(metric -> comparison.metric(metric).isPresent());
+            assertThat(cause.card().chart()).isNotNull();
+            assertThat(cause.card().values()).hasSizeLessThanOrEqualTo(4);
+            assertThat(English.of(cause.card().line()))
+                    .startsWith("Seen in ")
+                    .doesNotContain("null", "NaN")
+                    .endsWith(".");
             assertThat(English.of(cause.explanation()))
                     .doesNotContain("null", "NaN")
                     .endsWith(".");

@@ -150,7 +150,7 @@ class DiagnoserTest {
                 .undirected()
                 .found(pair -> Optional.of(Finding.medium(DOES)));
         assertThat(English.of(causes(setting).get(0).advice()))
-                .startsWith("Nothing that it moves is shown to have got better or worse here.");
+                .startsWith("On this pair it shows neither as gain nor as cost.");
     }
 
     @Test

@@ -42,6 +42,7 @@ class RecordedFaultsTest {
                 .orElseThrow();
         assertThat(first.id()).isEqualTo(fault.diagnosis());
         assertThat(first.side()).isNotEqualTo(Role.BASELINE);
+        assertThat(first.card().values()).hasSizeBetween(2, 4);
     }
 
     @Test

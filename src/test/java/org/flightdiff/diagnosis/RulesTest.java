@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.workload.scenario.Scenario;
 import org.flightdiff.workload.scenario.Scenario.Base;
 import org.flightdiff.workload.scenario.Scenarios;
@@ -62,6 +64,13 @@ class RulesTest {
     @Test
     void idsAreUnique() {
         assertThat(Rules.ALL).extracting(Rule::id).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void namesThePanelThatShowsIt(Rule rule) {
+        assertThat(Views.ALL.stream().flatMap(view -> view.panels().stream()).map(Panel::id))
+                .contains(rule.chart().orElseThrow());
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import org.flightdiff.testing.SyntheticRecording;
 
@@ -37,6 +38,28 @@ final class WrittenCauses {
                         () -> locking("none", "G1 Evacuation Pause"),
                         () -> locking("often", "GCLocker Initiated GC")),
                 new KnownPair("finalizers", "finalizers", () -> finalizing(10, 0.2), () -> finalizing(5_000, 4)),
+                new KnownPair(
+                        "excluded method",
+                        "hot-code-interpreted",
+                        () -> running("compiled", second -> 0),
+                        () -> running("interpreted", second -> 20)),
+                new KnownPair(
+                        "native memory",
+                        "native-memory-growth",
+                        () -> resident("steady", second -> 300 * MEGABYTE, 64),
+                        () -> resident("growing", second -> (300 + 4L * second) * MEGABYTE, 64)),
+                new KnownPair("virtual threads", "virtual-threads-pinned", () -> pinned(0.1, 25), () -> pinned(20, 40)),
+                new KnownPair("swapping", "swapping", () -> swapping(0, 10), () -> swapping(200, 60)),
+                new KnownPair(
+                        "agent",
+                        "class-redefinition",
+                        () -> redefining("once", second -> second < 1 ? 5 : 0),
+                        () -> redefining("always", second -> 5)),
+                new KnownPair(
+                        "small code cache",
+                        "code-cache-thrashing",
+                        () -> compiling("calm", 0, second -> second < 20 ? 1 : 0.01),
+                        () -> compiling("thrashing", 8, second -> 1)),
                 new KnownPair("JDK 11 to 17", "jdk-changed", () -> jdk("11.0.20+8", 20), () -> jdk("17.0.9+9", 30)));
     }
 
@@ -104,13 +127,125 @@ final class WrittenCauses {
 
     /** Twenty units of work a second, and what they take of the processors. */
     static Path working(double share) {
-        return SyntheticSide.named("working-" + share)
+        return working(20, share);
+    }
+
+    static Path working(double perSecond, double share) {
+        return SyntheticSide.named("working-" + perSecond + "-" + share)
                 .event(
                         "jdk.CPUInformation",
                         0,
                         Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", 8, "hwThreads", 8))
                 .levels("jdk.CPULoad", Map.of("jvmUser", share, "jvmSystem", 0.0, "machineTotal", share + 0.05))
-                .events("org.shop.Request", second -> 20, 28, Map.of("items", 1))
+                .events("org.shop.Request", second -> perSecond, 28, Map.of("items", 1))
+                .write();
+    }
+
+    /** Twenty samples of one method a second, and how many of an interpreted one. */
+    static Path running(String name, IntToDoubleFunction interpreted) {
+        Map<String, Object> compiled = Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.sum:7"));
+        Map<String, Object> slow =
+                Map.of("sampledThread", "main", "stackTrace", List.of("interpreted org.shop.Price.of:9"));
+        return SyntheticSide.named("running-" + name)
+                .events("jdk.ExecutionSample", second -> 20, 0, compiled)
+                .events("jdk.ExecutionSample", interpreted, 0, slow)
+                .write();
+    }
+
+    /** A process in physical memory, with a heap of which 64 MB are in use. */
+    static Path resident(String name, IntToLongFunction bytes, long heapMegabytes) {
+        return SyntheticSide.named("resident-" + name)
+                .level("jdk.ResidentSetSize", bytes, "size", "peak")
+                .event("jdk.GCHeapSummary", 1, heap("Before GC", 64, heapMegabytes))
+                .event("jdk.GCHeapSummary", 1.1, heap("After GC", 30, heapMegabytes))
+                .write();
+    }
+
+    private static Map<String, Object> heap(String when, long used, long committed) {
+        return Map.of(
+                "gcId", 0, "when", when, "heapUsed", used * MEGABYTE, "heapSpace.committedSize", committed * MEGABYTE);
+    }
+
+    /** Virtual threads of JDK 21 that block within a synchronized method. */
+    static Path pinned(double perSecond, double millis) {
+        return jvm("pinned-" + perSecond, "21.0.2+13")
+                .recorded("jdk.VirtualThreadPinned", true)
+                .events(
+                        "jdk.VirtualThreadPinned",
+                        second -> perSecond,
+                        millis,
+                        Map.of(
+                                "eventThread",
+                                "",
+                                "stackTrace",
+                                List.of("java.lang.VirtualThread.parkOnCarrierThread", "org.shop.Stock.reserve")))
+                .write();
+    }
+
+    /** What a container has swapped out, and how long its collections take. */
+    static Path swapping(long megabytes, double millis) {
+        SyntheticJvm jvm =
+                SyntheticJvm.g1("swapping-" + megabytes + "-" + millis).pausing(millis);
+        for (int second = 0; second < SyntheticSide.SECONDS; second++) {
+            jvm.events()
+                    .event(
+                            "jdk.ContainerMemoryUsage",
+                            second * 1_000,
+                            Map.of(
+                                    "memoryFailCount",
+                                    0L,
+                                    "memoryUsage",
+                                    1_000 * MEGABYTE,
+                                    "swapMemoryUsage",
+                                    (1_000 + megabytes) * MEGABYTE));
+        }
+        return jvm.write();
+    }
+
+    /** A container that hits its limit. */
+    static Path hittingItsLimit(double perSecond) {
+        return SyntheticSide.named("limit-hit-" + perSecond)
+                .counters(
+                        "jdk.ContainerMemoryUsage",
+                        Map.of("memoryFailCount", perSecond, "memoryUsage", 0.0, "swapMemoryUsage", 0.0))
+                .write();
+    }
+
+    /** An agent that transforms loaded classes, each time at a safepoint. */
+    static Path redefining(String name, IntToDoubleFunction perSecond) {
+        return SyntheticSide.named("redefining-" + name)
+                .recorded("jdk.ClassRedefinition", true)
+                .recorded("jdk.RetransformClasses", true)
+                .events("jdk.ClassRedefinition", perSecond, 0, Map.of("redefinedClass", "org.shop.Cart"))
+                .events(
+                        "jdk.RetransformClasses",
+                        perSecond,
+                        20,
+                        Map.of(
+                                "classCount",
+                                1,
+                                "stackTrace",
+                                List.of(
+                                        "sun.instrument.InstrumentationImpl.retransformClasses",
+                                        "org.agent.Probe.install")))
+                .events(
+                        "jdk.ExecuteVMOperation",
+                        perSecond,
+                        20,
+                        Map.of("operation", "RedefineClasses", "safepoint", true, "blocking", true, "caller", "main"))
+                .write();
+    }
+
+    /** Compilers with a hundred methods a second, by a factor, and a sweeper. */
+    static Path compiling(String name, double sweepsPerSecond, IntToDoubleFunction factor) {
+        return SyntheticSide.named("compiling-" + name)
+                .counters(
+                        "jdk.CompilerStatistics",
+                        Map.of("compileCount", 100.0, "nmethodsSize", 400_000.0, "nmethodCodeSize", 200_000.0),
+                        factor)
+                .counters(
+                        "jdk.CodeSweeperStatistics",
+                        Map.of("sweepCount", sweepsPerSecond, "methodReclaimedCount", 50 * sweepsPerSecond))
                 .write();
     }
 
@@ -138,16 +273,20 @@ final class WrittenCauses {
                 .write();
     }
 
-    /** A JDK, and a number of threads. */
-    static Path jdk(String version, long threads) {
-        return SyntheticSide.named("jdk-" + version + "-" + threads)
+    private static SyntheticSide jvm(String name, String version) {
+        return SyntheticSide.named(name)
                 .event(
                         "jdk.JVMInformation",
                         0,
                         Map.of(
                                 "jvmVersion",
                                 "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version
-                                        + "), built"))
+                                        + "), built"));
+    }
+
+    /** A JDK, and a number of threads. */
+    static Path jdk(String version, long threads) {
+        return jvm("jdk-" + version + "-" + threads, version)
                 .level(
                         "jdk.JavaThreadStatistics",
                         second -> threads + second % 2,

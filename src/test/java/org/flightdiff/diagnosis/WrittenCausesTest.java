@@ -92,6 +92,91 @@ class WrittenCausesTest {
     }
 
     @Test
+    void codeThatIsInterpretedAtTheStartWarmsUp() {
+        Path starting = WrittenCauses.running("starting", second -> second < 15 ? 40 : 0);
+        assertThat(Diagnosed.named("hot-code-interpreted", WrittenCauses.running("compiled", second -> 0), starting))
+                .isEmpty();
+    }
+
+    @Test
+    void theMethodThatIsInterpretedIsNamedInCauseAndAdvice() {
+        Diagnosis cause = Diagnosed.named(
+                        "hot-code-interpreted",
+                        WrittenCauses.running("compiled", second -> 0),
+                        WrittenCauses.running("interpreted", second -> 20))
+                .orElseThrow();
+        assertThat(English.of(cause.explanation())).contains("most were added in org.shop.Price.of");
+        assertThat(English.of(cause.advice())).contains("why org.shop.Price.of is not compiled");
+    }
+
+    @Test
+    void aHeapThatIsTouchedForTheFirstTimeIsNoNativeMemory() {
+        Path steady = WrittenCauses.resident("steady", second -> 300 * MEGABYTE, 64);
+        Path touching = WrittenCauses.resident("touching", second -> (300 + 4L * second) * MEGABYTE, 512);
+        assertThat(Diagnosed.named("native-memory-growth", steady, touching)).isEmpty();
+    }
+
+    @Test
+    void virtualThreadsThatAreSeldomPinnedAreNoCause() {
+        assertThat(Diagnosed.named(
+                        "virtual-threads-pinned", WrittenCauses.pinned(0.1, 25), WrittenCauses.pinned(1, 25)))
+                .isEmpty();
+    }
+
+    @Test
+    void aContainerThatHitsItsLimitAtNoCostMayHaveCachedFiles() {
+        assertThat(Diagnosed.named("swapping", WrittenCauses.hittingItsLimit(0), WrittenCauses.hittingItsLimit(40)))
+                .map(Diagnosis::confidence)
+                .hasValue(Confidence.LOW);
+    }
+
+    @Test
+    void anAgentThatIsAttachedOnceIsNoCause() {
+        Path none = WrittenCauses.redefining("none", second -> 0);
+        Path attached = WrittenCauses.redefining("attached", second -> second < 2 ? 40 : 0);
+        assertThat(Diagnosed.named("class-redefinition", none, attached)).isEmpty();
+    }
+
+    @Test
+    void whoRedefinesWhatIsTold() {
+        Diagnosis cause = Diagnosed.named(
+                        "class-redefinition",
+                        WrittenCauses.redefining("once", second -> second < 1 ? 5 : 0),
+                        WrittenCauses.redefining("always", second -> 5))
+                .orElseThrow();
+        assertThat(English.of(cause.explanation())).contains("of org.shop.Cart (", "by org.agent.Probe.install (");
+    }
+
+    @Test
+    void sweepsWhileBothSidesCompileAlikeAreNoThrashing() {
+        assertThat(Diagnosed.named(
+                        "code-cache-thrashing",
+                        WrittenCauses.compiling("busy", 0, second -> 1),
+                        WrittenCauses.compiling("thrashing", 8, second -> 1)))
+                .isEmpty();
+    }
+
+    @Test
+    void collectionsThatNativeCodeHeldUpOnBothSidesAreNoCause() {
+        Path often = WrittenCauses.locking("often", "GCLocker Initiated GC");
+        assertThat(Diagnosed.named("gc-locker", often, WrittenCauses.locking("alike", "GCLocker Initiated GC")))
+                .isEmpty();
+    }
+
+    @Test
+    void collectionsThatSomethingElseSetsOffAreNotThoseOfNativeCode() {
+        Path none = WrittenCauses.locking("none", "G1 Evacuation Pause");
+        assertThat(Diagnosed.named("gc-locker", none, WrittenCauses.locking("humongous", "G1 Humongous Allocation")))
+                .isEmpty();
+    }
+
+    @Test
+    void twiceTheWorkWithTwiceTheProcessorTimeIsNoDearer() {
+        assertThat(Diagnosed.named("less-work-per-cpu", WrittenCauses.working(20, 0.1), WrittenCauses.working(40, 0.2)))
+                .isEmpty();
+    }
+
+    @Test
     void oneJdkOnBothSidesIsNoChange() {
         assertThat(Diagnosed.named("jdk-changed", WrittenCauses.jdk("17.0.8+7", 20), WrittenCauses.jdk("17.0.9+9", 30)))
                 .isEmpty();

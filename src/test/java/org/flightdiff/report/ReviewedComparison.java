@@ -7,10 +7,12 @@ import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
@@ -69,7 +71,12 @@ final class ReviewedComparison {
                                 Text.given(
                                         "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB."),
                                 Text.given("Drop -XX:-ResizePLAB."),
-                                List.of("gc.plab.old.median", "gc.pause.share")),
+                                List.of("gc.plab.old.median", "gc.pause.share"),
+                                TradeOff.NONE,
+                                EvidenceCard.of(
+                                        "gc.plab-size-of-each-collection",
+                                        metrics().stream().limit(2).toList()),
+                                List.of()),
                         new Diagnosis(
                                 "settings-differ",
                                 Text.given("Settings differ"),

@@ -12,7 +12,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 /**
  * Threads, classes, methods and stack traces, each made from its name. A class has no class loader, a method no
- * descriptor, a thread no group; thread ids count from 1 in the order of appearance.
+ * descriptor, a thread no group; thread ids count from 1 in the order of appearance. A frame is {@code Class.method:17},
+ * compiled unless {@code interpreted } stands before it.
  */
 final class NamedThings {
 
@@ -20,6 +21,7 @@ final class NamedThings {
     private static final String CLASS = "java.lang.Class";
     private static final String METHOD = "jdk.types.Method";
     private static final String STACK_TRACE = "jdk.types.StackTrace";
+    private static final String INTERPRETED = "interpreted ";
 
     private final Type frame;
     private final Map<String, Type> types = new HashMap<>();
@@ -136,14 +138,18 @@ final class NamedThings {
     }
 
     private TypedValue frame(String described) {
-        int colon = described.indexOf(':');
-        String method = colon < 0 ? described : described.substring(0, colon);
-        int line = colon < 0 ? 0 : Integer.parseInt(described.substring(colon + 1));
+        boolean interpreted = described.startsWith(INTERPRETED);
+        String place = interpreted ? described.substring(INTERPRETED.length()) : described;
+        int colon = place.indexOf(':');
+        String method = colon < 0 ? place : place.substring(0, colon);
+        int line = colon < 0 ? 0 : Integer.parseInt(place.substring(colon + 1));
         return frame.asValue(value -> {
             if (!method.isEmpty()) {
                 value.putField("method", method(method));
             }
-            value.putField("lineNumber", line).putField("bytecodeIndex", 0).putField("type", "JIT compiled");
+            value.putField("lineNumber", line)
+                    .putField("bytecodeIndex", 0)
+                    .putField("type", interpreted ? "Interpreted" : "JIT compiled");
         });
     }
 }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param advice what to change
  * @param evidence ids of metrics that show it; empty where a setting is the evidence
  * @param tradeOff what it brought, if it is a setting
+ * @param card what proves it at a glance
  * @param consequences what follows from it, and would be a cause of its own without it
  */
 public record Diagnosis(
@@ -30,6 +31,7 @@ public record Diagnosis(
         Text advice,
         List<String> evidence,
         TradeOff tradeOff,
+        EvidenceCard card,
         List<Diagnosis> consequences) {
 
     /** How sure a diagnosis is. */
@@ -69,7 +71,7 @@ public record Diagnosis(
         consequences = List.copyOf(consequences);
     }
 
-    /** No setting, and nothing follows from it. */
+    /** No setting, without a card, and nothing follows from it. */
     public Diagnosis(
             String id,
             Text title,
@@ -79,7 +81,18 @@ public record Diagnosis(
             Text explanation,
             Text advice,
             List<String> evidence) {
-        this(id, title, side, group, confidence, explanation, advice, evidence, TradeOff.NONE, List.of());
+        this(
+                id,
+                title,
+                side,
+                group,
+                confidence,
+                explanation,
+                advice,
+                evidence,
+                TradeOff.NONE,
+                EvidenceCard.NONE,
+                List.of());
     }
 
     /** As something that follows from another cause, in words. */

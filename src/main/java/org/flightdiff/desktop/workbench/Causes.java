@@ -3,8 +3,10 @@ package org.flightdiff.desktop.workbench;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
@@ -30,8 +32,12 @@ final class Causes extends VBox {
         VBox cause = new VBox(4, title, confidence, wrapped(Messages.of(diagnosis.explanation())));
         diagnosis.consequences().forEach(each -> cause.getChildren().add(wrapped(Messages.of(each.asConsequence()))));
         cause.getChildren().add(wrapped(Messages.of(diagnosis.advice())));
+        if (!diagnosis.card().values().isEmpty()) {
+            cause.getChildren().add(card(diagnosis.card(), model));
+        }
         cause.getStyleClass().addAll("card", "cause");
         FlowPane evidence = new FlowPane(8, 2);
+        evidence.getStyleClass().add("evidence");
         diagnosis
                 .evidence()
                 .forEach(id -> model.comparison().metric(id).ifPresent(result -> {
@@ -41,6 +47,25 @@ final class Causes extends VBox {
                 }));
         cause.getChildren().add(evidence);
         return cause;
+    }
+
+    /** The values of both sides, under the way to the chart that shows them over time. */
+    private static GridPane card(EvidenceCard card, WorkbenchModel model) {
+        GridPane values = new GridPane();
+        values.setHgap(12);
+        values.setVgap(2);
+        values.getStyleClass().add("evidence-card");
+        if (!card.place().isEmpty()) {
+            Hyperlink chart = new Hyperlink(Messages.of(card.place()));
+            chart.setOnAction(event -> model.show(card.view()));
+            values.add(chart, 0, 0, 2, 1);
+        }
+        for (EvidenceCard.Labelled value : card.values()) {
+            int row = values.getRowCount();
+            values.add(new Label(Messages.of(value.label())), 0, row);
+            values.add(new Label(Messages.of(value.text())), 1, row);
+        }
+        return values;
     }
 
     static String confidence(Diagnosis diagnosis) {

@@ -14,6 +14,8 @@ public final class AddedCollections {
         "Heap Dump Initiated GC",
         "Heap Inspection Initiated GC",
         "GCLocker Initiated GC",
+        "CodeCache GC Threshold",
+        "CodeCache GC Aggressive",
         "Metadata GC Threshold",
         "Metadata GC Clear Soft References",
         "G1 Humongous Allocation"

@@ -32,6 +32,11 @@ public record Growth(double first, double second, double third) {
         return new Growth(medians[0], medians[1], medians[2]);
     }
 
+    /** That of two levels together. */
+    public Growth plus(Growth other) {
+        return new Growth(first + other.first, second + other.second, third + other.third);
+    }
+
     /** By how much it rose from the first to the last third. */
     public double rise() {
         return third - first;

@@ -39,8 +39,12 @@ public record LargestRise(String key, double before, double after) {
 
     private static Optional<LargestRise> of(
             Case pair, Function<Window, Events> events, Key key, ToDoubleBiFunction<Events, Integer> amount) {
-        Map<String, Double> before = perSecond(pair.before(), events, key, amount);
-        return perSecond(pair.after(), events, key, amount).entrySet().stream()
+        return between(perSecond(pair.before(), events, key, amount), perSecond(pair.after(), events, key, amount));
+    }
+
+    /** Of amounts per second by key. Empty if nothing rose. */
+    public static Optional<LargestRise> between(Map<String, Double> before, Map<String, Double> after) {
+        return after.entrySet().stream()
                 .map(each -> new LargestRise(each.getKey(), before.getOrDefault(each.getKey(), 0.0), each.getValue()))
                 .filter(each -> each.rise() > 0)
                 .max(Comparator.comparingDouble(LargestRise::rise)

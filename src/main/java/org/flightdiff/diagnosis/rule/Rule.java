@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
 public final class Rule {
@@ -79,6 +80,11 @@ public final class Rule {
         return definition.flags;
     }
 
+    /** Id of the panel whose chart or table shows it best; empty if none does. */
+    public Optional<String> chart() {
+        return Optional.ofNullable(definition.chart);
+    }
+
     /** What it does to the metrics of the suffering side; of whole views, see {@link #prediction}. */
     public List<Prediction> predictions() {
         return List.copyOf(definition.predictions);
@@ -103,6 +109,7 @@ public final class Rule {
     public static final class Definition {
         private final String id;
         private boolean directed = true;
+        private @Nullable String chart;
         private Set<String> folds = Set.of();
         private Set<String> absorbs = Set.of();
         private Set<String> masks = Set.of();
@@ -112,6 +119,12 @@ public final class Rule {
 
         private Definition(String id) {
             this.id = id;
+        }
+
+        /** The one chart or table that shows it best, by the id of its panel. */
+        public Definition shownBy(String panel) {
+            chart = panel;
+            return this;
         }
 
         /** Neither side is the suffering one. */

@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Change.Relative;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
@@ -147,7 +148,21 @@ public final class JsonReport {
                 "evidence", diagnosis.evidence(),
                 "gains", diagnosis.tradeOff().gains(),
                 "costs", diagnosis.tradeOff().costs(),
+                "card", card(diagnosis.card()),
                 "consequences", list(diagnosis.consequences(), JsonReport::consequence));
+    }
+
+    private static Map<String, @Nullable Object> card(EvidenceCard card) {
+        return object("chart", card.chart(), "values", list(card.values(), JsonReport::labelled));
+    }
+
+    private static Map<String, @Nullable Object> labelled(EvidenceCard.Labelled value) {
+        return object(
+                "metric", value.metric(),
+                "label", value.label(),
+                "unit", value.unit().symbol(),
+                "baseline", value.baseline(),
+                "candidate", value.candidate());
     }
 
     private static Map<String, @Nullable Object> consequence(Diagnosis diagnosis) {

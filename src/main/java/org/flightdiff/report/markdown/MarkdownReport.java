@@ -127,6 +127,9 @@ public final class MarkdownReport {
                 + sentence(figures.words(diagnosis.explanation())) + " "
                 + sentence(figures.words(diagnosis.advice())));
         diagnosis.consequences().forEach(each -> line("  - " + sentence(figures.words(each.asConsequence()))));
+        if (!diagnosis.card().line().isEmpty()) {
+            line("  - " + sentence(figures.words(diagnosis.card().line())));
+        }
     }
 
     private void divergences() {

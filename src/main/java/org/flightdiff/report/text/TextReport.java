@@ -81,6 +81,9 @@ public final class TextReport {
         paragraph(HANGING, figures.words(diagnosis.explanation()));
         diagnosis.consequences().forEach(each -> paragraph(HANGING, figures.words(each.asConsequence())));
         paragraph(HANGING, figures.words(diagnosis.advice()));
+        if (!diagnosis.card().line().isEmpty()) {
+            paragraph(HANGING, figures.words(diagnosis.card().line()));
+        }
         line("");
     }
 

@@ -20,7 +20,9 @@ public enum AllocationKey {
     CLASS {
         @Override
         Groups of(Events events) {
-            return events.byText("objectClass", name -> name == null ? "(unknown class)" : name);
+            return events.has("objectClass")
+                    ? events.byText("objectClass", name -> name == null ? UNKNOWN_CLASS : name)
+                    : events.byStack(stack -> UNKNOWN_CLASS);
         }
     },
     /** The running method. */
@@ -44,6 +46,9 @@ public enum AllocationKey {
             return events.byText(Selection.THREAD, ThreadNames::kindOf);
         }
     };
+
+    /** For an object whose class was not recorded. */
+    public static final String UNKNOWN_CLASS = "(unknown class)";
 
     abstract Groups of(Events events);
 

@@ -37,5 +37,19 @@ public final class ClassEvents {
             .texts("loadedClass", "definingClassLoader.type")
             .withThreads();
 
+    /** An agent gave classes other code. JDK 8 and 11 do not write it. */
+    public static final Selection REDEFINE = redefinition("jdk.RedefineClasses");
+
+    /** An agent had classes transformed again. JDK 8 and 11 do not write it. */
+    public static final Selection RETRANSFORM = redefinition("jdk.RetransformClasses");
+
+    /** One class that got other code. JDK 8 and 11 do not write it. */
+    public static final Selection REDEFINED =
+            Selection.of("jdk.ClassRedefinition").texts("redefinedClass");
+
     private ClassEvents() {}
+
+    private static Selection redefinition(String event) {
+        return Selection.of(event).numbers("classCount").withStacks();
+    }
 }

@@ -12,7 +12,7 @@ public final class ClassesView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "classes",
-            Stream.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL)
+            Stream.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL, RedefinitionMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
             Stream.of(MetaspacePanels.ALL, ClassPanels.ALL)

@@ -1,6 +1,7 @@
 package org.flightdiff.view.gc;
 
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.SYSTEM_GC;
 
 import java.util.List;
 import org.flightdiff.language.Text;
@@ -26,6 +27,7 @@ final class CauseMetrics {
             .lowerIsBetter()
             .critical()
             .from(COLLECTION)
+            .using(SYSTEM_GC)
             .importance(2)
             .measured(window -> causedBy(
                     Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
@@ -43,7 +45,15 @@ final class CauseMetrics {
             .from(COLLECTION)
             .measured(window -> causedBy(Collections.stopTheWorld(window), "GCLocker Initiated GC"));
 
-    static final List<Metric> ALL = List.of(HUMONGOUS, EXPLICIT, METADATA_THRESHOLD, LOCKER);
+    static final Metric CODE_CACHE = Metric.named("gc.code-cache.count")
+            .extensive()
+            .lowerIsBetter()
+            .importance(0.5)
+            .from(COLLECTION)
+            .measured(window ->
+                    causedBy(Collections.stopTheWorld(window), "CodeCache GC Threshold", "CodeCache GC Aggressive"));
+
+    static final List<Metric> ALL = List.of(HUMONGOUS, EXPLICIT, METADATA_THRESHOLD, LOCKER, CODE_CACHE);
 
     private CauseMetrics() {}
 

@@ -11,6 +11,9 @@ public final class GcEvents {
             .texts("name", "cause")
             .durations("sumOfPauses", "longestPause");
 
+    /** A call of System.gc(). JDK 8 and 11 do not write it. */
+    public static final Selection SYSTEM_GC = Selection.of("jdk.SystemGC").withStacks();
+
     /** One pause; a concurrent cycle has several. */
     public static final Selection PAUSE =
             Selection.of("jdk.GCPhasePause").numbers("gcId").texts("name");

@@ -17,16 +17,30 @@ public final class HeapEvents {
     static final Selection POOLS = Selection.of("jdk.GCHeapMemoryPoolUsage")
             .numbers("used", "committed", "max")
             .texts("name");
-    static final Selection RESIDENT_SET = Selection.of("jdk.ResidentSetSize").numbers("size", "peak");
+
+    /** The process in physical memory, once a second. From JDK 21 on. */
+    public static final Selection RESIDENT_SET =
+            Selection.of("jdk.ResidentSetSize").numbers("size", "peak");
+
     /** Memory of direct buffers, every 5 s by default. */
     public static final Selection DIRECT_BUFFERS =
             Selection.of("jdk.DirectBufferStatistics").numbers("count", "totalCapacity", "memoryUsed");
 
     static final Selection NATIVE_TOTAL =
             Selection.of("jdk.NativeMemoryUsageTotal").numbers("reserved", "committed");
-    static final Selection NATIVE_BY_TYPE = Selection.of("jdk.NativeMemoryUsage")
+
+    /** Native memory by what the JVM uses it for, once a second where it is tracked. From JDK 20 on. */
+    public static final Selection NATIVE_BY_TYPE = Selection.of("jdk.NativeMemoryUsage")
             .numbers("reserved", "committed")
             .texts("type");
+
+    /** Memory of a container and what it has swapped out, every 30 s by default. From JDK 17 on. */
+    static final Selection CONTAINER_MEMORY =
+            Selection.of("jdk.ContainerMemoryUsage").numbers("memoryFailCount", "memoryUsage", "swapMemoryUsage");
+
+    /** Swap space of the machine, at the ends of each chunk. From JDK 25 on. */
+    static final Selection SWAP_SPACE = Selection.of("jdk.SwapSpace").numbers("totalSize", "freeSize");
+
     static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").numbers("size").texts("type");
     static final Selection PAGE_ALLOCATION =

@@ -17,7 +17,8 @@ public final class HeapView {
                             LiveSetMetrics.ALL,
                             GenerationMetrics.ALL,
                             ZgcMetrics.ALL,
-                            ProcessMemoryMetrics.ALL)
+                            ProcessMemoryMetrics.ALL,
+                            SwapMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
             Stream.of(HeapPanels.ALL, OldObjects.PANELS, ConcurrentCollectorPanels.ALL, ProcessMemoryPanels.ALL)

@@ -4,6 +4,7 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.view.Sites;
 import org.jspecify.annotations.Nullable;
 
 /** The file or host of an operation, with the same name in all runs. */
@@ -11,6 +12,11 @@ public final class Peer {
 
     /** Times, process ids and hashes in the names of files. */
     private static final Pattern CHANGES_BY_RUN = Pattern.compile("\\d{5,}|\\b[0-9a-f]{16,}\\b");
+
+    /** Names that are made anew by each run. */
+    private static final Pattern TEMPORARY = Pattern.compile("^/(var/)?tmp/|[/\\\\]Temp[/\\\\]|\\.tmp$");
+
+    private static final String UNKNOWN_HOST = "unknown host";
 
     private static final String NO_PATH = "(no path)";
 
@@ -42,12 +48,17 @@ public final class Peer {
             return host;
         }
         String address = known(events.text("address", row));
-        return address.isEmpty() ? "unknown host" : address;
+        return address.isEmpty() ? UNKNOWN_HOST : address;
     }
 
-    /** The file or the host of the operation. */
+    /** The file or the host of the operation; where that has no lasting name, the application's method. */
     public static String of(Events events, int row) {
-        return events.has("path") ? path(events.text("path", row)) : host(events, row);
+        String peer = events.has("path") ? path(events.text("path", row)) : host(events, row);
+        boolean lasting = !peer.equals(UNKNOWN_HOST)
+                && !peer.equals(NO_PATH)
+                && !TEMPORARY.matcher(peer).find();
+        String site = Sites.ofApplication(events.stack(row));
+        return lasting || site.equals(Sites.NO_STACK) ? peer : site;
     }
 
     private static String known(@Nullable String text) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
@@ -37,7 +38,13 @@ final class MethodMetrics {
             .from(EXECUTION)
             .measured(window -> share(window, Sites::isJdk));
 
-    static final List<Metric> ALL = List.of(HOTTEST, JDK_SHARE);
+    static final Metric INTERPRETED = Metric.named("method.interpreted.share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .from(EXECUTION)
+            .measured(MethodMetrics::interpreted);
+
+    static final List<Metric> ALL = List.of(HOTTEST, JDK_SHARE, INTERPRETED);
 
     private MethodMetrics() {}
 
@@ -55,16 +62,23 @@ final class MethodMetrics {
     }
 
     private static Measurement share(Window window, Predicate<String> counts) {
-        Events events = window.events(EXECUTION);
-        Events samples = events.where(row -> !events.stack(row).frames().isEmpty());
+        Events samples = MethodSamples.withStack(window);
         Groups running = samples.byStack(Sites::top);
         double[] hitOfMethod = IntStream.range(0, running.size())
                 .mapToDouble(method -> counts.test(running.name(method)) ? 1 : 0)
                 .toArray();
-        double[] hits =
-                samples.rows().mapToDouble(row -> hitOfMethod[running.of(row)]).toArray();
+        return share(window, samples, row -> hitOfMethod[running.of(row)]);
+    }
+
+    private static Measurement interpreted(Window window) {
+        Events samples = MethodSamples.withStack(window);
+        return share(window, samples, row -> samples.stack(row).interpreted() ? 1 : 0);
+    }
+
+    private static Measurement share(Window window, Events samples, IntToDoubleFunction hit) {
         double[] ones = new double[samples.size()];
         Arrays.fill(ones, 1);
+        double[] hits = samples.rows().mapToDouble(hit).toArray();
         return Measurements.ratio(samples.starts(), hits, ones, window, SAMPLES);
     }
 }

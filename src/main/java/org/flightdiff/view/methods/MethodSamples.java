@@ -39,6 +39,12 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
                 .of(window);
     }
 
+    /** The execution samples of a window of which the running method is known. */
+    public static Events withStack(Window window) {
+        Events samples = window.events(MethodEvents.EXECUTION);
+        return samples.where(row -> !samples.stack(row).frames().isEmpty());
+    }
+
     private static MethodSamples counted(Window window, Selection sampled) {
         long seconds = Math.round(window.seconds() / BIN_SECONDS);
         int count = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, seconds));

@@ -10,11 +10,17 @@ public final class ThreadEvents {
             Selection.of("jdk.JavaThreadStatistics").numbers("activeCount", "daemonCount", "accumulatedCount");
 
     /** The start of a Java thread. */
-    public static final Selection START =
-            Selection.of("jdk.ThreadStart").texts("thread").numbers("thread.javaThreadId");
+    public static final Selection START = Selection.of("jdk.ThreadStart")
+            .texts("thread")
+            .numbers("thread.javaThreadId")
+            .withStacks();
 
-    static final Selection PINNED =
-            Selection.of("jdk.VirtualThreadPinned").withThreads().withStacks();
+    /** A virtual thread that blocked without leaving its carrier. From JDK 21 on; the reason from 24 on. */
+    public static final Selection PINNED = Selection.of("jdk.VirtualThreadPinned")
+            .texts("pinnedReason")
+            .withThreads()
+            .withStacks();
+
     static final Selection SUBMIT_FAILED =
             Selection.of("jdk.VirtualThreadSubmitFailed").texts("exceptionMessage");
 

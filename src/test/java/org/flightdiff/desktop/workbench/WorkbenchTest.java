@@ -13,6 +13,7 @@ import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
@@ -81,12 +82,22 @@ class WorkbenchTest {
     void theOverviewExplainsTheCauseAndLeadsToItsEvidence(FxRobot robot) {
         String cause = texts(robot.lookup(".cause").query());
         assertTrue(cause.contains("Heap too small high confidence, on the candidate explained advised"), cause);
-        robot.clickOn(robot.lookup(".cause .hyperlink").queryAs(Node.class));
+        robot.clickOn(robot.lookup(".cause .evidence .hyperlink").queryAs(Node.class));
         assertEquals("heap", model.pageProperty().get().id());
         TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
         assertEquals(
                 comparison.metric("heap.peak").orElseThrow(),
                 table.getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void theEvidenceCardHasTheValuesOfBothSidesAndLeadsToItsChart(FxRobot robot) {
+        String card = texts(robot.lookup(".cause .evidence-card").query());
+        assertEquals("heap.peak 2.00\u00a0s → 1.00\u00a0s", card);
+        Hyperlink chart = robot.lookup(".cause .evidence-card .hyperlink").queryAs(Hyperlink.class);
+        assertEquals("Heap: Heap", chart.getText());
+        robot.clickOn(chart);
+        assertEquals("heap", model.pageProperty().get().id());
     }
 
     @Test

@@ -45,6 +45,35 @@ class ProcessMemoryMetricsTest {
     }
 
     @Test
+    void whatIsSwappedOutOfAContainerIsTheSumLessItsMemory() {
+        MeasuredRecording recording = MeasuredRecording.of(
+                SyntheticRecording.named("container-memory")
+                        .event("jdk.ContainerMemoryUsage", 1000, container(7, 500, 500))
+                        .event("jdk.ContainerMemoryUsage", 2000, container(19, 480, 530))
+                        .event("jdk.SwapSpace", 2000, Map.of("totalSize", 900L, "freeSize", 870L))
+                        .write(),
+                HeapView.VIEW);
+        assertThat(recording.value("memory.container.swap.peak")).isEqualTo(50);
+        assertThat(recording.value("memory.container.limit-hit.count")).isEqualTo(12);
+        assertThat(recording.value("memory.swap.used.peak")).isEqualTo(30);
+    }
+
+    @Test
+    void aContainerThatDoesNotTellIsNotOneWithoutSwapping() {
+        MeasuredRecording recording = MeasuredRecording.of(
+                SyntheticRecording.named("container-silent")
+                        .event("jdk.ContainerMemoryUsage", 1000, container(-2, -2, -2))
+                        .write(),
+                HeapView.VIEW);
+        assertThat(recording.measure("memory.container.swap.peak")).isInstanceOf(NotRecorded.class);
+        assertThat(recording.measure("memory.container.limit-hit.count")).isInstanceOf(NotRecorded.class);
+    }
+
+    private static Map<String, Long> container(long fails, long memory, long withSwap) {
+        return Map.of("memoryFailCount", fails, "memoryUsage", memory, "swapMemoryUsage", withSwap);
+    }
+
+    @Test
     void nativeMemoryIsTheLargestSampleAndShownByType() {
         MeasuredRecording recording = MeasuredRecording.of(
                 SyntheticRecording.named("native-memory")

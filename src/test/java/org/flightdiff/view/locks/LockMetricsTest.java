@@ -133,6 +133,7 @@ class LockMetricsTest {
                         "java.util.concurrent.locks.LockSupport.park",
                         "java.util.concurrent.LinkedBlockingQueue.take",
                         "java.lang.Thread.run"),
+                false,
                 false);
         assertThat(BlockingSites.of(idle)).isEqualTo("java.util.concurrent.LinkedBlockingQueue.take");
         assertThat(BlockingSites.of(StackTrace.NONE)).isEqualTo(Sites.NO_STACK);

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MethodsTest {
 
@@ -69,6 +70,19 @@ class MethodsTest {
                                 .average()
                                 .orElseThrow(),
                         within(1e-9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-repeat1", "hbase-jdk17-g1"})
+    void shareOfInterpretedCodeIsThatOfThePrintedFrames(String name) {
+        Path file = SharedRecordings.of(name);
+        double share = PrintedEvents.withStacks(file, 1, SAMPLE).stream()
+                .map(sample -> sample.values().at("/stackTrace/frames/0/type").asString())
+                .mapToInt(type -> type.equals("Interpreted") ? 1 : 0)
+                .average()
+                .orElseThrow();
+        assertThat(share).isBetween(0.01, 0.99);
+        assertThat(read(file).value("method.interpreted.share")).isCloseTo(share, within(1e-9));
     }
 
     @Test

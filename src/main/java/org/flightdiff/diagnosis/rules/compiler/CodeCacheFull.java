@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -32,8 +33,9 @@ public final class CodeCacheFull {
     };
 
     public static final Rule RULE = Rule.named("code-cache-full")
+            .shownBy("codecache.code-cache-used-over-time")
             .covering(Set.of(FLAGS))
-            .folding("compilation-stopped", "hot-method-changed", "warm-up-differs")
+            .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())
             .raising(
                     COUNT,
@@ -61,8 +63,20 @@ public final class CodeCacheFull {
         List<String> trace = pair.diverged(List.of(COUNT, SHARE));
         Finding finding =
                 Finding.traced(explanation(pair, filled, after), trace, pair.diverged(CompilationStopped.COMPILED));
-        return Optional.of((filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding)
-                .bySetting(pair.isSetDifferently(FLAGS)));
+        Finding told = (filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding)
+                .bySetting(pair.isSetDifferently(FLAGS));
+        return Optional.of(larger(pair).map(told::advising).orElse(told));
+    }
+
+    /** The flag with what the good side has if that is more, else with twice the size. */
+    static Optional<Text> larger(Case pair) {
+        Long before = CompilerSettings.of(pair.before()).codeCacheReservedBytes();
+        Long after = CompilerSettings.of(pair.after()).codeCacheReservedBytes();
+        if (after == null) {
+            return Optional.empty();
+        }
+        double bytes = before != null && before > after ? before.doubleValue() : 2 * after.doubleValue();
+        return Optional.of(Text.of("cause.code-cache-full.raise", FlagValue.megabytes("ReservedCodeCacheSize", bytes)));
     }
 
     private static Text explanation(Case pair, boolean filled, long times) {
@@ -106,7 +120,8 @@ public final class CodeCacheFull {
         return Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
     }
 
-    private static Text reserve(Window window) {
+    /** The size it may have, in words. */
+    static Text reserve(Window window) {
         Long reserved = CompilerSettings.of(window).codeCacheReservedBytes();
         return reserved == null ? Text.of("cause.code-cache-full.unknown-size") : Text.bytes(reserved);
     }

@@ -39,8 +39,9 @@ public final class CompilationStopped {
     private static final double IDLE = 0.05;
 
     public static final Rule RULE = Rule.named("compilation-stopped")
+            .shownBy("compilation.compilations-per-second")
             .covering(Set.of("ReservedCodeCacheSize"))
-            .folding("hot-method-changed")
+            .folding("hot-code-interpreted", "hot-method-changed")
             .masking(
                     "allocation-rate-up",
                     "live-set-growing",

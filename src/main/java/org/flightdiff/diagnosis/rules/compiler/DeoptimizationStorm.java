@@ -27,6 +27,7 @@ public final class DeoptimizationStorm {
     private static final double TELLING_PER_SECOND = 10;
 
     public static final Rule RULE = Rule.named("deoptimization-storm")
+            .shownBy("deoptimization.deoptimizations-over-time")
             .covering(Set.of("PerMethodTrapLimit"))
             .raising(
                     RATE,

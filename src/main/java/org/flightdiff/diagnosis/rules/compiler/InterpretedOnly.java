@@ -23,10 +23,12 @@ public final class InterpretedOnly {
     private static final String STOP_AT_LEVEL = "TieredStopAtLevel";
 
     public static final Rule RULE = Rule.named("interpreted-only")
+            .shownBy("compilation.compilations-per-second")
             .covering(Set.of(STOP_AT_LEVEL))
             .folding(
                     "tiered-compilation-limited",
                     "compilation-stopped",
+                    "hot-code-interpreted",
                     "warm-up-differs",
                     "hot-method-changed",
                     "lock-contention",

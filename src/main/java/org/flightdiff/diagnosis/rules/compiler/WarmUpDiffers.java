@@ -27,6 +27,7 @@ public final class WarmUpDiffers {
             List.of("compilation.rate", "compilation.time.share", DeoptimizationStorm.RATE, "classloading.loaded.rate");
 
     public static final Rule RULE = Rule.named("warm-up-differs")
+            .shownBy("compilation.compilations-per-second")
             .masking("compilation-stopped")
             .raising(
                     "compilation.rate",

@@ -36,6 +36,7 @@ public final class CollectorChanged {
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     public static final Rule RULE = Rule.named("collector-changed")
+            .shownBy("gc.distribution-of-pauses")
             .covering(CHOICE)
             .undirected()
             .folding(

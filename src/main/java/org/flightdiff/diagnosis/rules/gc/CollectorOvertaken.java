@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
@@ -32,6 +33,7 @@ public final class CollectorOvertaken {
     };
 
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
@@ -43,9 +45,12 @@ public final class CollectorOvertaken {
             .halting()
             .slowing()
             .found(pair -> failure(pair, "gc.evacuation-failure.count", "cause.evacuation-failure.found")
-                    .map(finding -> finding.bySetting(isSet(pair, G1)).accountingFor(failed(pair))));
+                    .map(finding -> advised(pair, finding, "cause.evacuation-failure.else", HeapRoom.sooner(pair))
+                            .bySetting(isSet(pair, G1))
+                            .accountingFor(failed(pair))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of(CMS))
@@ -57,9 +62,11 @@ public final class CollectorOvertaken {
             .halting()
             .slowing()
             .found(pair -> failure(pair, "gc.concurrent-mode-failure.count", "cause.concurrent-mode-failure.found")
-                    .map(finding -> finding.bySetting(isSet(pair, CMS))));
+                    .map(finding -> advised(pair, finding, "cause.concurrent-mode-failure.else", Text.none())
+                            .bySetting(isSet(pair, CMS))));
 
     public static final Rule ALLOCATION_STALL = Rule.named("allocation-stall")
+            .shownBy("heap.allocation-stalls-of-zgc")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)
@@ -72,7 +79,8 @@ public final class CollectorOvertaken {
             .slowing()
             .found(pair -> failure(pair, "heap.allocation-stall.count", "cause.allocation-stall.found")
                     .or(() -> failure(pair, "gc.degenerated.count", "cause.allocation-stall.degenerated"))
-                    .map(finding -> finding.bySetting(isSet(pair, CONCURRENT))));
+                    .map(finding -> advised(pair, finding, "cause.allocation-stall.else", Text.none())
+                            .bySetting(isSet(pair, CONCURRENT))));
 
     private CollectorOvertaken() {}
 
@@ -82,6 +90,14 @@ public final class CollectorOvertaken {
                 ? 1
                 : pair.after("gc.evacuation-failure.count").orElse(0)
                         / Collections.stopTheWorld(pair.after()).size();
+    }
+
+    /** A heap of a size that is told where there are figures for it, then what else helps. */
+    private static Finding advised(Case pair, Finding finding, String otherwise, Text flags) {
+        Text heap = HeapRoom.larger(pair);
+        return heap.isEmpty() && flags.isEmpty()
+                ? finding
+                : finding.advising(Text.sentences(heap, flags, Text.of(otherwise)));
     }
 
     private static boolean isSet(Case pair, String... flags) {

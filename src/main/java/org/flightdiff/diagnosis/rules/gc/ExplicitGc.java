@@ -10,11 +10,15 @@ import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
 import org.flightdiff.view.configuration.GcSettings;
 import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.GcEvents;
 
 /** Collections requested by System.gc() and the like. */
 public final class ExplicitGc {
@@ -23,6 +27,7 @@ public final class ExplicitGc {
     private static final String[] CAUSES = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     public static final Rule RULE = Rule.named("explicit-gc")
+            .shownBy("gc.causes")
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(COUNT, "gc.old.count", "gc.count", "gc.pause.count")
@@ -39,13 +44,25 @@ public final class ExplicitGc {
         }
         List<String> effects = GcCost.of(pair);
         boolean concurrent = Boolean.TRUE.equals(GcSettings.of(pair.after()).explicitConcurrent());
+        Optional<LargestRise> caller = LargestRise.ofCount(
+                pair,
+                window -> window.events(GcEvents.SYSTEM_GC),
+                (events, row) -> Sites.ofApplication(events.stack(row)));
         Text explanation = Text.sentences(
                 Text.of("cause.explicit-gc.found", pair.values(COUNT), pair.sideAfter(), causes(pair)),
+                caller.map(most -> Text.of(
+                                "cause.explicit-gc.caller",
+                                pair.sideAfter(),
+                                most.name(),
+                                most.values(pair, Unit.PER_SECOND)))
+                        .orElse(Text.none()),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(COUNT), effects)
+        Finding finding = Finding.traced(explanation, List.of(COUNT), effects)
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
-                .accountingFor(AddedCollections.by(pair, CAUSES)));
+                .accountingFor(AddedCollections.by(pair, CAUSES));
+        return Optional.of(caller.map(most -> finding.advising(Text.of("cause.explicit-gc.remove", most.name())))
+                .orElse(finding));
     }
 
     private static Text causes(Case pair) {

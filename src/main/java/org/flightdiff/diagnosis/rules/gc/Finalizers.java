@@ -28,6 +28,7 @@ public final class Finalizers {
     private static final double BEYOND_REPEATED_RUNS = 2;
 
     public static final Rule RULE = Rule.named("finalizers")
+            .shownBy("gc.references-found-by-collections")
             .folding("reference-processing", "premature-promotion")
             .raising(MEAN, SHARE, "gc.copied.mean", "gc.promotion.rate", "heap.used-after-gc.median", "cpu.jvm.mean")
             .worsening(GcCost.PAUSES, GcCost.SHARE)

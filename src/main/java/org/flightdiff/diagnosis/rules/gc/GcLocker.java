@@ -17,6 +17,7 @@ public final class GcLocker {
     private static final String CAUSE = "GCLocker Initiated GC";
 
     public static final Rule RULE = Rule.named("gc-locker")
+            .shownBy("gc.causes")
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
             .raising(COUNT, "gc.count", "gc.young.count", "gc.pause.count", "safepoint.rate")
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)

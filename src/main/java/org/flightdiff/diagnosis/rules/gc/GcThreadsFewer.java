@@ -22,6 +22,7 @@ public final class GcThreadsFewer {
     private static final int ALL_PROCESSORS_UP_TO = 8;
 
     public static final Rule RULE = Rule.named("gc-threads-fewer")
+            .shownBy("gc.pauses-over-time")
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .lowering(PARALLEL, CONCURRENT, "gc.cpu.parallelism")
             .worsening("gc.copy.rate", "gc.phase.object-copy.mean", "heap.allocation-stall.count")

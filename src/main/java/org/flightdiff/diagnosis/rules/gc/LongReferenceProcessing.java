@@ -25,6 +25,7 @@ public final class LongReferenceProcessing {
     private static final double BEYOND_DOUBT = 10;
 
     public static final Rule RULE = Rule.named("reference-processing")
+            .shownBy("gc.phases-of-pauses-level-1")
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .raising(SHARE, MEAN)
             .worsening(GcCost.PAUSES, GcCost.SHARE)

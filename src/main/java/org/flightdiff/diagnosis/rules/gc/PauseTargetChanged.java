@@ -19,6 +19,7 @@ public final class PauseTargetChanged {
     private static final double MILLIS = 1e3;
 
     public static final Rule RULE = Rule.named("pause-target-changed")
+            .shownBy("gc.distribution-of-pauses")
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .folding("young-generation-smaller", "premature-promotion")

@@ -2,6 +2,8 @@ package org.flightdiff.diagnosis.rules.gc;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.FlagValue;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.Flags;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 record PlabSizing(boolean fixed, List<String> set, long divisor, long youngWords, long oldWords) {
 
     private static final long SMALLEST_WORDS = 258;
+    private static final long USUAL_YOUNG_WORDS = 4096;
+    private static final long USUAL_OLD_WORDS = 1024;
     private static final int FIRST_JDK_THAT_DIVIDES = 9;
     private static final int LAST_JDK_THAT_DIVIDES = 16;
 
@@ -45,6 +49,21 @@ record PlabSizing(boolean fixed, List<String> set, long divisor, long youngWords
     /** Whether the size was set by hand. */
     boolean isByHand() {
         return fixed || !set.isEmpty();
+    }
+
+    /** The flags to take back, and where they are to stay, the sizes that give each thread the usual ones. */
+    Text advice() {
+        List<String> taken = Stream.concat(fixed ? Stream.of("-XX:-ResizePLAB") : Stream.of(), set.stream())
+                .toList();
+        return Text.sentences(
+                Text.of("cause.plab-too-small.remove", Text.codes(taken)),
+                fixed
+                        ? Text.of(
+                                "cause.plab-too-small.keep",
+                                FlagValue.number("YoungPLABSize", USUAL_YOUNG_WORDS * divisor),
+                                FlagValue.number("OldPLABSize", USUAL_OLD_WORDS * divisor),
+                                Text.count(divisor))
+                        : Text.none());
     }
 
     private static boolean divides(Jvm jvm) {

@@ -21,6 +21,7 @@ public final class PlabTooSmall {
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
+            .shownBy("gc.plab-size-of-each-collection")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
             .raising(FILLED, "gc.plab.filled.median")
@@ -58,7 +59,8 @@ public final class PlabTooSmall {
         // Sizes chosen by G1 vary from collection to collection: only a verdict shows that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
         return Optional.of((certain ? finding : finding.with(Confidence.LOW))
-                .bySetting(pair.isSetDifferently("ResizePLAB", "YoungPLABSize", "OldPLABSize")));
+                .bySetting(pair.isSetDifferently("ResizePLAB", "YoungPLABSize", "OldPLABSize"))
+                .advising(after.advice()));
     }
 
     private static Text sizes(Case pair, PlabSizing before, PlabSizing after, boolean recorded) {

@@ -26,6 +26,7 @@ public final class AllocationRateUp {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("allocation-rate-up")
+            .shownBy("allocation.allocation-rate-over-time")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .raising(
@@ -55,11 +56,14 @@ public final class AllocationRateUp {
         }
         List<String> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<String>of();
+        Optional<AddedAllocation> most = AddedAllocation.in(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.allocation-rate-up.found", pair.values(RATE), pair.values("heap.max")),
+                most.map(added -> added.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
-                .accountingFor(part(pair)));
+        Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
+                .accountingFor(part(pair));
+        return Optional.of(most.map(added -> finding.advising(added.advice())).orElse(finding));
     }
 
     /** What part of the additional collections it accounts for, on the log scale. */

@@ -27,6 +27,7 @@ public final class CompressedOopsOff {
     private static final Set<Collector> WITHOUT_THEM = EnumSet.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
     public static final Rule RULE = Rule.named("compressed-oops-off")
+            .shownBy("configuration.collector-and-heap")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
             .raising("heap.used-after-gc.median", "heap.live-set.median", "allocation.rate", "allocation.total")

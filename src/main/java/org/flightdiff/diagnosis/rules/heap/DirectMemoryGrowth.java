@@ -6,10 +6,12 @@ import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Growth;
+import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.heap.HeapEvents;
 
 /** More and more memory in direct buffers, which the heap does not show. */
@@ -17,11 +19,15 @@ public final class DirectMemoryGrowth {
 
     private static final String PEAK = "memory.direct-buffers.peak";
 
+    private static final String BUFFER = "java.nio.DirectByteBuffer";
+
     /** Direct buffers may take as much as the heap by default; less than this part of that is housekeeping. */
     private static final double TELLING_OF_HEAP = 0.01;
 
     public static final Rule RULE = Rule.named("direct-memory-growth")
+            .shownBy("heap.direct-buffers")
             .covering(Set.of("MaxDirectMemorySize"))
+            .folding("native-memory-growth")
             .raising(PEAK, "memory.resident.peak", "memory.native.committed.peak")
             .found(DirectMemoryGrowth::examine);
 
@@ -39,11 +45,23 @@ public final class DirectMemoryGrowth {
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.direct-memory-growth.found",
-                        pair.sideAfter(),
-                        Text.fromTo(Text.amount(Unit.BYTES, after.first()), Text.amount(Unit.BYTES, after.third())),
+                        pair.values(NativeMemoryGrowth.fromTo(before), NativeMemoryGrowth.fromTo(after)),
                         pair.values(PEAK)),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(PEAK), effects));
+        Finding finding = Finding.traced(explanation, List.of(PEAK), effects);
+        return Optional.of(allocator(pair)
+                .map(site -> finding.advising(Text.of("cause.direct-memory-growth.look", site)))
+                .orElse(finding));
+    }
+
+    /** The application's method in which most of the added buffers were sampled. */
+    private static Optional<Text> allocator(Case pair) {
+        return LargestRise.ofCount(
+                        pair,
+                        window -> window.events(AllocationEvents.SAMPLE).where("objectClass", BUFFER),
+                        (events, row) -> Sites.ofApplication(events.stack(row)))
+                .filter(most -> !Sites.NO_STACK.equals(most.key()) && !Sites.ONLY_JDK.equals(most.key()))
+                .map(LargestRise::name);
     }
 
     private static Growth growth(Window window) {

@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
@@ -23,6 +24,7 @@ public final class HeapTooSmall {
     private static final double CROWDED = 0.7;
 
     public static final Rule RULE = Rule.named("heap-too-small")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")
@@ -61,7 +63,11 @@ public final class HeapTooSmall {
                 Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
         boolean pressed = crowded || pair.isLarger("gc.rate") || !effects.isEmpty();
         boolean shown = pressed && (smaller || !effects.isEmpty());
-        return Optional.of((shown ? finding : finding.with(Confidence.LOW)).bySetting(smaller));
+        Text room = HeapRoom.larger(pair);
+        Finding advised = room.isEmpty()
+                ? finding
+                : finding.advising(Text.sentences(room, Text.of("cause.heap-too-small.container")));
+        return Optional.of((shown ? advised : advised.with(Confidence.LOW)).bySetting(smaller));
     }
 
     private static Text explanation(Case pair, boolean smaller, List<String> effects) {

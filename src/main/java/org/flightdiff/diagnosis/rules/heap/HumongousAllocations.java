@@ -27,6 +27,7 @@ public final class HumongousAllocations {
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
     public static final Rule RULE = Rule.named("humongous-allocations")
+            .shownBy("gc.causes")
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
                     COUNT,
@@ -60,14 +61,22 @@ public final class HumongousAllocations {
         List<String> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<String>of())
                 .flatMap(List::stream)
                 .toList();
+        Optional<HumongousObjects> objects =
+                HumongousObjects.in(pair.after(), pair.after(REGION).orElse(0));
         Text explanation = Text.sentences(
                 Text.of("cause.humongous-allocations.found", pair.values(COUNT), perGigabyte(pair)),
                 Text.of("cause.humongous-allocations.region", pair.values(REGION)),
+                objects.map(most -> most.told(pair.sideAfter()))
+                        .or(() -> AddedAllocation.in(pair).map(added -> added.told(pair)))
+                        .orElse(Text.none()),
                 smallerRegion ? Text.none() : pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
+        Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
                 .bySetting(smallerRegion)
                 .accountingFor(AddedCollections.by(pair, CAUSE))
-                .followedBy("evacuation-failure", precedesFailures(pair)));
+                .followedBy("evacuation-failure", precedesFailures(pair));
+        return Optional.of(objects.map(
+                        most -> finding.advising(most.advice(pair.after().jvm().feature())))
+                .orElse(finding));
     }
 
     /** Whether evacuation failures came after these collections, and are fewer. */

@@ -32,6 +32,7 @@ public final class LiveSetGrowing {
     private static final String LEVEL = "heap.live-set.median";
 
     public static final Rule RULE = Rule.named("live-set-growing")
+            .shownBy("heap.heap-used-after-collections")
             .covering(SizeFlags.HEAP)
             .folding("premature-promotion")
             .raising(

@@ -7,11 +7,13 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.gc.Collections;
 
@@ -19,9 +21,13 @@ import org.flightdiff.view.gc.Collections;
 public final class MetaspaceThresholdGc {
 
     private static final String COUNT = "gc.metadata-threshold.count";
+    /** Above what was in use, as the threshold is compared with what is committed. */
+    private static final double ROOM = 1.25;
+
     private static final String CAUSE = "Metadata GC Threshold";
 
     public static final Rule RULE = Rule.named("metaspace-threshold-gc")
+            .shownBy("classes.metaspace-over-time")
             .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(
@@ -64,7 +70,26 @@ public final class MetaspaceThresholdGc {
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
         return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding)
                 .bySetting(lowerThreshold)
-                .accountingFor(AddedCollections.by(pair, CAUSE)));
+                .accountingFor(AddedCollections.by(pair, CAUSE))
+                .advising(advice(pair)));
+    }
+
+    /** A threshold above all that was needed, and a larger limit only where there is one that binds. */
+    private static Text advice(Case pair) {
+        double peak = pair.after("metaspace.used.peak").orElse(Double.NaN);
+        if (Double.isNaN(peak)) {
+            return Text.of("cause.metaspace-threshold-gc.advice");
+        }
+        Flag limit = pair.flagsAfter().get("MaxMetaspaceSize");
+        Long most = pair.flagsAfter().number("MaxMetaspaceSize");
+        boolean binds = limit != null && limit.isSetByPerson() && most != null && most < peak * ROOM;
+        return Text.sentences(
+                Text.of("cause.metaspace-threshold-gc.raise", FlagValue.megabytes("MetaspaceSize", peak * ROOM)),
+                binds
+                        ? Text.of(
+                                "cause.metaspace-threshold-gc.limit", FlagValue.megabytes("MaxMetaspaceSize", 2 * peak))
+                        : Text.none(),
+                Text.of("cause.metaspace-threshold-gc.growing"));
     }
 
     private static Text full(Case pair, int byThreshold, int all) {

@@ -34,6 +34,7 @@ public final class PrematurePromotion {
             List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
 
     public static final Rule RULE = Rule.named("premature-promotion")
+            .shownBy("gc.survivors-by-age")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
             .raising(RATE, "heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.old.count")

@@ -21,6 +21,7 @@ public final class YoungGenerationSmaller {
     static final String EDEN = "heap.eden.size.median";
 
     public static final Rule RULE = Rule.named("young-generation-smaller")
+            .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")

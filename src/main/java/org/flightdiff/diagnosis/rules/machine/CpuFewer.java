@@ -23,6 +23,7 @@ public final class CpuFewer {
     private static final String FLAG = "ActiveProcessorCount";
 
     public static final Rule RULE = Rule.named("cpu-fewer")
+            .shownBy("cpu.cpu-load-over-time")
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -27,6 +27,7 @@ public final class CpuStarved {
     private static final double BUSY = 0.8;
 
     public static final Rule RULE = Rule.named("cpu-starved")
+            .shownBy("cpu.cpu-load-over-time")
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(OTHERS, MACHINE)

@@ -24,6 +24,7 @@ public final class CpuThrottled {
     private static final double ALARMING_SHARE = 0.25;
 
     public static final Rule RULE = Rule.named("cpu-throttled")
+            .shownBy("cpu.time-throttled-per-second")
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -13,6 +13,7 @@ import org.flightdiff.language.Text;
 public final class JdkChanged {
 
     public static final Rule RULE = Rule.named("jdk-changed")
+            .shownBy("configuration.jvm")
             .undirected()
             .moving(JdkChange.ALL.stream().map(JdkChange::metric).distinct().toArray(String[]::new))
             .moving("cpu.jvm.mean", "gc.pause.mean", "gc.pause.median", "gc.pause.share", "gc.throughput")

@@ -24,7 +24,10 @@ public final class SettingsDiffer {
     /** HotSpot marks these as set on the command line when another flag implies them. */
     private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
 
-    public static final Rule RULE = Rule.named("settings-differ").undirected().found(SettingsDiffer::examine);
+    public static final Rule RULE = Rule.named("settings-differ")
+            .shownBy("configuration.jvm-flags")
+            .undirected()
+            .found(SettingsDiffer::examine);
 
     private SettingsDiffer() {}
 

@@ -19,6 +19,7 @@ public final class BiasedLockRevocation {
     private static final int FIRST_JDK_WITHOUT = 15;
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
+            .shownBy("vmoperation.biased-lock-revocations-by-class")
             .covering(Set.of("UseBiasedLocking"))
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")
             .halting()
@@ -45,11 +46,11 @@ public final class BiasedLockRevocation {
     private static Text ended(Case pair) {
         return Text.of(
                 "cause.biased-lock-revocation.ended",
-                pair.sideAfter(),
-                Text.recorded(pair.after().jvm().shortVersion()),
+                pair.values(
+                        Text.recorded(pair.before().jvm().shortVersion()),
+                        Text.recorded(pair.after().jvm().shortVersion())),
                 pair.textAfter(RATE),
-                pair.sideBefore(),
-                Text.recorded(pair.before().jvm().shortVersion()));
+                pair.sideAfter());
     }
 
     /** Whether the other side has none because its JDK has no biased locking: an advantage there, not a fault here. */

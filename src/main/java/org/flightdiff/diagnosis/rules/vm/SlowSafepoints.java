@@ -35,6 +35,7 @@ public final class SlowSafepoints {
     private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
 
     public static final Rule RULE = Rule.named("slow-safepoints")
+            .shownBy("vmoperation.time-to-safepoint-over-time")
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .masking(LessWork.SEEMS)

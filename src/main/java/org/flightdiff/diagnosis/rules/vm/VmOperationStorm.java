@@ -27,6 +27,7 @@ public final class VmOperationStorm {
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
     public static final Rule RULE = Rule.named("vm-operation-storm")
+            .shownBy("vmoperation.by-operation")
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
             .raising(RATE, TOTAL, "vmoperation.count", "safepoint.rate", "safepoint.time-to-safepoint.share")
@@ -59,6 +60,19 @@ public final class VmOperationStorm {
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .sureIf(telling && pair.rose(RATE))
                 .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval"))
-                .accountingFor(pair.rise(TOTAL) / pair.rise("vmoperation.total")));
+                .accountingFor(pair.rise(TOTAL) / pair.rise("vmoperation.total"))
+                .advising(advice(most.get())));
+    }
+
+    private static Text advice(LargestRise most) {
+        return Text.of(
+                switch (most.key()) {
+                    case "ThreadDump", "PrintThreads", "FindDeadlocks", "GetAllStackTraces", "GetStackTrace" ->
+                        "cause.vm-operation-storm.monitoring";
+                    case "Deoptimize", "DeoptimizeFrame" -> "cause.vm-operation-storm.deoptimizing";
+                    case "Cleanup", "None" -> "cause.vm-operation-storm.guaranteed";
+                    default -> "cause.vm-operation-storm.look";
+                },
+                most.name());
     }
 }

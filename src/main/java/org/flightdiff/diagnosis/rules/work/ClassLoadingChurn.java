@@ -7,10 +7,12 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.classes.ClassEvents;
 
 /** Classes that are generated and loaded again and again. */
 public final class ClassLoadingChurn {
@@ -22,6 +24,7 @@ public final class ClassLoadingChurn {
     private static final double TELLING_PER_SECOND = 100;
 
     public static final Rule RULE = Rule.named("class-loading-churn")
+            .shownBy("classes.classes-loaded-and-unloaded-since-the-jvm-started")
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(
@@ -72,7 +75,13 @@ public final class ClassLoadingChurn {
                 leaving ? Text.none() : Text.of("cause.class-loading-churn.staying"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
-        return Optional.of((leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
+        Finding told = (leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED));
+        return Optional.of(LargestRise.ofCount(
+                        pair,
+                        window -> window.events(ClassEvents.LOAD),
+                        (events, row) -> events.text("loadedClass", row))
+                .map(most -> told.advising(Text.of("cause.class-loading-churn.look", most.name())))
+                .orElse(told));
     }
 
     /** Whether more classes are also unloaded. */

@@ -29,6 +29,7 @@ public final class ExceptionStorm {
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named("exception-storm")
+            .shownBy("exceptions.exceptions-per-second-over-time")
             .raising(
                     RATE,
                     "allocation.rate",
@@ -52,12 +53,23 @@ public final class ExceptionStorm {
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.exception-storm.found", pair.values(RATE)), thrown(pair), pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(RATE), effects).sureIf(telling && pair.rose(RATE)));
+        Finding finding = Finding.traced(explanation, List.of(RATE), effects).sureIf(telling && pair.rose(RATE));
+        return Optional.of(
+                most(pair).map(added -> finding.advising(advice(added))).orElse(finding));
+    }
+
+    private static Text advice(LargestRise most) {
+        String[] classAndPlace = most.key().split(SEPARATOR, 2);
+        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.of(classAndPlace[1]));
+    }
+
+    private static Optional<LargestRise> most(Case pair) {
+        return LargestRise.ofCount(
+                pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace);
     }
 
     private static Text thrown(Case pair) {
-        return LargestRise.ofCount(
-                        pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace)
+        return most(pair)
                 .map(most -> mostAdded(pair, most))
                 .orElseGet(() -> isRecorded(pair)
                         ? Text.none()

@@ -36,6 +36,7 @@ public final class HotMethodChanged {
     private static final double BEYOND_REPEATED_RUNS = 2;
 
     public static final Rule RULE = Rule.named("hot-method-changed")
+            .shownBy("methods.methods-running")
             .raising(CPU, "work.cpu.per-unit")
             .moving("method.hottest.share", "method.jdk.share")
             .slowing()

@@ -25,8 +25,11 @@ public final class JobSlower {
     /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */
     private static final double BEYOND_REPEATED_RUNS = 1.25;
 
-    public static final Rule RULE =
-            Rule.named("job-slower").masking(LessWork.SEEMS).slowing().found(JobSlower::examine);
+    public static final Rule RULE = Rule.named("job-slower")
+            .shownBy("cpu.cpu-load-over-time")
+            .masking(LessWork.SEEMS)
+            .slowing()
+            .found(JobSlower::examine);
 
     private JobSlower() {}
 

@@ -15,6 +15,7 @@ public final class LessWorkPerCpu {
     private static final String EACH = "work.cpu.per-unit";
 
     public static final Rule RULE = Rule.named("less-work-per-cpu")
+            .shownBy("cpu.cpu-load-over-time")
             .masking(LessWork.SEEMS)
             .raising(EACH, "cpu.jvm.mean")
             .slowing()

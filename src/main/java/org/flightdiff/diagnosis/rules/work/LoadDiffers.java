@@ -22,6 +22,7 @@ public final class LoadDiffers {
     private static final List<String> THREADS = List.of("thread.active.mean", "thread.peak", "thread.start.rate");
 
     public static final Rule RULE = Rule.named("load-differs")
+            .shownBy("allocation.allocation-rate-over-time")
             .folding("allocation-rate-up", "hot-method-changed")
             .raising(
                     Load.RATE,

@@ -10,6 +10,8 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.locks.LockEvents;
@@ -26,6 +28,7 @@ public final class LockContention {
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("lock-contention")
+            .shownBy("locks.blocks-on-monitors-over-time")
             .raising(SHARE, RATE, LONGEST, "lock.inflation.rate", "work.blocked.per-unit")
             .masking(LessWork.SEEMS)
             .lowering("allocation.rate", "cpu.jvm.mean")
@@ -49,7 +52,19 @@ public final class LockContention {
                 pair.sideAfter(),
                 pair.textAfter(LONGEST));
         Text explanation = Text.sentences(found, mostAdded(pair));
-        return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));
+        Finding finding = Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE));
+        return Optional.of(advice(pair).map(finding::advising).orElse(finding));
+    }
+
+    private static Optional<Text> advice(Case pair) {
+        return LargestRise.ofTime(pair, LockContention::blocked, (events, row) -> events.text("monitorClass", row))
+                .flatMap(monitor -> LargestRise.ofTime(
+                                pair, LockContention::blocked, (events, row) -> Sites.ofApplication(events.stack(row)))
+                        .map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.name())));
+    }
+
+    private static Events blocked(Window window) {
+        return window.events(LockEvents.BLOCKED);
     }
 
     private static Text mostAdded(Case pair) {
@@ -67,7 +82,7 @@ public final class LockContention {
     }
 
     private static Optional<Text> most(Case pair, String phrase, LargestRise.Key key) {
-        return LargestRise.ofTime(pair, window -> window.events(LockEvents.BLOCKED), key)
+        return LargestRise.ofTime(pair, LockContention::blocked, key)
                 .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.SECONDS)));
     }
 }

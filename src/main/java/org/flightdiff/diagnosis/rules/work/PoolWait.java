@@ -23,6 +23,7 @@ public final class PoolWait {
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("pool-wait")
+            .shownBy("locks.parked-by-method")
             .masking(LessWork.SEEMS)
             .raising(SHARE, "lock.park.share")
             .lowering("allocation.rate", "cpu.jvm.mean")

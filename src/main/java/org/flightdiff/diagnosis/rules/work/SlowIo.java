@@ -45,6 +45,7 @@ public final class SlowIo {
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("slow-io")
+            .shownBy("io.operations-over-time")
             .raising(
                     Operation.FILE_READ.timeShare,
                     Operation.FILE_WRITE.timeShare,

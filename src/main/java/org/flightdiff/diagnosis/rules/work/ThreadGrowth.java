@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
@@ -23,6 +24,8 @@ public final class ThreadGrowth {
     private static final double TELLING_THREADS = 5;
 
     public static final Rule RULE = Rule.named("thread-growth")
+            .shownBy("threads.threads-over-time")
+            .folding("native-memory-growth")
             .raising(PEAK, MEAN, "thread.start.rate", "memory.native.committed.peak", "memory.resident.peak")
             .raising("cpu.context-switch.rate", "heap.live-set.slope")
             .found(ThreadGrowth::examine);
@@ -51,7 +54,20 @@ public final class ThreadGrowth {
                         .orElse(Text.none()));
         Finding finding = Finding.traced(
                 explanation, trace, pair.worsened(List.of("memory.native.committed.peak", "memory.resident.peak")));
-        return Optional.of(finding.sureIf(!trace.isEmpty() || isAbove(pair)));
+        Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair));
+        return Optional.of(starter(pair)
+                .map(site -> told.advising(Text.of("cause.thread-growth.look", site)))
+                .orElse(told));
+    }
+
+    /** The application's method that started most of those that were added. */
+    private static Optional<Text> starter(Case pair) {
+        return LargestRise.ofCount(
+                        pair,
+                        window -> window.events(ThreadEvents.START),
+                        (events, row) -> Sites.ofApplication(events.stack(row)))
+                .filter(most -> !Sites.NO_STACK.equals(most.key()) && !Sites.ONLY_JDK.equals(most.key()))
+                .map(LargestRise::name);
     }
 
     private static Growth growth(Window window) {

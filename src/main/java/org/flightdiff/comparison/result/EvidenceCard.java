@@ -1,0 +1,87 @@
+package org.flightdiff.comparison.result;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What proves a cause at a glance: one chart, and a few values of both sides.
+ *
+ * @param chart id of the panel; null if no chart shows it
+ * @param values the most telling first
+ */
+public record EvidenceCard(@Nullable String chart, List<Labelled> values) {
+
+    /** Proves nothing. */
+    public static final EvidenceCard NONE = new EvidenceCard(null, List.of());
+
+    public EvidenceCard {
+        values = List.copyOf(values);
+    }
+
+    /**
+     * The values of one metric.
+     *
+     * @param metric its id
+     * @param label its name
+     * @param baseline null where there is none
+     * @param candidate likewise
+     */
+    public record Labelled(
+            String metric,
+            Text label,
+            Unit unit,
+            @Nullable Double baseline,
+            @Nullable Double candidate) {
+
+        static Labelled of(MetricResult result) {
+            return new Labelled(
+                    result.metric().id(),
+                    result.metric().label(),
+                    result.metric().unit(),
+                    result.baseline().amount(),
+                    result.candidate().amount());
+        }
+
+        /** Both values in words, baseline → candidate. */
+        public Text text() {
+            return Text.pair(text(baseline), text(candidate));
+        }
+
+        private Text text(@Nullable Double amount) {
+            return amount == null ? Text.of("finding.no-value") : Text.amount(unit, amount);
+        }
+    }
+
+    /** The card with the values of these metrics. */
+    public static EvidenceCard of(@Nullable String chart, List<MetricResult> results) {
+        return new EvidenceCard(chart, results.stream().map(Labelled::of).toList());
+    }
+
+    /** Id of the view that has the chart; empty if there is none. */
+    public String view() {
+        return chart == null ? "" : chart.substring(0, chart.indexOf('.'));
+    }
+
+    /** Where to look: view and heading of the chart; empty if there is none. */
+    public Text place() {
+        return chart == null
+                ? Text.none()
+                : Text.of("finding.chart", Text.of("view." + view()), Text.of("panel." + chart));
+    }
+
+    /** All of it in a line; empty without a chart and values. */
+    public Text line() {
+        return Text.sentences(
+                chart == null ? Text.none() : Text.of("finding.shown-by", place()),
+                values.isEmpty()
+                        ? Text.none()
+                        : Text.of(
+                                "finding.values",
+                                Text.semicolons(values.stream()
+                                        .map(value ->
+                                                Text.of("finding.effect", Text.inline(value.label()), value.text()))
+                                        .toList())));
+    }
+}

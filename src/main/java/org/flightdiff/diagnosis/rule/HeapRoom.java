@@ -1,0 +1,55 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.configuration.Flags;
+
+/** How large a heap should be, and when G1 should begin to mark: as flags. */
+public final class HeapRoom {
+
+    private static final String MAXIMUM = "heap.max";
+    private static final String IN_USE = "heap.used-after-gc.median";
+
+    /** Live objects should take no more than this part of the heap. */
+    private static final double COMFORTABLE = 0.5;
+
+    /** G1 keeps no more in reserve ({@code G1ReservePercent}, gc/g1/g1_globals.hpp). */
+    private static final long LARGEST_RESERVE = 50;
+
+    private static final long SOONER_PERCENT = 10;
+
+    private HeapRoom() {}
+
+    /** What the good side has if that is more, else twice what stays in use; empty without figures. */
+    public static Text larger(Case pair) {
+        if (pair.isSmaller(MAXIMUM)) {
+            return Text.of(
+                    "finding.heap-as-before",
+                    pair.sideBefore(),
+                    FlagValue.heap(pair.before(MAXIMUM).orElseThrow()));
+        }
+        double needed = pair.after(IN_USE).orElse(0) / COMFORTABLE;
+        return needed <= pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY)
+                ? Text.none()
+                : Text.of("finding.heap-twice", FlagValue.heap(needed));
+    }
+
+    /** Flags with which G1 begins to mark sooner and keeps more regions in reserve; empty where it cannot. */
+    public static Text sooner(Case pair) {
+        Flags flags = pair.flagsAfter();
+        List<Text> lines = new ArrayList<>();
+        Long occupancy = flags.number("InitiatingHeapOccupancyPercent");
+        if (occupancy != null && occupancy > SOONER_PERCENT) {
+            lines.add(FlagValue.number("InitiatingHeapOccupancyPercent", occupancy - SOONER_PERCENT));
+            if (Boolean.TRUE.equals(flags.truth("G1UseAdaptiveIHOP"))) {
+                lines.add(Text.code("-XX:-G1UseAdaptiveIHOP"));
+            }
+        }
+        Long reserve = flags.number("G1ReservePercent");
+        if (reserve != null && reserve < LARGEST_RESERVE) {
+            lines.add(FlagValue.number("G1ReservePercent", Math.min(LARGEST_RESERVE, 2 * Math.max(1, reserve))));
+        }
+        return lines.isEmpty() ? Text.none() : Text.of("finding.mark-sooner", Text.commas(lines));
+    }
+}

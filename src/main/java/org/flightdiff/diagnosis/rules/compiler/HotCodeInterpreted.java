@@ -1,0 +1,92 @@
+package org.flightdiff.diagnosis.rules.compiler;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LastThird;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.methods.MethodSamples;
+
+/** Hot code stays interpreted, though the compilers work: it is excluded, too large, or was given up. */
+public final class HotCodeInterpreted {
+
+    private static final String SHARE = "method.interpreted.share";
+    private static final String CPU = "cpu.jvm.mean";
+
+    /** Repeated runs of one program differ by up to a tenth of the samples. */
+    private static final double TELLING = 0.15;
+
+    /** Where this much more of the samples is interpreted, the verdict need not be awaited. */
+    private static final double BEYOND_DOUBT = 0.3;
+
+    /** In standard errors of independent samples; those of one request are not, so it is twice the usual 2. */
+    private static final double BEYOND_CHANCE = 4;
+
+    private static final String[] FLAGS = {
+        "CompileCommand", "CompileCommandFile", "CompileOnly", "DontCompileHugeMethods", "HugeMethodLimit"
+    };
+
+    public static final Rule RULE = Rule.named("hot-code-interpreted")
+            .shownBy("methods.methods-running")
+            .covering(Set.of(FLAGS))
+            .folding("hot-method-changed")
+            .masking("allocation-rate-up", "load-differs", "hot-method-changed")
+            .raising(SHARE, CPU, "work.cpu.per-unit")
+            .lowering("allocation.rate")
+            .moving("method.hottest.share", "method.jdk.share")
+            .slowing()
+            .found(HotCodeInterpreted::examine);
+
+    private HotCodeInterpreted() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        Optional<LargestRise> most =
+                LargestRise.ofCount(pair, HotCodeInterpreted::samples, (events, row) -> Sites.top(events.stack(row)));
+        // While a program warms up much is interpreted; that does not last.
+        boolean shown = pair.rise(SHARE) >= TELLING && (pair.rose(SHARE) || isBeyondDoubt(pair));
+        if (!shown || !LastThird.keepsRise(pair, SHARE) || most.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> effects = Stream.concat(
+                        Stream.of(CPU).filter(pair::rose), pair.worsened(Slowness.METRICS).stream())
+                .toList();
+        Text explanation = Text.sentences(
+                Text.of("cause.hot-code-interpreted.found", pair.values(SHARE)),
+                Text.of(
+                        "cause.hot-code-interpreted.most-added",
+                        pair.sideAfter(),
+                        most.get().name(),
+                        most.get().values(pair, Unit.PER_SECOND)),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
+                .bySetting(pair.isSetDifferently(FLAGS))
+                .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
+    }
+
+    private static boolean isBeyondDoubt(Case pair) {
+        double variance = variance(pair.before()) + variance(pair.after());
+        return pair.rise(SHARE) >= BEYOND_DOUBT && pair.rise(SHARE) >= BEYOND_CHANCE * Math.sqrt(variance);
+    }
+
+    /** Of the share, with one more sample of either kind, as none of a kind may be chance. */
+    private static double variance(Window window) {
+        double all = MethodSamples.withStack(window).size() + 2;
+        double share = (samples(window).size() + 1) / all;
+        return share * (1 - share) / all;
+    }
+
+    private static Events samples(Window window) {
+        Events samples = MethodSamples.withStack(window);
+        return samples.where(row -> samples.stack(row).interpreted());
+    }
+}

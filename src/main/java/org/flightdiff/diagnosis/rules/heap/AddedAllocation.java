@@ -1,0 +1,54 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationKey;
+
+/**
+ * What is allocated more, and where.
+ *
+ * @param type the class of which most was added
+ * @param site the application's method in which most was added
+ */
+record AddedAllocation(LargestRise type, LargestRise site) {
+
+    private static final Set<String> UNNAMED = Set.of(AllocationKey.UNKNOWN_CLASS, Sites.NO_STACK, Sites.ONLY_JDK);
+
+    /** Empty where no side says what it allocates, or nothing rose. */
+    static Optional<AddedAllocation> in(Case pair) {
+        return most(pair, AllocationKey.CLASS)
+                .flatMap(type ->
+                        most(pair, AllocationKey.APPLICATION_SITE).map(site -> new AddedAllocation(type, site)));
+    }
+
+    Text told(Case pair) {
+        return Text.of(
+                "cause.allocation-rate-up.most-added",
+                pair.sideAfter(),
+                type.name(),
+                type.values(pair, Unit.BYTES_PER_SECOND),
+                site.name(),
+                site.values(pair, Unit.BYTES_PER_SECOND));
+    }
+
+    Text advice() {
+        return Text.of("cause.allocation-rate-up.look", Name.of(type.key()), Name.of(site.key()));
+    }
+
+    private static Optional<LargestRise> most(Case pair, AllocationKey key) {
+        Map<String, Double> before = key.bytes(pair.before());
+        Map<String, Double> after = key.bytes(pair.after());
+        after.replaceAll((name, bytes) -> bytes / pair.after().seconds());
+        before.replaceAll((name, bytes) -> bytes / pair.before().seconds());
+        return before.isEmpty()
+                ? Optional.empty()
+                : LargestRise.between(before, after).filter(most -> !UNNAMED.contains(most.key()));
+    }
+}

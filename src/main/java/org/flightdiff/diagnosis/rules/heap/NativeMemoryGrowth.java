@@ -1,0 +1,83 @@
+package org.flightdiff.diagnosis.rules.heap;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Growth;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+
+/** More and more memory of the process outside the Java heap. */
+public final class NativeMemoryGrowth {
+
+    private static final String RESIDENT = "memory.resident.peak";
+    private static final String COMMITTED = "memory.native.committed.peak";
+
+    private static final String IN_USE = "heap.used-after-gc.median";
+
+    /** Nobody would act on a smaller growth. */
+    private static final double TELLING = Case.SMALLEST_CHANGE - 1;
+
+    public static final Rule RULE = Rule.named("native-memory-growth")
+            .shownBy("heap.resident-set")
+            .covering(Set.of("NativeMemoryTracking"))
+            .raising(RESIDENT, COMMITTED, "memory.native.reserved.peak")
+            .found(NativeMemoryGrowth::examine);
+
+    private NativeMemoryGrowth() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        boolean tracked = OutsideHeap.isTracked(pair.before()) && OutsideHeap.isTracked(pair.after());
+        Growth before = growth(pair.before(), tracked);
+        Growth after = growth(pair.after(), tracked);
+        // Of what is resident, a part may be heap that is touched for the first time.
+        double byHeap = tracked ? 0 : OutsideHeap.untouchedHeap(pair.after());
+        double rise = after.rise() - byHeap;
+        if (!after.goesOn() || !(rise >= TELLING * after.first()) || before.rise() * 2 >= rise) {
+            return Optional.empty();
+        }
+        Text explanation = Text.sentences(
+                Text.of(
+                        tracked ? "cause.native-memory-growth.tracked" : "cause.native-memory-growth.resident",
+                        pair.values(fromTo(before), fromTo(after))),
+                tracked ? mostAdded(pair) : Text.none(),
+                pair.ratio(IN_USE).isPresent()
+                        ? Text.of("cause.native-memory-growth.heap", pair.values(IN_USE))
+                        : Text.none());
+        List<String> trace = pair.diverged(List.of(COMMITTED, RESIDENT));
+        Finding finding = new Finding(Confidence.MEDIUM, explanation, trace).sureIf(!trace.isEmpty());
+        return Optional.of(tracked ? finding : finding.advising(Text.of("cause.native-memory-growth.track")));
+    }
+
+    private static Growth growth(Window window, boolean tracked) {
+        return tracked ? OutsideHeap.tracked(window) : OutsideHeap.resident(window);
+    }
+
+    /** What the JVM uses most of the additional memory for. */
+    private static Text mostAdded(Case pair) {
+        return OutsideHeap.byPurpose(pair.after()).entrySet().stream()
+                .max(Comparator.comparingDouble(
+                        (Map.Entry<String, Growth> each) -> each.getValue().rise()))
+                .map(most -> Text.of(
+                        "cause.native-memory-growth.most-added",
+                        pair.sideAfter(),
+                        Text.recorded(most.getKey()),
+                        fromTo(most.getValue())))
+                .orElse(Text.none());
+    }
+
+    /** The level of the first third and of the last. */
+    static Text fromTo(Growth growth) {
+        return Text.of(
+                "cause.native-memory-growth.from-to",
+                Text.amount(Unit.BYTES, growth.first()),
+                Text.amount(Unit.BYTES, growth.third()));
+    }
+}

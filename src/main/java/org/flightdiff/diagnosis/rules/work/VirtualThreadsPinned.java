@@ -1,0 +1,69 @@
+package org.flightdiff.diagnosis.rules.work;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sites;
+import org.flightdiff.view.threads.ThreadEvents;
+
+/** Virtual threads that block without leaving their carrier, which then runs no other. */
+public final class VirtualThreadsPinned {
+
+    private static final String TIME = "thread.virtual.pinned.time";
+
+    /** JEP 491: from this release on a virtual thread leaves its carrier while it waits at a monitor. */
+    private static final int MONITORS_DO_NOT_PIN = 24;
+
+    /** Carriers held at any time: less is under 5 % of one, which nobody would act on. */
+    private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
+
+    public static final Rule RULE = Rule.named("virtual-threads-pinned")
+            .shownBy("threads.virtual-threads-pinned")
+            .folding("pool-wait", "lock-contention")
+            .masking(LessWork.SEEMS)
+            .raising(TIME, "thread.virtual.submit-failed.count")
+            .lowering("allocation.rate", "cpu.jvm.mean")
+            .slowing()
+            .found(VirtualThreadsPinned::examine);
+
+    private VirtualThreadsPinned() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        double before = pair.before(TIME).orElse(0) / pair.before().seconds();
+        double after = pair.after(TIME).orElse(0) / pair.after().seconds();
+        boolean telling = after - before >= TELLING_CARRIERS;
+        if (!telling || !(pair.rose(TIME) || pair.jumped(TIME))) {
+            return Optional.empty();
+        }
+        Text explanation = Text.sentences(
+                Text.of("cause.virtual-threads-pinned.found", pair.values(Unit.ONE, before, after), pair.values(TIME)),
+                LargestRise.ofTime(pair, window -> window.events(ThreadEvents.PINNED), VirtualThreadsPinned::reason)
+                        .map(most -> Text.of(
+                                "cause.virtual-threads-pinned.most-added",
+                                pair.sideAfter(),
+                                most.name(),
+                                most.values(pair, Unit.SECONDS)))
+                        .orElse(Text.none()));
+        boolean monitors = pair.after().jvm().feature() < MONITORS_DO_NOT_PIN;
+        return Optional.of(Finding.traced(explanation, List.of(TIME), pair.worsened(Slowness.METRICS))
+                .sureIf(pair.rose(TIME))
+                .advising(Text.of(
+                        monitors
+                                ? "cause.virtual-threads-pinned.monitors"
+                                : "cause.virtual-threads-pinned.native-frames")));
+    }
+
+    /** What HotSpot gives as the reason, from JDK 24 on; before that, where it blocked. */
+    private static String reason(Events events, int row) {
+        String reason = events.has("pinnedReason") ? events.text("pinnedReason", row) : null;
+        return reason == null ? Sites.ofApplication(events.stack(row)) : reason;
+    }
+}

@@ -1,0 +1,59 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.language.Mirrored;
+import org.flightdiff.testing.English;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Swapping the sides mirrors every sentence: baseline first, candidate second, whichever of them suffers. */
+class MirroredTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+    private static final Path FAULTS = Path.of("src/test/resources/org/flightdiff/diagnosis/faults");
+
+    static Stream<KnownPair> pairs() {
+        Stream<KnownPair> samples = Stream.of("hot-method", "locks", "vm-operations", "allocation")
+                .map(name -> pair(
+                        name, SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve(name + "-candidate.jfr")));
+        Stream<KnownPair> faults = Stream.of(
+                        "explicit-gc",
+                        "metaspace",
+                        "small-heap",
+                        "full-heap",
+                        "small-plab",
+                        "one-gc-thread",
+                        "long-oops")
+                .map(name -> pair(name, FAULTS.resolve("sound.jfr.gz"), FAULTS.resolve(name + ".jfr.gz")));
+        return Stream.of(WrittenPairs.all().stream(), samples, faults).flatMap(pairs -> pairs);
+    }
+
+    private static KnownPair pair(String name, Path baseline, Path candidate) {
+        return new KnownPair(name, "", () -> baseline, () -> candidate);
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairs")
+    void everySentenceIsMirrored(KnownPair pair) {
+        Path sound = pair.baseline().get();
+        Path faulty = pair.candidate().get();
+        List<Diagnosis> there = Diagnosed.of(sound, faulty).all();
+        Diagnosed back = Diagnosed.of(faulty, sound);
+        assertThat(there).isNotEmpty();
+        there.stream()
+                .filter(cause -> cause.side() != null && cause.group() != Group.SETTING)
+                .forEach(cause -> assertMirrored(cause, back.cause(cause.id())));
+    }
+
+    private static void assertMirrored(Diagnosis there, Diagnosis back) {
+        assertThat(English.of(Mirrored.of(there.explanation()))).isEqualTo(English.of(back.explanation()));
+        assertThat(English.of(Mirrored.of(there.card().line())))
+                .isEqualTo(English.of(back.card().line()));
+    }
+}
