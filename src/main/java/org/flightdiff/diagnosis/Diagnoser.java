@@ -60,14 +60,19 @@ public final class Diagnoser {
     private static List<Diagnosis> told(List<Found> found, Explanation explanation) {
         return found.stream()
                 .filter(each -> found.stream().noneMatch(cause -> cause.isFollowedBy(each) || cause.isSeenAs(each)))
-                .sorted(Comparator.comparing(Found::isLow).thenComparing(each -> -explanation.of(each)))
+                .sorted(Comparator.comparing(Found::isLow)
+                        .thenComparing(each -> -explanation.of(each, following(each, found))))
                 .map(cause -> cause.diagnosis(
-                        found.stream()
-                                .filter(each -> cause.isFollowedBy(each) && !each.isLow())
-                                .toList(),
+                        following(cause, found),
                         found.stream()
                                 .filter(each -> cause.isSeenAs(each) && each.side() == cause.side())
                                 .toList()))
+                .toList();
+    }
+
+    private static List<Found> following(Found cause, List<Found> found) {
+        return found.stream()
+                .filter(each -> cause.isFollowedBy(each) && !each.isLow())
                 .toList();
     }
 

@@ -45,28 +45,37 @@ final class Explanation {
         part.forEach((fact, weight) -> weights.merge(fact, weight / sum, Double::sum));
     }
 
-    /** 0 for a cause that explains nothing. */
-    double of(Found found) {
+    /**
+     * 0 for a cause that explains nothing.
+     *
+     * @param following what follows from it, which it explains with it
+     */
+    double of(Found found, List<Found> following) {
         double sure = switch (found.finding().confidence()) {
             case LOW, MEDIUM -> MEDIUM;
             case HIGH -> 1;
         };
-        return predicted(found) * kept(found) * found.finding().dose() * sure;
+        return predicted(found, following) * kept(found) * found.finding().dose() * sure;
     }
 
-    private double predicted(Found found) {
+    private double predicted(Found found, List<Found> following) {
         Map<String, Double> met = new HashMap<>();
         for (MetricResult result : comparison.divergences()) {
-            boolean explained = found.rule()
-                    .prediction(result)
-                    .filter(each -> found.pair().outcome(each) == Outcome.MET)
-                    .isPresent();
+            boolean explained = predicts(found, result)
+                    || following.stream().anyMatch(consequence -> predicts(consequence, result));
             if (explained) {
                 String fact = result.metric().fact();
                 met.put(fact, weights.getOrDefault(fact, 0.0));
             }
         }
         return met.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static boolean predicts(Found found, MetricResult result) {
+        return found.rule()
+                .prediction(result)
+                .filter(each -> found.pair().outcome(each) == Outcome.MET)
+                .isPresent();
     }
 
     /** One prediction more counts as kept, or a single failed one would be the end of a cause. */

@@ -44,7 +44,10 @@ record Found(Rule rule, Case pair, Finding finding) {
 
     /** Whether another cause is this one seen from elsewhere. */
     boolean isSeenAs(Found other) {
-        return mayExplain(other) && (isBeside(other) ? rule.absorbs() : rule.masks()).contains(other.rule.id());
+        return mayExplain(other)
+                && (isBeside(other)
+                        ? rule.absorbs().contains(other.rule.id())
+                        : rule.masks().contains(other.rule.id()) && !other.finding.proper());
     }
 
     /** A cause of low confidence does not explain a finding of higher confidence. */

@@ -63,7 +63,7 @@ class SamplePairsTest {
 
     private static boolean isHot(String fault) {
         return MethodChanges.between(windows("allocation-baseline"), windows(fault + "-candidate"))
-                .clearestRise()
+                .clearestRise(0)
                 .filter(change -> change.method().startsWith("org.flightdiff.workload.fault."))
                 .isPresent();
     }

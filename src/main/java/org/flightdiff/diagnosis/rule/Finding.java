@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param setting whether somebody changed a setting, which makes it so
  * @param dose what part of its effects its own amount accounts for, 0 to 1
  * @param consequences ids of causes that follow from it on this pair, besides those that always do
+ * @param proper whether it is more than a side that gets less done would make of the other
  * @param advice what to do about it on this pair; null for what the rule always advises
  */
 public record Finding(
@@ -26,6 +27,7 @@ public record Finding(
         boolean setting,
         double dose,
         Set<String> consequences,
+        boolean proper,
         @Nullable Text advice) {
 
     public Finding {
@@ -36,7 +38,7 @@ public record Finding(
 
     /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text explanation, List<String> evidence) {
-        this(confidence, explanation, evidence, false, 1, Set.of(), null);
+        this(confidence, explanation, evidence, false, 1, Set.of(), false, null);
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -53,29 +55,34 @@ public record Finding(
 
     /** The same with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting, dose, consequences, advice);
+        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, advice);
     }
 
     /** The same with other evidence. */
     public Finding with(List<String> metrics) {
-        return new Finding(confidence, explanation, metrics, setting, dose, consequences, advice);
+        return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, advice);
     }
 
     /** The same, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
-        return new Finding(confidence, explanation, evidence, condition, dose, consequences, advice);
+        return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, advice);
     }
 
     /** The same, where its own amount accounts for a part of its effects only; NaN where that is not known. */
     public Finding accountingFor(double part) {
         return Double.isNaN(part)
                 ? this
-                : new Finding(confidence, explanation, evidence, setting, part, consequences, advice);
+                : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, advice);
+    }
+
+    /** The same, told also beside a cause on the other side that masks it, if a condition holds. */
+    public Finding properIf(boolean condition) {
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, advice);
     }
 
     /** The same with an advice for this pair. */
     public Finding advising(Text own) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, own);
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, own);
     }
 
     /** The same, from which another cause follows if a condition holds. */
@@ -88,6 +95,7 @@ public record Finding(
                         setting,
                         dose,
                         Stream.concat(consequences.stream(), Stream.of(cause)).collect(Collectors.toSet()),
+                        proper,
                         advice)
                 : this;
     }

@@ -18,12 +18,15 @@ import org.jspecify.annotations.Nullable;
 public final class PoolWaits {
 
     private static final Pattern TAKEN = Pattern.compile("java\\.util\\.concurrent\\."
-            + "(locks\\.(ReentrantLock|ReentrantReadWriteLock|StampedLock).*|Semaphore\\$.*|SynchronousQueue\\$.*)");
+            + "(locks\\.(ReentrantLock|ReentrantReadWriteLock|StampedLock).*|Semaphore\\$.*)");
 
     private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
 
     /** A queue without a free place, or a pool without a free element. */
     private static final List<String> EXHAUSTED = List.of("Queue.put", "Queue.offer", "Deque.put", "Deque.poll");
+
+    /** Hands over what somebody gives back; JDKs from 21 on park on it at a node of another queue. */
+    private static final List<String> HANDED_OVER = List.of("concurrent.SynchronousQueue.");
 
     /** Where a thread waits that has nothing to do. */
     private static final List<String> IDLE = List.of(
@@ -32,7 +35,7 @@ public final class PoolWaits {
             "ForkJoinPool.runWorker",
             "DelayedWorkQueue",
             "DelayQueue.",
-            "TransferQueue.",
+            "LinkedTransferQueue.",
             "Queue.take");
 
     private PoolWaits() {}
@@ -47,7 +50,9 @@ public final class PoolWaits {
         if (parkedClass == null || Sites.ofApplication(stack).equals(Sites.ONLY_JDK) || has(stack, IDLE)) {
             return false;
         }
-        return TAKEN.matcher(parkedClass).matches() || (parkedClass.equals(CONDITION) && has(stack, EXHAUSTED));
+        return TAKEN.matcher(parkedClass).matches()
+                || (parkedClass.equals(CONDITION) && has(stack, EXHAUSTED))
+                || has(stack, HANDED_OVER);
     }
 
     private static boolean has(StackTrace stack, List<String> calls) {

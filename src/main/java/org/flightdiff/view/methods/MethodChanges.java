@@ -53,20 +53,28 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
                 ShareChanges.between(before.total(), after.total(), RUN_TO_RUN));
     }
 
-    /** The clearest of all changes; of methods on the stack only if no running method's share changed. */
-    public Optional<MethodChange> clearest() {
-        return clearest(ShareChanges::clearest);
+    /**
+     * The clearest of all changes; of methods on the stack only if no running method's share changed as clearly as
+     * this.
+     *
+     * @param least in standard errors
+     */
+    public Optional<MethodChange> clearest(double least) {
+        return clearest(ShareChanges::clearest, least);
     }
 
     /** The clearest of all rises, likewise. */
-    public Optional<MethodChange> clearestRise() {
-        return clearest(ShareChanges::clearestRise);
+    public Optional<MethodChange> clearestRise(double least) {
+        return clearest(ShareChanges::clearestRise, least);
     }
 
-    private Optional<MethodChange> clearest(Function<ShareChanges, Optional<Named>> clearest) {
-        boolean running = !self.found().isEmpty();
-        return clearest.apply(running ? self : total)
-                .map(found -> new MethodChange(found.name(), running, found.change()));
+    private Optional<MethodChange> clearest(Function<ShareChanges, Optional<Named>> clearest, double least) {
+        return clearest.apply(self)
+                .map(found -> new MethodChange(found.name(), true, found.change()))
+                .filter(change -> Math.abs(change.z()) >= least)
+                .or(() -> clearest.apply(total)
+                        .map(found -> new MethodChange(found.name(), false, found.change()))
+                        .filter(change -> Math.abs(change.z()) >= least));
     }
 
     private static boolean isWithoutSamples(List<Window> windows) {

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -15,6 +16,7 @@ import org.flightdiff.view.allocation.Origin;
 public final class AllocationRateUp {
 
     private static final String RATE = "allocation.rate";
+    private static final String EACH_UNIT = "work.allocation.per-unit";
     private static final String CONSUMPTION = "heap.consumption.slope";
 
     /**
@@ -38,7 +40,7 @@ public final class AllocationRateUp {
                     "gc.pause.count",
                     "gc.promotion.rate",
                     "cpu.jvm.mean",
-                    "work.allocation.per-unit",
+                    EACH_UNIT,
                     "work.gc.per-unit",
                     "safepoint.rate")
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
@@ -51,7 +53,10 @@ public final class AllocationRateUp {
         double ratio = pair.ratio(RATE).orElse(1);
         boolean beyond = Origin.in(pair.before()) == Origin.in(pair.after()) || ratio > BEYOND_OTHER_SOURCE;
         boolean steeper = pair.rose(CONSUMPTION) && pair.isLarger(RATE);
-        if (!(pair.rose(RATE) || steeper) || !beyond || pair.isSmaller("heap.max")) {
+        boolean onlyFaster = Load.of(pair.comparison().metrics()).slower()
+                        == pair.suffering().other()
+                && !pair.rose(EACH_UNIT);
+        if (!(pair.rose(RATE) || steeper) || !beyond || onlyFaster || pair.isSmaller("heap.max")) {
             return Optional.empty();
         }
         List<String> effects =
@@ -62,8 +67,20 @@ public final class AllocationRateUp {
                 most.map(added -> added.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
-                .accountingFor(part(pair));
+                .accountingFor(part(pair))
+                .properIf(isBeyondWork(pair));
         return Optional.of(most.map(added -> finding.advising(added.advice())).orElse(finding));
+    }
+
+    /**
+     * Whether it rose by more than the work did that is done: a side that gets less done allocates less as well, but no
+     * less for each unit of it. Without units, processor time tells how much was done, on the log scale.
+     */
+    private static boolean isBeyondWork(Case pair) {
+        double processors = Math.log(pair.ratio("cpu.jvm.mean").orElse(1));
+        return pair.rose(EACH_UNIT)
+                || (pair.ratio(EACH_UNIT).isEmpty()
+                        && processors < MOSTLY * Math.log(pair.ratio(RATE).orElse(1)));
     }
 
     /** What part of the additional collections it accounts for, on the log scale. */

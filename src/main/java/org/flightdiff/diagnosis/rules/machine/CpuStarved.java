@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -64,7 +65,11 @@ public final class CpuStarved {
         // On a quiet machine the ratio means nothing; the rise itself was checked above.
         boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
         // Load of others that cost this JVM nothing limits the comparison, and a remark says so; it is no cause.
-        boolean shown = more && pair.after(MACHINE).orElse(0) >= BUSY && (pair.isSmaller(CPU) || !waiting.isEmpty());
+        // Who is served at least as fast as the other side does not lack a processor.
+        boolean served = Load.of(pair.comparison().metrics()).longer()
+                == pair.suffering().other();
+        boolean shown =
+                more && !served && pair.after(MACHINE).orElse(0) >= BUSY && (pair.isSmaller(CPU) || !waiting.isEmpty());
         return Optional.of(finding.sureIf(shown));
     }
 }

@@ -10,6 +10,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 
@@ -24,6 +25,9 @@ public final class HotMethodChanged {
 
     private static final String CPU = "cpu.jvm.mean";
 
+    /** What a method costs, whatever there is to do; known where the application says what it did. */
+    private static final String EACH = "work.cpu.per-unit";
+
     /** From this share of the machine on its processors are always busy, except for what the samples miss. */
     private static final double SATURATED = 0.9;
 
@@ -37,7 +41,7 @@ public final class HotMethodChanged {
 
     public static final Rule RULE = Rule.named("hot-method-changed")
             .shownBy("methods.methods-running")
-            .raising(CPU, "work.cpu.per-unit")
+            .raising(CPU, EACH)
             .moving("method.hottest.share", "method.jdk.share")
             .slowing()
             .found(HotMethodChanged::examine);
@@ -51,15 +55,20 @@ public final class HotMethodChanged {
                 .map(change -> finding(pair, change));
     }
 
+    private static String cost(Case pair) {
+        return pair.ratio(EACH).isPresent() ? EACH : CPU;
+    }
+
     /**
-     * If one side uses more of the processors, the method whose share rose most clearly there, however clearly other
-     * shares fall; otherwise the clearest change.
+     * If one side uses more of the processors for its work, the method whose share rose most clearly there, however
+     * clearly other shares fall; otherwise the clearest change.
      */
     private static Optional<MethodChange> suspect(MethodChanges changes, Case pair) {
-        if (pair.fell(CPU)) {
+        String cost = cost(pair);
+        if (pair.fell(cost)) {
             return Optional.empty();
         }
-        return pair.rose(CPU) ? changes.clearestRise() : changes.clearest();
+        return pair.rose(cost) ? changes.clearestRise(BEYOND_CHANCE) : changes.clearest(BEYOND_CHANCE);
     }
 
     private static Finding finding(Case pair, MethodChange change) {
@@ -68,25 +77,43 @@ public final class HotMethodChanged {
                 Name.of(change.method()),
                 pair.values(samples(change, Role.BASELINE), samples(change, Role.CANDIDATE)),
                 Text.amount(Unit.ONE, Math.abs(change.z())));
-        List<String> effects = pair.rose(CPU) && explainsRise(pair, change) ? List.of(CPU) : List.of();
+        String cost = cost(pair);
+        List<String> effects = pair.rose(cost) && explainsRise(pair, cost, change) ? List.of(cost) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
         boolean shown = !effects.isEmpty() || isSaturated(pair) || isSampledMore(pair, change);
-        return Finding.traced(explanation, trace, effects).sureIf(comparable(pair) && shown);
+        return Finding.traced(explanation, trace, effects)
+                .sureIf(comparable(pair) && shown)
+                .followedBy("allocation-rate-up", !effects.isEmpty() && allocatesAsItRuns(pair, change));
     }
 
-    /** Whether the method took most of the additional CPU time of the JVM. */
-    private static boolean explainsRise(Case pair, MethodChange change) {
-        double before = pair.before(CPU).orElse(0);
-        double after = pair.after(CPU).orElse(0);
+    /**
+     * Whether most additional garbage comes from within the method, because that does more of the same: its running
+     * time rose by most of what it allocates, on the log scale.
+     */
+    private static boolean allocatesAsItRuns(Case pair, MethodChange change) {
+        double before = AllocatedWithin.perSecond(pair.before(), change.method());
+        double after = AllocatedWithin.perSecond(pair.after(), change.method());
+        double runBefore = found(change, Role.BASELINE, pair.runsBefore());
+        double runAfter = found(change, Role.CANDIDATE, pair.runsAfter());
+        return before > 0
+                && runBefore > 0
+                && after - before >= MOSTLY * pair.rise("allocation.rate")
+                && Math.log(runAfter / runBefore) >= MOSTLY * Math.log(after / before);
+    }
+
+    /** Whether the method took most of the additional CPU time. */
+    private static boolean explainsRise(Case pair, String cost, MethodChange change) {
+        double before = pair.before(cost).orElse(0);
+        double after = pair.after(cost).orElse(0);
         return change.share(Role.CANDIDATE) * after - change.share(Role.BASELINE) * before >= MOSTLY * (after - before);
     }
 
     /**
-     * Whether it was found running much more often in the same time, while the JVM used clearly more of the processors,
+     * Whether it was found running much more often in the same time, while the JVM used clearly more of the processors for its work,
      * be it by chance. On one JDK that is more time spent in it.
      */
     private static boolean isSampledMore(Case pair, MethodChange change) {
-        return pair.ratio(CPU).orElse(1) >= LARGE
+        return pair.ratio(cost(pair)).orElse(1) >= LARGE
                 && found(change, Role.CANDIDATE, pair.runsAfter())
                         >= BEYOND_REPEATED_RUNS * found(change, Role.BASELINE, pair.runsBefore());
     }

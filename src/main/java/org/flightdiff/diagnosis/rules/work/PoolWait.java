@@ -39,13 +39,14 @@ public final class PoolWait {
         if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
             return Optional.empty();
         }
+        List<String> effects = pair.worsened(Slowness.METRICS);
         Text explanation = Text.sentences(
                 Text.of("cause.pool-wait.found", pair.values(SHARE), pair.sideAfter(), Text.amount(Unit.ONE, waiting)),
                 LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)))
                         .map(most -> mostAdded(pair, most))
-                        .orElse(Text.none()));
-        return Optional.of(Finding.traced(explanation, List.of(SHARE), pair.worsened(Slowness.METRICS))
-                .sureIf(telling && pair.rose(SHARE)));
+                        .orElse(Text.none()),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {

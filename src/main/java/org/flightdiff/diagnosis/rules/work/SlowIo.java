@@ -9,9 +9,12 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.io.Peer;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.locks.PoolWaits;
 
 /** Threads wait longer for files and sockets. */
 public final class SlowIo {
@@ -71,9 +74,15 @@ public final class SlowIo {
         List<Text> spent = slower.stream()
                 .map(each -> Text.of("cause.slow-io.operation", pair.values(each.timeShare), Text.code(each.event)))
                 .toList();
-        Text explanation = Text.sentences(Text.of("cause.slow-io.found", Text.commas(spent)), mostAdded(pair, most));
+        List<String> effects = pair.worsened(Slowness.METRICS);
+        Text explanation = Text.sentences(
+                Text.of("cause.slow-io.found", Text.commas(spent)), mostAdded(pair, most), pair.effects(effects));
         Finding finding = Finding.traced(
-                explanation, slower.stream().map(each -> each.timeShare).toList(), List.of());
+                        explanation, slower.stream().map(each -> each.timeShare).toList(), effects)
+                .followedBy(
+                        "lock-contention",
+                        HeldOver.isMostOf(window -> window.events(LockEvents.BLOCKED), pair, most.event))
+                .followedBy("pool-wait", HeldOver.isMostOf(PoolWaits::in, pair, most.event));
         boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ));
         boolean telling = most.rise(pair) >= TELLING_THREADS;
         return Optional.of(finding.sureIf(!mayBeIdle && telling && pair.rose(most.timeShare)));

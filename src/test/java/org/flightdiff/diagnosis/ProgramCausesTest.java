@@ -1,0 +1,275 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How causes compete that were found wrong on pairs of public programs; see docs/diagnoses.md. */
+class ProgramCausesTest {
+
+    private static final String ALLOCATION = "allocation-rate-up";
+    private static final String HOT = "hot-method-changed";
+    private static final String IO = "slow-io";
+    private static final String LOCKS = "lock-contention";
+    private static final String POOL = "pool-wait";
+
+    private static final String FIND = "org.shop.Index.find";
+    private static final String SCAN = "org.shop.Table.scan";
+    private static final String SERVE = "org.shop.Shop.serve";
+
+    @ParameterizedTest
+    @CsvSource({
+        "java.util.concurrent.SynchronousQueue$TransferQueue, SynchronousQueue$TransferQueue.transfer",
+        "java.util.concurrent.LinkedTransferQueue$DualNode, LinkedTransferQueue$DualNode.await"
+    })
+    void whoWaitsForAnElementThatOthersGiveBackWaitsForAPool(String parkedClass, String below) {
+        List<String> stack = List.of(
+                "java.util.concurrent.locks.LockSupport.parkNanos",
+                "java.util.concurrent." + below,
+                "java.util.concurrent.SynchronousQueue.poll",
+                "org.shop.Pool.borrow",
+                SERVE);
+        Diagnosis cause = Diagnosed.named(POOL, waiting(1, parkedClass, stack), waiting(20, parkedClass, stack))
+                .orElseThrow();
+        assertThat(English.of(cause.explanation())).contains("org.shop.Pool.borrow");
+    }
+
+    @Test
+    void whoWaitsForAMessageDoesNot() {
+        String queue = "java.util.concurrent.LinkedTransferQueue";
+        List<String> stack =
+                List.of("java.util.concurrent.locks.LockSupport.park", queue + ".awaitMatch", queue + ".poll", SERVE);
+        assertThat(Diagnosed.named(POOL, waiting(1, queue, stack), waiting(20, queue, stack)))
+                .isEmpty();
+    }
+
+    @Test
+    void aLockThatIsHeldOverSlowFilesIsAConsequence() {
+        Diagnosed found = Diagnosed.of(
+                writing("quick", 2, 2, "org.shop.Journal.write"), writing("slow", 40, 200, "org.shop.Journal.write"));
+        assertThat(found.first().id()).isEqualTo(IO);
+        assertThat(found.first().consequences()).extracting(Diagnosis::id).contains(LOCKS);
+        assertThat(found.ids()).doesNotContain(LOCKS);
+    }
+
+    @Test
+    void aLockThatIsHeldElsewhereIsACauseOfItsOwn() {
+        assertThat(Diagnosed.of(
+                                writing("quick-cart", 2, 2, "org.shop.Cart.add"),
+                                writing("slow-cart", 40, 200, "org.shop.Cart.add"))
+                        .ids())
+                .contains(IO, LOCKS);
+    }
+
+    @Test
+    void whoAnswersFasterIsNotStarved() {
+        Path sound = new Shop("fast-in-a-crowd", 20, 10)
+                .processors(0.1, 0.75)
+                .allocating(1, FIND)
+                .write();
+        Path dear = new Shop("slow-alone", 18, 200)
+                .processors(0.6, 0.3)
+                .allocating(100, FIND)
+                .write();
+        Diagnosed found = Diagnosed.of(sound, dear);
+        assertThat(found.first().id()).isEqualTo(ALLOCATION);
+        assertThat(found.first().side()).isEqualTo(Role.CANDIDATE);
+        assertThat(found.all())
+                .filteredOn(cause -> cause.id().equals("cpu-starved"))
+                .allMatch(cause -> cause.confidence() == Confidence.LOW);
+    }
+
+    @Test
+    void whoAnswersFasterOnlySeemsToAllocateMore() {
+        Path sound = new Shop("faster", 40, 10)
+                .processors(0.3, 0.1)
+                .allocating(40, FIND)
+                .write();
+        Path slower = new Shop("slower", 10, 400)
+                .processors(0.3, 0.1)
+                .allocating(10, FIND)
+                .write();
+        assertThat(Diagnosed.of(sound, slower).ids()).doesNotContain(ALLOCATION);
+        assertThat(Diagnosed.of(slower, sound).ids()).doesNotContain(ALLOCATION);
+    }
+
+    @Test
+    void theMethodThatEachUnitOfWorkSpendsMoreTimeInIsHotHoweverFewUnitsAreDone() {
+        Path sound = new Shop("indexed", 40, 10)
+                .processors(0.3, 0.1)
+                .running(10, FIND)
+                .write();
+        Path scanning = new Shop("scanning", 10, 400)
+                .processors(0.3, 0.1)
+                .running(10, SCAN)
+                .write();
+        Diagnosis cause = Diagnosed.of(sound, scanning).first();
+        assertThat(cause.id()).isEqualTo(HOT);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation())).startsWith(SCAN);
+    }
+
+    @Test
+    void theCallerIsHotWhereManyMethodsShareItsTime() {
+        Path sound = new Shop("simple", 20, 10)
+                .processors(0.02, 0.1)
+                .running(1, FIND)
+                .write();
+        Shop shared = new Shop("shared", 20, 40).processors(0.6, 0.1);
+        for (int called = 0; called < 10; called++) {
+            shared.running(4, "org.shop.Value.compare" + called, SCAN);
+        }
+        Diagnosis cause = Diagnosed.named(HOT, sound, shared.write()).orElseThrow();
+        assertThat(English.of(cause.explanation())).contains(SCAN + ", with what it called");
+    }
+
+    @Test
+    void whatAMethodAllocatesAsItRunsMoreIsAConsequence() {
+        Path few = new Shop("few-rows", 20, 10)
+                .processors(0.05, 0.1)
+                .running(2, SCAN)
+                .running(2, FIND)
+                .allocating(1, SCAN)
+                .write();
+        Path many = new Shop("many-rows", 20, 40)
+                .processors(0.6, 0.1)
+                .running(40, SCAN)
+                .running(2, FIND)
+                .allocating(40, SCAN)
+                .write();
+        Diagnosis first = Diagnosed.of(few, many).first();
+        assertThat(first.id()).isEqualTo(HOT);
+        assertThat(first.consequences()).extracting(Diagnosis::id).contains(ALLOCATION);
+    }
+
+    @Test
+    void moreGarbageForAsMuchRunningIsACauseOfItsOwn() {
+        Path few = new Shop("lean", 20, 10)
+                .processors(0.2, 0.1)
+                .running(4, SCAN)
+                .running(8, FIND)
+                .allocating(1, SCAN)
+                .write();
+        Path many = new Shop("wasteful", 20, 20)
+                .processors(0.4, 0.1)
+                .running(12, SCAN)
+                .running(8, FIND)
+                .allocating(100, SCAN)
+                .write();
+        assertThat(Diagnosed.of(few, many).ids()).contains(ALLOCATION, HOT);
+    }
+
+    private static Path waiting(double perSecond, String parkedClass, List<String> stack) {
+        return new Shop("waiting-" + perSecond + parkedClass.hashCode(), 20, 10)
+                .events(
+                        "jdk.ThreadPark",
+                        perSecond,
+                        100,
+                        Map.of("parkedClass", parkedClass, "eventThread", "main", "stackTrace", stack))
+                .write();
+    }
+
+    /** A journal that is forced to the device, and threads that wait for a lock in a method. */
+    private static Path writing(String name, double forceMillis, double waitMillis, String locking) {
+        return new Shop("journal-" + name, 20, 10)
+                .events(
+                        "jdk.FileForce",
+                        8,
+                        forceMillis,
+                        Map.of(
+                                "path",
+                                "data/journal",
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of("sun.nio.ch.FileChannelImpl.force", "org.shop.Journal.write", SERVE)))
+                .events(
+                        "jdk.JavaMonitorEnter",
+                        8,
+                        waitMillis,
+                        Map.of(
+                                "monitorClass",
+                                "org.shop.Journal",
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of(locking, SERVE)))
+                .write();
+    }
+
+    /** A minute of a service: how many requests it answers a second, and how long each takes. */
+    private static final class Shop {
+
+        private final SyntheticSide side;
+
+        Shop(String name, double perSecond, double millis) {
+            side = SyntheticSide.named("shop-" + name)
+                    .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
+                    .event(
+                            "jdk.CPUInformation",
+                            0,
+                            Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", 8, "hwThreads", 8))
+                    .level(
+                            "jdk.JavaThreadStatistics",
+                            second -> 20,
+                            "activeCount",
+                            "daemonCount",
+                            "accumulatedCount",
+                            "peakCount")
+                    .recorded("jdk.ObjectAllocationSample", true)
+                    .events("org.shop.Request", second -> perSecond, millis, Map.of("items", 1));
+        }
+
+        Shop events(String event, double perSecond, double millis, Map<String, ?> fields) {
+            side.events(event, second -> perSecond, millis, fields);
+            return this;
+        }
+
+        /** Shares of the machine that it uses, and that others do. */
+        Shop processors(double own, double others) {
+            side.levels("jdk.CPULoad", Map.of("jvmUser", own, "jvmSystem", 0.0, "machineTotal", own + others));
+            return this;
+        }
+
+        /** Execution samples a second with these methods on top. */
+        Shop running(double perSecond, String... methods) {
+            return events(
+                    "jdk.ExecutionSample", perSecond, 0, Map.of("sampledThread", "main", "stackTrace", on(methods)));
+        }
+
+        /** Megabytes a second by a method. */
+        Shop allocating(double megabytes, String method) {
+            return events(
+                    "jdk.ObjectAllocationSample",
+                    20,
+                    0,
+                    Map.of(
+                            "weight",
+                            Math.round(megabytes * (1 << 20) / 20),
+                            "objectClass",
+                            "org.shop.Row",
+                            "eventThread",
+                            "main",
+                            "stackTrace",
+                            on(method)));
+        }
+
+        private static List<String> on(String... methods) {
+            return Stream.concat(Stream.of(methods), Stream.of(SERVE)).toList();
+        }
+
+        Path write() {
+            return side.write();
+        }
+    }
+}
