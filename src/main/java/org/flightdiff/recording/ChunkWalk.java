@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.CompressedLong;
 
 /** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
 final class ChunkWalk {

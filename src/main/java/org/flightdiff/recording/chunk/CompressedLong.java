@@ -1,16 +1,16 @@
-package org.flightdiff.recording;
+package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
 
 /** The variable-length numbers of JFR: seven bits per byte, lowest first, eight bits in the ninth byte. */
-final class CompressedLong {
+public final class CompressedLong {
 
     private static final int LAST_BYTE = 8;
 
     private CompressedLong() {}
 
     /** Reads one number; returns -1 when the buffer ends within it. */
-    static long read(ByteBuffer bytes) {
+    public static long read(ByteBuffer bytes) {
         long value = 0;
         for (int i = 0; bytes.hasRemaining(); i++) {
             long next = bytes.get() & 0xff;
