@@ -18,7 +18,6 @@ import org.flightdiff.recording.chunk.EventDeclaration;
 import org.flightdiff.recording.chunk.Metadata;
 import org.flightdiff.recording.chunk.NameCache;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The parser of this project. It reads the chunks of a file at once, on all processors, and puts their events together
@@ -117,19 +116,19 @@ final class ChunkEventParser implements EventParser {
     }
 
     /**
-     * The clock of each chunk. Chunks of the same metadata have that of the first, as in the JDK's parser, so that no
+     * The clock of each chunk. Chunks with one id of metadata have that of the first, as in the JDK's parser, so that no
      * event is moved where the system's clock was adjusted between them.
      *
      * @param separate whether each chunk has its own in any case
      */
     private List<Clock> clocks(boolean separate) {
         List<Clock> clocks = new ArrayList<>();
-        @Nullable Metadata previous = null;
         for (int index = 0; index < chunks.size(); index++) {
-            boolean goesOn = !separate && metadata.get(index) == previous;
+            boolean goesOn = !separate
+                    && index > 0
+                    && metadata.get(index).id() == metadata.get(index - 1).id();
             clocks.add(
                     goesOn ? clocks.get(index - 1) : Clock.of(chunks.get(index).header()));
-            previous = metadata.get(index);
         }
         return clocks;
     }

@@ -6,11 +6,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.CompressedLong;
+import org.flightdiff.recording.chunk.CountsByType;
 
 /** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
 final class ChunkWalk {
@@ -96,7 +95,7 @@ final class ChunkWalk {
 
     /** Mapped piece by piece, since a mapping cannot be longer than 2 GB. */
     private Chunk walked(FileChannel channel, ChunkHeader header) throws IOException {
-        Map<Long, long[]> counts = new HashMap<>();
+        CountsByType counts = new CountsByType();
         RecordTimes.Builder times = new RecordTimes.Builder(header);
         long to = end + header.sizeBytes();
         long position = end + ChunkHeader.BYTES;
@@ -111,13 +110,10 @@ final class ChunkWalk {
             }
         }
         boolean known = header.compressed() && position >= to;
-        Map<Long, Long> result = new HashMap<>();
-        counts.forEach((type, count) -> result.put(type, count[0]));
-        return new Chunk(end, header, Map.copyOf(result), known ? times.build() : RecordTimes.UNKNOWN);
+        return new Chunk(end, header, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN);
     }
 
-    private static int countRecords(
-            ByteBuffer bytes, boolean last, Map<Long, long[]> counts, RecordTimes.Builder times) {
+    private static int countRecords(ByteBuffer bytes, boolean last, CountsByType counts, RecordTimes.Builder times) {
         int at = 0;
         while (at < bytes.limit() && (last || at + LONGEST_PREFIX <= bytes.limit())) {
             bytes.position(at);
@@ -129,7 +125,7 @@ final class ChunkWalk {
             if (type == CHECKPOINT_TYPE) {
                 times.checkpointAt(CompressedLong.read(bytes));
             } else if (type != METADATA_TYPE) {
-                counts.computeIfAbsent(type, id -> new long[1])[0]++;
+                counts.add(type);
                 times.eventAt(CompressedLong.read(bytes));
             }
             at += (int) size;

@@ -64,16 +64,16 @@ final class GrowingTable {
      * @param stackCodes the code here of each stack trace of the chunk
      */
     void add(EventRows rows, int[] textCodes, int[] stackCodes) {
-        rows.start().values().forEach(start::add);
-        rows.durationNanos().values().forEach(duration::add);
+        rows.start().forEach(start::add);
+        rows.durationNanos().forEach(duration::add);
         for (int i = 0; i < fields.size(); i++) {
             LongColumn.Builder column = columns.get(i);
             LongColumn values = rows.columns().get(i).values();
             switch (fields.get(i).form()) {
-                case NUMBER, DECIMAL, TIMESPAN -> values.values().forEach(column::add);
+                case NUMBER, DECIMAL, TIMESPAN -> values.forEach(column::add);
                 case NAME, THREAD ->
-                    values.values().forEach(code -> column.add(code == TextPool.NULL ? code : textCodes[(int) code]));
-                case STACK -> values.values().forEach(code -> column.add(stackCodes[(int) code]));
+                    values.forEach(code -> column.add(code == TextPool.NULL ? code : textCodes[(int) code]));
+                case STACK -> values.forEach(code -> column.add(stackCodes[(int) code]));
             }
             present[i] |= rows.columns().get(i).present();
         }

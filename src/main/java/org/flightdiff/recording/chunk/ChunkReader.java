@@ -118,7 +118,7 @@ public final class ChunkReader {
             plan.close();
         }
         Map<String, EventRows> built = new HashMap<>();
-        rows.forEach((event, builder) -> built.put(event, builder.build()));
+        rows.forEach((event, builder) -> built.put(event, builder.build().sorted()));
         return new ChunkEvents(built, texts.texts(), stacks.distinct(), threads, read);
     }
 }

@@ -11,6 +11,22 @@ public final class CompressedLong {
 
     /** Reads one number; returns -1 when the buffer ends within it. */
     public static long read(ByteBuffer bytes) {
+        return bytes.remaining() > LAST_BYTE ? within(bytes) : nearEnd(bytes);
+    }
+
+    private static long within(ByteBuffer bytes) {
+        long value = 0;
+        for (int shift = 0; shift < 7 * LAST_BYTE; shift += 7) {
+            int next = bytes.get();
+            value |= (long) (next & 0x7f) << shift;
+            if (next >= 0) {
+                return value;
+            }
+        }
+        return value | (long) bytes.get() << 56;
+    }
+
+    private static long nearEnd(ByteBuffer bytes) {
         long value = 0;
         for (int i = 0; bytes.hasRemaining(); i++) {
             long next = bytes.get() & 0xff;

@@ -15,7 +15,7 @@ final class EventPlan {
     private final boolean timed;
     private final Step[] steps;
     private final List<Target> targets = new ArrayList<>();
-    private final List<Absent> absent = new ArrayList<>();
+    private final Absent[] absent;
     private int kept;
 
     /** A field of the event, and what is read from it; nothing if it is skipped. */
@@ -58,17 +58,23 @@ final class EventPlan {
         for (int i = 0; i < type.fields().size(); i++) {
             inOrder.add(i < leading() ? Plain.LONG : encodings.of(type.fields().get(i)));
         }
+        List<Absent> missing = new ArrayList<>();
         for (int i = 0; i < wanted.fields().size(); i++) {
-            addTarget(type, i, wanted.fields().get(i), inOrder, readers, byField);
+            WantedField field = wanted.fields().get(i);
+            if (!addTarget(type, i, field, inOrder, readers, byField)) {
+                missing.add(new Absent(field.absent(), rows.column(i)));
+            }
         }
         steps = steps(inOrder, byField);
+        absent = missing.toArray(new Absent[0]);
     }
 
     private int leading() {
         return timed ? 2 : 1;
     }
 
-    private void addTarget(
+    /** Adds what reads a field; returns false if the type does not have it. */
+    private boolean addTarget(
             TypeDeclaration type,
             int field,
             WantedField wanted,
@@ -91,10 +97,10 @@ final class EventPlan {
                 Target target = new Target(field, reader, rows.column(field));
                 byField.get(index).add(target);
                 targets.add(target);
-                return;
+                return true;
             }
         }
-        absent.add(new Absent(wanted.absent(), rows.column(field)));
+        return false;
     }
 
     /** The steps up to the last field of which something is read; the rest is skipped by the record's size. */

@@ -2,9 +2,10 @@ package org.flightdiff.recording.chunk;
 
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.Order;
 
 /**
- * The events of one type in a chunk, in the order of the chunk.
+ * The events of one type in a chunk, in the order of their start.
  *
  * @param start in nanoseconds since 1970
  * @param durationNanos 0 for events without one
@@ -23,6 +24,20 @@ public record EventRows(LongColumn start, LongColumn durationNanos, List<Column>
      * @param values in the field's form
      */
     public record Column(boolean present, LongColumn values) {}
+
+    /** The same rows, put into the order of their start. */
+    EventRows sorted() {
+        if (Order.isAscending(start)) {
+            return this;
+        }
+        int[] order = Order.of(start);
+        return new EventRows(
+                start.at(order),
+                durationNanos.at(order),
+                columns.stream()
+                        .map(column -> new Column(column.present, column.values.at(order)))
+                        .toList());
+    }
 
     /** How many events there are. */
     public int size() {

@@ -17,10 +17,12 @@ public final class Metadata {
     private static final String UNSIGNED = "jdk.jfr.Unsigned";
 
     private final ByteBuffer source;
+    private final long id;
     private final Map<Long, TypeDeclaration> types;
 
     private Metadata(ByteBuffer source, Map<Long, TypeDeclaration> types) {
         this.source = source;
+        this.id = new Cursor(source).integer();
         this.types = types;
     }
 
@@ -108,6 +110,11 @@ public final class Metadata {
                 field.attribute("constantPool") != null,
                 unsigned,
                 timespan);
+    }
+
+    /** A number that a JVM changes when it changes its types. */
+    public long id() {
+        return id;
     }
 
     /** The event types, in the order of the metadata. */

@@ -57,14 +57,19 @@ final class ValueReaders {
     private ValueReader of(FieldDeclaration field, Encoding encoding, Form form) throws UnreadableChunkException {
         return switch (form) {
             case NUMBER, DECIMAL, TIMESPAN -> number(field, encoding, form);
-            case NAME -> in -> constants.codeOf(encoding, in);
-            case THREAD ->
-                isKeyOf(KnownType.THREAD, encoding)
-                        ? in -> constants.codeOf(encoding, in)
-                        : new Without(encoding, TextPool.NULL);
+            case NAME -> name(encoding);
+            case THREAD -> isKeyOf(KnownType.THREAD, encoding) ? name(encoding) : new Without(encoding, TextPool.NULL);
             case STACK ->
                 isKeyOf(KnownType.STACK_TRACE, encoding) ? in -> stacks.codeOf(in.integer()) : new Without(encoding, 0);
         };
+    }
+
+    private ValueReader name(Encoding encoding) {
+        if (encoding instanceof ConstantKey key) {
+            ConstantNames names = constants.names(key.type().id());
+            return in -> names.codeOf(in.integer());
+        }
+        return in -> constants.codeOf(encoding, in);
     }
 
     private static boolean isKeyOf(KnownType type, Encoding encoding) {

@@ -11,6 +11,9 @@ abstract sealed class Block {
 
     abstract long get(int row);
 
+    /** Copies the first rows into an array, from a place on. */
+    abstract void copyTo(long[] to, int place, int rows);
+
     /** The first rows of an array; the array may be used again. */
     static Block of(long[] numbers, int rows) {
         long least = numbers[0];
@@ -47,6 +50,11 @@ abstract sealed class Block {
         long get(int row) {
             return number;
         }
+
+        @Override
+        void copyTo(long[] to, int place, int rows) {
+            Arrays.fill(to, place, place + rows, number);
+        }
     }
 
     private static final class Bytes extends Block {
@@ -64,6 +72,13 @@ abstract sealed class Block {
         @Override
         long get(int row) {
             return least + (distances[row] & BYTE_MASK);
+        }
+
+        @Override
+        void copyTo(long[] to, int place, int rows) {
+            for (int row = 0; row < rows; row++) {
+                to[place + row] = least + (distances[row] & BYTE_MASK);
+            }
         }
     }
 
@@ -83,6 +98,13 @@ abstract sealed class Block {
         long get(int row) {
             return least + (distances[row] & SHORT_MASK);
         }
+
+        @Override
+        void copyTo(long[] to, int place, int rows) {
+            for (int row = 0; row < rows; row++) {
+                to[place + row] = least + (distances[row] & SHORT_MASK);
+            }
+        }
     }
 
     private static final class Ints extends Block {
@@ -101,6 +123,13 @@ abstract sealed class Block {
         long get(int row) {
             return least + (distances[row] & INT_MASK);
         }
+
+        @Override
+        void copyTo(long[] to, int place, int rows) {
+            for (int row = 0; row < rows; row++) {
+                to[place + row] = least + (distances[row] & INT_MASK);
+            }
+        }
     }
 
     private static final class Longs extends Block {
@@ -113,6 +142,11 @@ abstract sealed class Block {
         @Override
         long get(int row) {
             return numbers[row];
+        }
+
+        @Override
+        void copyTo(long[] to, int place, int rows) {
+            System.arraycopy(numbers, 0, to, place, rows);
         }
     }
 }

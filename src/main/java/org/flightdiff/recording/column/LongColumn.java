@@ -3,6 +3,7 @@ package org.flightdiff.recording.column;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 
@@ -46,11 +47,36 @@ public final class LongColumn {
         return LongStream.range(0, size).map(row -> get((int) row));
     }
 
+    /** Takes each number, in order of their rows; the fastest way to go over all. */
+    public void forEach(LongConsumer taker) {
+        long[] numbers = new long[BLOCK_ROWS];
+        int left = size;
+        for (Block block : blocks) {
+            int rows = Math.min(left, BLOCK_ROWS);
+            block.copyTo(numbers, 0, rows);
+            for (int row = 0; row < rows; row++) {
+                taker.accept(numbers[row]);
+            }
+            left -= rows;
+        }
+    }
+
+    /** All numbers, in order of their rows. */
+    long[] toArray() {
+        long[] numbers = new long[size];
+        for (int i = 0; i < blocks.length; i++) {
+            int first = i << BLOCK_BITS;
+            blocks[i].copyTo(numbers, first, Math.min(size - first, BLOCK_ROWS));
+        }
+        return numbers;
+    }
+
     /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
     public LongColumn at(int[] rows) {
+        long[] numbers = toArray();
         Builder picked = new Builder();
         for (int row : rows) {
-            picked.add(get(row));
+            picked.add(numbers[row]);
         }
         return picked.build();
     }
@@ -58,19 +84,8 @@ public final class LongColumn {
     /** Each number changed. */
     public LongColumn map(LongUnaryOperator change) {
         Builder changed = new Builder();
-        for (int row = 0; row < size; row++) {
-            changed.add(change.applyAsLong(get(row)));
-        }
+        forEach(number -> changed.add(change.applyAsLong(number)));
         return changed.build();
-    }
-
-    /** The same number in every row. */
-    public static LongColumn of(long number, int size) {
-        Builder same = new Builder();
-        for (int row = 0; row < size; row++) {
-            same.add(number);
-        }
-        return same.build();
     }
 
     /** These numbers. */

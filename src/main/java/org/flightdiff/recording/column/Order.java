@@ -13,7 +13,7 @@ public final class Order {
     private int runCount;
 
     private Order(LongColumn column) {
-        keys = column.values().toArray();
+        keys = column.toArray();
         int count = 0;
         for (int row = 1; row < keys.length; row++) {
             count += keys[row - 1] > keys[row] ? 1 : 0;
@@ -92,11 +92,19 @@ public final class Order {
         return order;
     }
 
+    /** Neighbouring runs often overlap a little, and are copied but for that. */
     private void merge(int[] from, int start, int middle, int end, int[] to) {
+        System.arraycopy(from, start, to, start, end - start);
+        if (middle == end) {
+            return;
+        }
         int left = start;
+        while (left < middle && keys[from[left]] <= keys[from[middle]]) {
+            left++;
+        }
         int right = middle;
-        for (int place = start; place < end; place++) {
-            boolean isLeft = right == end || (left < middle && keys[from[left]] <= keys[from[right]]);
+        for (int place = left; left < middle; place++) {
+            boolean isLeft = right == end || keys[from[left]] <= keys[from[right]];
             to[place] = isLeft ? from[left++] : from[right++];
         }
     }
