@@ -2,8 +2,6 @@ package org.flightdiff.recording;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileChannel.MapMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,12 +25,14 @@ final class ChunkEventParser implements EventParser {
 
     private final Opened opened;
     private final List<Chunk> chunks;
+    private final ChunkBytes bytes;
     private final List<Metadata> metadata = new ArrayList<>();
     private final NameCache names = new NameCache();
 
     ChunkEventParser(Opened opened) {
         this.opened = opened;
         this.chunks = opened.times().chunks();
+        this.bytes = new ChunkBytes(opened.readable());
     }
 
     @Override
@@ -42,7 +42,7 @@ final class ChunkEventParser implements EventParser {
             requireKnownForm();
             Metadata previous = null;
             for (Chunk chunk : chunks) {
-                Metadata types = Metadata.of(map(chunk), chunk.header(), previous);
+                Metadata types = Metadata.of(bytes.mapped(chunk), chunk.header(), previous);
                 metadata.add(types);
                 if (types != previous) {
                     types.events().forEach(type -> byId.putIfAbsent(type.id(), type));
@@ -66,12 +66,6 @@ final class ChunkEventParser implements EventParser {
         }
     }
 
-    private ByteBuffer map(Chunk chunk) throws IOException {
-        try (FileChannel file = FileChannel.open(opened.readable())) {
-            return file.map(MapMode.READ_ONLY, chunk.offset(), chunk.sizeBytes());
-        }
-    }
-
     @Override
     public ReadEvents read(List<Selection> wanted, long eventsTotal, Progress progress) throws UnparsableException {
         boolean separate = !opened.times().isOneClock() || (chunks.size() > 1 && declaredCount(wanted) < eventsTotal);
@@ -90,15 +84,11 @@ final class ChunkEventParser implements EventParser {
             throws IOException {
         Chunk chunk = chunks.get(index);
         EventTimes times = EventTimes.of(chunks);
+        ByteBuffer content = bytes.of(chunk);
         ChunkEvents events = new ChunkReader(
-                        map(chunk),
-                        chunk.header(),
-                        metadata.get(index),
-                        clocks.get(index),
-                        joined.wanted(),
-                        times,
-                        names)
+                        content, chunk.header(), metadata.get(index), clocks.get(index), joined.wanted(), times, names)
                 .read(counted);
+        bytes.release(content);
         return new JoinedChunks.Part(events, times);
     }
 
