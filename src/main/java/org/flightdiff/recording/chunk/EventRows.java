@@ -1,5 +1,6 @@
 package org.flightdiff.recording.chunk;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.Order;
@@ -30,13 +31,14 @@ public record EventRows(LongColumn start, LongColumn durationNanos, List<Column>
         if (Order.isAscending(start)) {
             return this;
         }
-        int[] order = Order.of(start);
-        return new EventRows(
-                start.at(order),
-                durationNanos.at(order),
-                columns.stream()
-                        .map(column -> new Column(column.present, column.values.at(order)))
-                        .toList());
+        List<LongColumn> all = new ArrayList<>(List.of(start, durationNanos));
+        columns.forEach(column -> all.add(column.values));
+        List<LongColumn> sorted = LongColumn.at(Order.of(start), all);
+        List<Column> values = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            values.add(new Column(columns.get(i).present, sorted.get(i + 2)));
+        }
+        return new EventRows(sorted.get(0), sorted.get(1), values);
     }
 
     /** How many events there are. */

@@ -49,7 +49,7 @@ public final class LongColumn {
 
     /** Takes each number, in order of their rows; the fastest way to go over all. */
     public void forEach(LongConsumer taker) {
-        long[] numbers = new long[BLOCK_ROWS];
+        long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
         int left = size;
         for (Block block : blocks) {
             int rows = Math.min(left, BLOCK_ROWS);
@@ -64,16 +64,31 @@ public final class LongColumn {
     /** All numbers, in order of their rows. */
     long[] toArray() {
         long[] numbers = new long[size];
+        copyTo(numbers);
+        return numbers;
+    }
+
+    private void copyTo(long[] numbers) {
         for (int i = 0; i < blocks.length; i++) {
             int first = i << BLOCK_BITS;
             blocks[i].copyTo(numbers, first, Math.min(size - first, BLOCK_ROWS));
         }
-        return numbers;
     }
 
     /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
     public LongColumn at(int[] rows) {
-        long[] numbers = toArray();
+        return at(rows, new long[size]);
+    }
+
+    /** The same for several columns of the same size. */
+    public static List<LongColumn> at(int[] rows, List<LongColumn> columns) {
+        long[] numbers = new long[columns.isEmpty() ? 0 : columns.get(0).size];
+        return columns.stream().map(column -> column.at(rows, numbers)).toList();
+    }
+
+    /** @param numbers is overwritten; finding numbers in it is faster than in blocks */
+    private LongColumn at(int[] rows, long[] numbers) {
+        copyTo(numbers);
         Builder picked = new Builder();
         for (int row : rows) {
             picked.add(numbers[row]);
