@@ -1,35 +1,31 @@
 package org.flightdiff.recording;
 
-import jdk.jfr.EventType;
-import jdk.jfr.Timespan;
-import jdk.jfr.ValueDescriptor;
+import org.flightdiff.recording.chunk.EventDeclaration;
 
 /** The fields kept for event types that are not the JDK's: numbers, time spans and strings. */
 final class ApplicationFields {
 
     private ApplicationFields() {}
 
-    static Selection selectionOf(EventType type) {
-        Selection selection = Selection.of(type.getName()).withThreads();
-        for (ValueDescriptor field : type.getFields()) {
+    static Selection selectionOf(EventDeclaration type) {
+        Selection selection = Selection.of(type.name()).withThreads();
+        for (EventDeclaration.Field field : type.fields()) {
             selection = with(selection, field);
         }
         return selection;
     }
 
-    private static Selection with(Selection selection, ValueDescriptor field) {
-        if (field.isArray()
-                || field.getName().equals("startTime")
-                || field.getName().equals("duration")) {
+    private static Selection with(Selection selection, EventDeclaration.Field field) {
+        if (field.array() || field.name().equals("startTime") || field.name().equals("duration")) {
             return selection;
         }
-        if (field.getAnnotation(Timespan.class) != null) {
-            return selection.durations(field.getName());
+        if (field.timespan()) {
+            return selection.durations(field.name());
         }
-        return switch (field.getTypeName()) {
-            case "byte", "short", "int", "long", "boolean" -> selection.numbers(field.getName());
-            case "float", "double" -> selection.decimals(field.getName());
-            case "java.lang.String" -> selection.texts(field.getName());
+        return switch (field.typeName()) {
+            case "byte", "short", "int", "long", "boolean" -> selection.numbers(field.name());
+            case "float", "double" -> selection.decimals(field.name());
+            case "java.lang.String" -> selection.texts(field.name());
             default -> selection;
         };
     }

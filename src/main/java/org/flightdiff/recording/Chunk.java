@@ -3,6 +3,7 @@ package org.flightdiff.recording;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.chunk.ChunkHeader;
 
 /**
  * One chunk of a recording, from its header and the sizes of its records, without parsing an event.

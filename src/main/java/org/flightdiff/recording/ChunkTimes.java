@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.chunk.ChunkHeader;
 
 /**
  * When the chunks of a file begin and end. Headers give the time of the system's clock, which can be set while

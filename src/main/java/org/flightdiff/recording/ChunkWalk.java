@@ -6,15 +6,19 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.CompressedLong;
+import org.flightdiff.recording.chunk.CountsByType;
 
 /** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
 final class ChunkWalk {
 
     /** Size, type and time of a record, each nine bytes at most, and one byte more. */
     private static final int LONGEST_PREFIX = 28;
+
+    /** How much of a chunk is read at a time. */
+    private static final int PIECE = 1 << 18;
 
     private static final long METADATA_TYPE = 0;
     private static final long CHECKPOINT_TYPE = 1;
@@ -92,45 +96,59 @@ final class ChunkWalk {
         }
     }
 
-    /** Mapped piece by piece, since a mapping cannot be longer than 2 GB. */
     private Chunk walked(FileChannel channel, ChunkHeader header) throws IOException {
-        Map<Long, long[]> counts = new HashMap<>();
+        CountsByType counts = new CountsByType();
         RecordTimes.Builder times = new RecordTimes.Builder(header);
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
         long to = end + header.sizeBytes();
         long position = end + ChunkHeader.BYTES;
         while (position < to) {
-            long piece = Math.min(to - position, Integer.MAX_VALUE);
-            ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, position, piece);
-            int walked = countRecords(bytes, position + piece == to, counts, times);
-            position += walked;
-            if (walked == 0 || (position < to && walked + LONGEST_PREFIX < piece)) {
+            read(channel, position, piece.clear().limit((int) Math.min(to - position, PIECE)));
+            long walked = countRecords(piece, to - position, counts, times);
+            if (walked < 0) {
+                position -= walked + 1;
                 damagedAt = damagedAt < 0 ? position : damagedAt;
                 break;
             }
+            position += walked;
         }
         boolean known = header.compressed() && position >= to;
-        Map<Long, Long> result = new HashMap<>();
-        counts.forEach((type, count) -> result.put(type, count[0]));
-        return new Chunk(end, header, Map.copyOf(result), known ? times.build() : RecordTimes.UNKNOWN);
+        return new Chunk(end, header, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN);
     }
 
-    private static int countRecords(
-            ByteBuffer bytes, boolean last, Map<Long, long[]> counts, RecordTimes.Builder times) {
-        int at = 0;
-        while (at < bytes.limit() && (last || at + LONGEST_PREFIX <= bytes.limit())) {
-            bytes.position(at);
-            long size = CompressedLong.read(bytes);
-            long type = CompressedLong.read(bytes);
-            if (size <= 0 || at + size > bytes.limit()) {
-                return at;
+    private static void read(FileChannel channel, long position, ByteBuffer piece) throws IOException {
+        while (piece.hasRemaining()) {
+            if (channel.read(piece, position + piece.position()) < 0) {
+                throw new IOException("the file became shorter while it was read");
+            }
+        }
+        piece.flip();
+    }
+
+    /**
+     * Walks over the records that begin in a piece of a chunk.
+     *
+     * @param left bytes from the piece's start to the chunk's end
+     * @return where the next record begins, seen from the piece's start, perhaps behind the piece; -1 less than that
+     *     where this record has an impossible size
+     */
+    private static long countRecords(ByteBuffer piece, long left, CountsByType counts, RecordTimes.Builder times) {
+        boolean last = left <= piece.limit();
+        long at = 0;
+        while (at < piece.limit() && (last || at + LONGEST_PREFIX <= piece.limit())) {
+            piece.position((int) at);
+            long size = CompressedLong.read(piece);
+            long type = CompressedLong.read(piece);
+            if (size <= 0 || size > left - at) {
+                return -at - 1;
             }
             if (type == CHECKPOINT_TYPE) {
-                times.checkpointAt(CompressedLong.read(bytes));
+                times.checkpointAt(CompressedLong.read(piece));
             } else if (type != METADATA_TYPE) {
-                counts.computeIfAbsent(type, id -> new long[1])[0]++;
-                times.eventAt(CompressedLong.read(bytes));
+                counts.add(type);
+                times.eventAt(CompressedLong.read(piece));
             }
-            at += (int) size;
+            at += size;
         }
         return at;
     }

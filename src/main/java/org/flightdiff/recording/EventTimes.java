@@ -1,10 +1,13 @@
 package org.flightdiff.recording;
 
+import java.util.List;
+import org.flightdiff.recording.chunk.PossibleTimes;
+
 /**
  * The times that events of a recording can have. Other recorders, and damage, give some events impossible times. An
  * event wholly outside the recording is left out, others are clipped; both are counted.
  */
-final class EventTimes {
+final class EventTimes implements PossibleTimes {
 
     private static final long LEEWAY_NANOS = 1_000_000_000;
 
@@ -20,8 +23,22 @@ final class EventTimes {
         latest = endEpochNanos + leeway;
     }
 
+    /** The possible times in a recording of some chunks. */
+    static EventTimes of(List<Chunk> chunks) {
+        return new EventTimes(
+                chunks.stream().mapToLong(Chunk::startEpochNanos).min().orElseThrow(),
+                chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow());
+    }
+
+    /** Counts what another, of the same recording, has counted. */
+    void add(EventTimes other) {
+        leftOut += other.leftOut;
+        clipped += other.clipped;
+    }
+
     /** The possible duration of an event: 0 if it is negative, and no longer than to the recording's end. */
-    long durationOf(long startEpochNanos, long durationNanos) {
+    @Override
+    public long durationOf(long startEpochNanos, long durationNanos) {
         if (durationNanos < 0) {
             clipped++;
             return 0;
@@ -35,7 +52,8 @@ final class EventTimes {
     }
 
     /** Whether an event can belong to the recording. */
-    boolean holds(long startEpochNanos, long durationNanos) {
+    @Override
+    public boolean holds(long startEpochNanos, long durationNanos) {
         boolean within = startEpochNanos <= latest && durationNanos >= (double) earliest - startEpochNanos;
         leftOut += within ? 0 : 1;
         return within;

@@ -11,6 +11,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
 import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,9 +27,9 @@ public final class Events {
 
     private final EventTable table;
     private final Source source;
-    private final int[] rows;
+    private final Rows rows;
 
-    Events(EventTable table, Source source, int[] rows) {
+    Events(EventTable table, Source source, Rows rows) {
         this.table = table;
         this.source = source;
         this.rows = rows;
@@ -34,29 +37,22 @@ public final class Events {
 
     /** How many there are. */
     public int size() {
-        return rows.length;
+        return rows.size();
     }
 
     /** Whether there is none. */
     public boolean isEmpty() {
-        return rows.length == 0;
+        return rows.size() == 0;
     }
 
     /** All rows, for streaming over them. */
     public IntStream rows() {
-        return IntStream.range(0, rows.length);
+        return IntStream.range(0, rows.size());
     }
 
     /** The events whose rows meet a condition. */
     public Events where(IntPredicate condition) {
-        int[] part = new int[rows.length];
-        int kept = 0;
-        for (int row = 0; row < rows.length; row++) {
-            if (condition.test(row)) {
-                part[kept++] = rows[row];
-            }
-        }
-        return new Events(table, source, Arrays.copyOf(part, kept));
+        return new Events(table, source, rows.where(condition));
     }
 
     /** The same events by how long they last. */
@@ -83,60 +79,52 @@ public final class Events {
             return new Events(
                     table,
                     source,
-                    Arrays.stream(places).map(place -> all.rows()[place]).toArray());
+                    Rows.of(Arrays.stream(places)
+                            .map(place -> all.rows()[place])
+                            .toArray()));
         }
 
         /** Durations, see {@link Events#duration}. */
         public double[] durations() {
             double[] seconds = new double[places.length];
             for (int row = 0; row < seconds.length; row++) {
-                seconds[row] = all.nanos()[places[row]] / NANOS;
+                seconds[row] = all.nanos().get(places[row]) / NANOS;
             }
             return seconds;
         }
 
         /** Starts, see {@link Events#start}. */
         public double[] starts() {
-            return all(row -> (all.starts()[places[row]] - source.startEpochNanos()) / NANOS);
+            return all(row -> (all.starts().get(places[row]) - source.startEpochNanos()) / NANOS);
         }
     }
 
     /** Where these events are in the table's order by duration. */
     private int[] placesByDuration() {
         int[] all = table.byDuration().rows();
-        int[] places = new int[rows.length + 1];
+        int[] places = new int[rows.size() + 1];
         int next = 0;
-        if (isContiguous()) {
-            int first = rows.length == 0 ? 0 : rows[0];
+        if (rows.isRange()) {
+            int first = isEmpty() ? 0 : rows.at(0);
             for (int place = 0; place < all.length; place++) {
                 // Written without a branch, as the processor could not predict it.
                 places[next] = place;
-                next += Integer.compareUnsigned(all[place] - first, rows.length) < 0 ? 1 : 0;
+                next += Integer.compareUnsigned(all[place] - first, rows.size()) < 0 ? 1 : 0;
             }
         } else {
             BitSet here = new BitSet(table.size());
-            Arrays.stream(rows).forEach(here::set);
+            rows().forEach(row -> here.set(rows.at(row)));
             for (int place = 0; place < all.length; place++) {
                 places[next] = place;
                 next += here.get(all[place]) ? 1 : 0;
             }
         }
-        return Arrays.copyOf(places, rows.length);
-    }
-
-    private boolean isContiguous() {
-        for (int row = 1; row < rows.length; row++) {
-            if (rows[row] != rows[row - 1] + 1) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.copyOf(places, rows.size());
     }
 
     /** Whether any event of this type in the recording has a duration. */
     public boolean areTimed() {
-        long[] all = table.byDuration().nanos();
-        return all.length > 0 && all[all.length - 1] > 0;
+        return table.isTimed();
     }
 
     /**
@@ -148,10 +136,9 @@ public final class Events {
     public Groups byText(String field, Function<@Nullable String, String> name) {
         ValueColumn column = column(field, Kind.TEXT);
         return Groups.of(
-                rows.length,
-                row -> (int) column.values()[rows[row]],
-                code -> name.apply(
-                        code == ValueColumn.NULL_TEXT ? null : column.texts().get(code)));
+                size(),
+                row -> (int) column.value(rows.at(row)),
+                code -> name.apply(code == TextPool.NULL ? null : column.texts().get(code)));
     }
 
     /**
@@ -160,12 +147,12 @@ public final class Events {
      * @param name gives the name for a stack trace
      */
     public Groups byStack(Function<StackTrace, String> name) {
-        return table.stacks().length == 0
-                ? Groups.of(rows.length, row -> 0, code -> name.apply(StackTrace.NONE))
-                : Groups.of(
-                        rows.length,
-                        row -> table.stacks()[rows[row]],
-                        code -> name.apply(table.traces().get(code)));
+        return table.hasStacks()
+                ? Groups.of(
+                        size(),
+                        row -> table.stack(rows.at(row)),
+                        code -> name.apply(table.traces().get(code)))
+                : Groups.of(size(), row -> 0, code -> name.apply(StackTrace.NONE));
     }
 
     /** The events whose text field has one of the values. */
@@ -201,7 +188,7 @@ public final class Events {
 
     /** Start in seconds from the start of the recording. */
     public double start(int row) {
-        return (table.start()[rows[row]] - source.startEpochNanos()) / NANOS;
+        return (table.start(rows.at(row)) - source.startEpochNanos()) / NANOS;
     }
 
     /** End in seconds from the start of the recording. */
@@ -211,7 +198,7 @@ public final class Events {
 
     /** Duration of the event in seconds; 0 for events without one. */
     public double duration(int row) {
-        return table.duration()[rows[row]] / NANOS;
+        return table.duration(rows.at(row)) / NANOS;
     }
 
     /**
@@ -254,9 +241,9 @@ public final class Events {
 
     /** Durations of all events, see {@link #duration}. */
     public double[] durations() {
-        double[] seconds = new double[rows.length];
+        double[] seconds = new double[size()];
         for (int row = 0; row < seconds.length; row++) {
-            seconds[row] = table.duration()[rows[row]] / NANOS;
+            seconds[row] = table.duration(rows.at(row)) / NANOS;
         }
         return seconds;
     }
@@ -264,15 +251,15 @@ public final class Events {
     /** The sum of all durations, in seconds. */
     public double totalDuration() {
         long nanos = 0;
-        for (int row : rows) {
-            nanos += table.duration()[row];
+        for (int row = 0; row < size(); row++) {
+            nanos += table.duration(rows.at(row));
         }
         return nanos / NANOS;
     }
 
     /** A whole number, or 0 and 1 for a boolean. */
     public long number(String field, int row) {
-        return column(field, Kind.NUMBER).values()[rows[row]];
+        return column(field, Kind.NUMBER).value(rows.at(row));
     }
 
     /** A boolean. */
@@ -285,8 +272,8 @@ public final class Events {
         if (isEmpty()) {
             return new double[0];
         }
-        long[] values = column(field, Kind.NUMBER).values();
-        return all(row -> values[rows[row]]);
+        LongColumn values = column(field, Kind.NUMBER).values();
+        return all(row -> values.get(rows.at(row)));
     }
 
     /** The sum over a whole-number field. */
@@ -294,10 +281,10 @@ public final class Events {
         if (isEmpty()) {
             return 0;
         }
-        long[] values = column(field, Kind.NUMBER).values();
+        LongColumn values = column(field, Kind.NUMBER).values();
         double sum = 0;
-        for (int row : rows) {
-            sum += values[row];
+        for (int row = 0; row < size(); row++) {
+            sum += values.get(rows.at(row));
         }
         return sum;
     }
@@ -308,12 +295,12 @@ public final class Events {
                 .filter(this::has)
                 .map(field -> column(field, Kind.DECIMAL))
                 .toList();
-        return where(row -> columns.stream().noneMatch(column -> Double.isNaN(column.decimal(rows[row]))));
+        return where(row -> columns.stream().noneMatch(column -> Double.isNaN(column.decimal(rows.at(row)))));
     }
 
     /** A floating point value; NaN if the event has none. */
     public double decimal(String field, int row) {
-        return column(field, Kind.DECIMAL).decimal(rows[row]);
+        return column(field, Kind.DECIMAL).decimal(rows.at(row));
     }
 
     /** All values of a floating point field. */
@@ -322,12 +309,12 @@ public final class Events {
             return new double[0];
         }
         ValueColumn column = column(field, Kind.DECIMAL);
-        return all(row -> column.decimal(rows[row]));
+        return all(row -> column.decimal(rows.at(row)));
     }
 
     /** A time span in seconds; NaN if the JVM gave none. */
     public double seconds(String field, int row) {
-        return inSeconds(column(field, Kind.DURATION).values()[rows[row]]);
+        return inSeconds(column(field, Kind.DURATION).value(rows.at(row)));
     }
 
     /** All values of a time span field, in seconds. */
@@ -335,37 +322,36 @@ public final class Events {
         if (isEmpty()) {
             return new double[0];
         }
-        long[] nanos = column(field, Kind.DURATION).values();
-        return all(row -> inSeconds(nanos[rows[row]]));
+        LongColumn nanos = column(field, Kind.DURATION).values();
+        return all(row -> inSeconds(nanos.get(rows.at(row))));
     }
 
     /** A text, or the name of a class, method or thread; null if the event has none. */
     public @Nullable String text(String field, int row) {
         ValueColumn column = column(field, Kind.TEXT);
-        int code = (int) column.values()[rows[row]];
-        return code == ValueColumn.NULL_TEXT ? null : column.texts().get(code);
+        int code = (int) column.value(rows.at(row));
+        return code == TextPool.NULL ? null : column.texts().get(code);
     }
 
     /** The stack trace; {@link StackTrace#NONE} if none was recorded. */
     public StackTrace stack(int row) {
-        return table.stacks().length == 0 ? StackTrace.NONE : table.traces().get(table.stacks()[rows[row]]);
+        return table.hasStacks() ? table.traces().get(table.stack(rows.at(row))) : StackTrace.NONE;
     }
 
     private static double inSeconds(long nanos) {
-        return nanos == FieldValues.NOT_AVAILABLE ? Double.NaN : nanos / NANOS;
+        return nanos == Clock.NOT_AVAILABLE ? Double.NaN : nanos / NANOS;
     }
 
     private double[] all(IntToDoubleFunction value) {
-        double[] values = new double[rows.length];
+        double[] values = new double[size()];
         Arrays.setAll(values, value);
         return values;
     }
 
     /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public long countStacks(Predicate<StackTrace> condition) {
-        int[] stacks = table.stacks();
-        if (stacks.length == 0) {
-            return condition.test(StackTrace.NONE) ? rows.length : 0;
+        if (!table.hasStacks()) {
+            return condition.test(StackTrace.NONE) ? size() : 0;
         }
         BitSet holds = new BitSet();
         IntStream.range(0, table.traces().size())
@@ -373,7 +359,7 @@ public final class Events {
                 .forEach(holds::set);
         return holds.isEmpty()
                 ? 0
-                : Arrays.stream(rows).filter(row -> holds.get(stacks[row])).count();
+                : rows().filter(row -> holds.get(table.stack(rows.at(row)))).count();
     }
 
     private ValueColumn column(String field, Kind kind) {

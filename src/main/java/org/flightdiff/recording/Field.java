@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.List;
+import org.flightdiff.recording.column.TextPool;
 
 /**
  * One field of an event type that is kept as a column.
@@ -20,7 +21,15 @@ public record Field(String name, Kind kind, List<String> olderNames) {
         /** A time span, kept in nanoseconds. */
         DURATION,
         /** Strings, and the names of threads, classes and methods. */
-        TEXT
+        TEXT;
+
+        /** What a column holds for an event without the field. */
+        long absent() {
+            return switch (this) {
+                case NUMBER, DECIMAL, DURATION -> 0;
+                case TEXT -> TextPool.NULL;
+            };
+        }
     }
 
     public Field {

@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the events of one type from the tables of several files, moved in time. */
@@ -17,11 +18,10 @@ final class JoinedTable {
     private final String event;
     private final TextPool texts = new TextPool();
     private final Map<String, Growing> columns = new LinkedHashMap<>();
-    private final ValueColumn.Builder start = new ValueColumn.Builder(Kind.NUMBER, texts);
-    private final ValueColumn.Builder duration = new ValueColumn.Builder(Kind.DURATION, texts);
-    private final ValueColumn.Builder stacks = new ValueColumn.Builder(Kind.NUMBER, texts);
+    private final LongColumn.Builder start = new LongColumn.Builder();
+    private final LongColumn.Builder duration = new LongColumn.Builder();
+    private final LongColumn.Builder stacks = new LongColumn.Builder();
     private final List<StackTrace> traces = new ArrayList<>();
-    private int size;
 
     JoinedTable(String event) {
         this.event = event;
@@ -37,15 +37,15 @@ final class JoinedTable {
     void add(EventTable table, long fromEpochNanos, long backNanos) {
         Set<Span> there = fromEpochNanos == Long.MIN_VALUE ? Set.of() : spansEndingFrom(fromEpochNanos - backNanos);
         int[] kept = IntStream.range(0, table.size())
-                .filter(row -> table.start()[row] + table.duration()[row] >= fromEpochNanos)
-                .filter(row -> !there.contains(new Span(table.start()[row] - backNanos, table.duration()[row])))
+                .filter(row -> table.start(row) + table.duration(row) >= fromEpochNanos)
+                .filter(row -> !there.contains(new Span(table.start(row) - backNanos, table.duration(row))))
                 .toArray();
         table.columns().forEach((name, column) -> beginning(name, column.kind()));
         for (int row : kept) {
-            start.add(table.start()[row] - backNanos);
-            duration.add(table.duration()[row]);
-            if (table.stacks().length > 0) {
-                stacks.add(traces.size() + (long) table.stacks()[row]);
+            start.add(table.start(row) - backNanos);
+            duration.add(table.duration(row));
+            if (table.hasStacks()) {
+                stacks.add(traces.size() + (long) table.stack(row));
             }
         }
         columns.forEach((name, joined) -> {
@@ -54,8 +54,7 @@ final class JoinedTable {
                 joined.values.add(value(column, row, joined));
             }
         });
-        size += kept.length;
-        if (table.stacks().length > 0) {
+        if (table.hasStacks()) {
             traces.addAll(table.traces());
         }
     }
@@ -63,7 +62,7 @@ final class JoinedTable {
     private record Span(long start, long duration) {}
 
     private Set<Span> spansEndingFrom(long epochNanos) {
-        return IntStream.range(0, size)
+        return IntStream.range(0, start.size())
                 .filter(row -> start.get(row) + duration.get(row) >= epochNanos)
                 .mapToObj(row -> new Span(start.get(row), duration.get(row)))
                 .collect(Collectors.toSet());
@@ -72,9 +71,9 @@ final class JoinedTable {
     /** A field that earlier files may lack, as they had no such event. */
     private void beginning(String name, Kind kind) {
         columns.computeIfAbsent(name, field -> {
-            Growing column = new Growing(kind, new ValueColumn.Builder(kind, texts));
-            for (int row = 0; row < size; row++) {
-                column.values.add(column.absent());
+            Growing column = new Growing(kind, new LongColumn.Builder());
+            for (int row = 0; row < start.size(); row++) {
+                column.values.add(kind.absent());
             }
             return column;
         });
@@ -82,33 +81,21 @@ final class JoinedTable {
 
     private long value(@Nullable ValueColumn column, int row, Growing joined) {
         if (column == null) {
-            return joined.absent();
+            return joined.kind.absent();
         }
-        long value = column.values()[row];
-        return column.kind() == Kind.TEXT && value != ValueColumn.NULL_TEXT
+        long value = column.value(row);
+        return column.kind() == Kind.TEXT && value != TextPool.NULL
                 ? texts.codeOf(column.texts().get((int) value))
                 : value;
     }
 
-    private record Growing(Kind kind, ValueColumn.Builder values) {
-
-        long absent() {
-            return kind == Kind.TEXT ? ValueColumn.NULL_TEXT : 0;
-        }
-    }
+    private record Growing(Kind kind, LongColumn.Builder values) {}
 
     /** All added events, in order of time. */
     EventTable build() {
-        int[] order =
-                EventTable.order(start.build(IntStream.range(0, size).toArray()).values());
         Map<String, ValueColumn> built = new LinkedHashMap<>();
-        columns.forEach((name, column) -> built.put(name, column.values.build(order)));
-        int[] codes = traces.isEmpty()
-                ? new int[0]
-                : Arrays.stream(stacks.build(order).values())
-                        .mapToInt(Math::toIntExact)
-                        .toArray();
-        return new EventTable(
-                event, start.build(order).values(), duration.build(order).values(), built, codes, List.copyOf(traces));
+        columns.forEach(
+                (name, column) -> built.put(name, new ValueColumn(column.kind, column.values.build(), texts.texts())));
+        return EventTable.sorted(event, start.build(), duration.build(), built, stacks.build(), List.copyOf(traces));
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,20 +19,21 @@ final class Losses {
 
     private Losses() {}
 
-    static List<Problem> in(Opened opened, Map<String, EventTable> tables, EventPass pass) {
+    static List<Problem> in(Opened opened, ReadEvents events) {
+        Map<String, EventTable> tables = events.tables();
         ChunkWalk walk = opened.walk();
         List<Problem> problems = new ArrayList<>();
         Set<String> jvms = jvms(table(tables, Jvm.INFORMATION));
         // Type ids differ between JVMs, so counts by id then prove nothing.
-        if (pass.damage() != null || (pass.isShort() && jvms.size() == 1)) {
+        if (events.damage() != null || (events.isShort() && jvms.size() == 1)) {
             problems.add(new Problem(
                     Problem.DAMAGED,
-                    Text.of("problem.damaged", Text.count(pass.eventsRead()), Text.count(pass.eventsTotal()))));
+                    Text.of("problem.damaged", Text.count(events.eventsRead()), Text.count(events.eventsTotal()))));
         }
         if (!walk.isSound()) {
             problems.add(new Problem(
                     Problem.DAMAGED,
-                    Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(pass.eventsRead()))));
+                    Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(events.eventsRead()))));
         }
         if (walk.isUnfinished()) {
             problems.add(new Problem(Problem.UNFINISHED, Text.of("problem.unfinished")));
@@ -44,10 +44,10 @@ final class Losses {
         if (jvms.size() <= 1) {
             gaps(opened.times().gaps()).ifPresent(problems::add);
         }
-        eventTimes(pass.times()).ifPresent(problems::add);
+        eventTimes(events.times()).ifPresent(problems::add);
         ValueColumn lost = table(tables, DATA_LOSS).columns().get("amount");
         if (lost != null) {
-            long bytes = Arrays.stream(lost.values()).sum();
+            long bytes = lost.values().values().sum();
             problems.add(new Problem(Problem.DATA_LOSS, Text.of("problem.data-loss", Text.count(bytes))));
         }
         if (jvms.size() > 1) {
@@ -77,7 +77,7 @@ final class Losses {
         ValueColumn start = information.columns().get("jvmStartTime");
         Set<String> jvms = new TreeSet<>();
         for (int row = 0; row < information.size() && pid != null && start != null; row++) {
-            jvms.add(pid.values()[row] + " " + start.values()[row]);
+            jvms.add(pid.value(row) + " " + start.value(row));
         }
         return jvms;
     }

@@ -1,5 +1,7 @@
 package org.flightdiff.recording;
 
+import org.flightdiff.recording.chunk.ChunkHeader;
+
 /**
  * When the records of a chunk begin, on the events' clock. A JVM closes a chunk with a checkpoint.
  *

@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -167,8 +166,7 @@ public final class Recording {
         Map<String, Double> seconds = new HashMap<>();
         for (String type : types) {
             EventTable table = tables.get(type);
-            seconds.put(
-                    type, table == null ? 0 : Arrays.stream(table.duration()).sum() / NANOS);
+            seconds.put(type, table == null ? 0 : table.totalDurationNanos() / NANOS);
         }
         return Map.copyOf(seconds);
     }
@@ -208,17 +206,12 @@ public final class Recording {
 
     /** Events that start in [from, to), in nanoseconds since 1970, and have at least this duration. */
     Events between(String event, long fromEpochNanos, long toEpochNanos, long shortestNanos) {
-        EventTable table = tables.getOrDefault(
-                event, new EventTable(event, new long[0], new long[0], Map.of(), new int[0], List.of()));
-        int first = table.firstRowFrom(fromEpochNanos);
+        EventTable known = tables.get(event);
+        EventTable table = known == null ? EventTable.empty(event) : known;
         int end = toEpochNanos == Long.MAX_VALUE ? table.size() : table.firstRowFrom(toEpochNanos);
-        int[] rows = new int[Math.max(0, end - first)];
-        int kept = 0;
-        for (int row = first; row < end; row++) {
-            if (table.duration()[row] >= shortestNanos) {
-                rows[kept++] = row;
-            }
-        }
-        return new Events(table, source, kept == rows.length ? rows : Arrays.copyOf(rows, kept));
+        Rows all = Rows.range(table.firstRowFrom(fromEpochNanos), end);
+        // Without a threshold no row is looked at.
+        Rows rows = shortestNanos <= 0 ? all : all.where(place -> table.duration(all.at(place)) >= shortestNanos);
+        return new Events(table, source, rows);
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.GZIPInputStream;
 import org.flightdiff.file.TemporaryFolder;
+import org.flightdiff.recording.chunk.ChunkHeader;
 import org.jspecify.annotations.Nullable;
 
 /**

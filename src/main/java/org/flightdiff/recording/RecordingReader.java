@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
-import jdk.jfr.EventType;
-import jdk.jfr.consumer.RecordingFile;
+import java.util.function.Function;
 import org.flightdiff.recording.RecordingBytes.Opened;
+import org.flightdiff.recording.chunk.EventDeclaration;
 
 /** Reads a recording file in one pass. Keeps what is selected; everything else is skipped unparsed. */
 public final class RecordingReader {
@@ -22,6 +22,7 @@ public final class RecordingReader {
 
     private final List<Selection> selections;
     private final Progress progress;
+    private final List<Function<Opened, EventParser>> parsers;
 
     /**
      * A reader for any number of files.
@@ -30,6 +31,11 @@ public final class RecordingReader {
      * @param progress receives each file's progress
      */
     public RecordingReader(List<Selection> selections, Progress progress) {
+        this(selections, progress, List.of(ChunkEventParser::new, JdkEventParser::new));
+    }
+
+    /** @param parsers are tried in turn, until one can read the file */
+    RecordingReader(List<Selection> selections, Progress progress, List<Function<Opened, EventParser>> parsers) {
         List<Selection> all = new ArrayList<>(selections);
         all.add(EventSettings.ACTIVE_SETTING);
         all.add(Jvm.INFORMATION);
@@ -37,6 +43,7 @@ public final class RecordingReader {
         all.add(Losses.DATA_LOSS);
         this.selections = Selection.union(all);
         this.progress = progress;
+        this.parsers = List.copyOf(parsers);
     }
 
     /**
@@ -73,8 +80,6 @@ public final class RecordingReader {
         private final Opened opened;
         private final ChunkWalk walk;
         private final List<Chunk> chunks;
-        private final Map<Long, String> typeNames = new HashMap<>();
-        private final Set<String> applicationEvents = new TreeSet<>();
 
         OneFile(Path file, Opened opened) {
             this.file = file;
@@ -88,45 +93,41 @@ public final class RecordingReader {
                 throw new UnreadableRecordingException(
                         file, "covers no time, so nothing in it can be compared", "record for some seconds at least");
             }
-            EventPass pass = readEvents(wantedOf(types()));
-            Throwable damage = pass.damage();
-            if (damage != null && pass.eventsRead() == 0) {
+            Throwable reason = new IOException("no parser");
+            for (Function<Opened, EventParser> parser : parsers) {
+                try {
+                    return read(parser.apply(opened));
+                } catch (UnparsableException tryNext) {
+                    reason = tryNext.reason();
+                }
+            }
+            throw damaged(reason);
+        }
+
+        private Recording read(EventParser parser) throws UnparsableException, UnreadableRecordingException {
+            List<EventDeclaration> declared = parser.declared();
+            Map<Long, String> typeNames = new HashMap<>();
+            declared.forEach(type -> typeNames.put(type.id(), type.name()));
+            Set<String> applicationEvents = new TreeSet<>();
+            List<Selection> wanted = wantedOf(declared, applicationEvents);
+            Map<String, Long> counts = Chunk.eventsByName(chunks, typeNames);
+            long total = wanted.stream()
+                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
+                    .sum();
+            ReadEvents events = parser.read(wanted, total, progress);
+            Throwable damage = events.damage();
+            if (damage != null && events.eventsRead() == 0) {
                 throw damaged(damage);
             }
-            Map<String, EventTable> tables = pass.tables();
+            Map<String, EventTable> tables = events.tables();
             boolean isCutOff = walk.bytesLeftOver() > 0 && !walk.isUnfinished();
-            boolean whole = !pass.isShort() && walk.isSound() && !isCutOff;
-            List<Problem> problems = Losses.in(opened, tables, pass);
+            boolean whole = !events.isShort() && walk.isSound() && !isCutOff;
+            List<Problem> problems = Losses.in(opened, events);
             Recording recording =
                     new Recording(source(whole, tables), chunks, tables, typeNames, applicationEvents, problems);
             return problems.stream().anyMatch(problem -> problem.id().equals(Problem.GAP))
                     ? WithoutGaps.of(recording, opened.times().gaps())
                     : recording;
-        }
-
-        /**
-         * If the whole file cannot be parsed to its end, its chunks may still be, one by one. The parser also takes the
-         * clock of the first chunk for that of all chunks.
-         */
-        private EventPass readEvents(List<Selection> wanted) throws IOException {
-            Map<String, Long> counts = Chunk.eventsByName(chunks, typeNames);
-            long total = wanted.stream()
-                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
-                    .sum();
-            if (opened.times().isOneClock()) {
-                EventPass pass = new EventPass(wanted, new EventTimes(start(), end()), total, progress);
-                pass.read(opened.readable());
-                if (!pass.isShort() || chunks.size() == 1) {
-                    return pass;
-                }
-            }
-            EventPass byChunk = new EventPass(wanted, new EventTimes(start(), end()), total, progress);
-            for (Chunk chunk : chunks) {
-                try (Opened piece = opened.piece(chunk)) {
-                    byChunk.read(piece.readable());
-                }
-            }
-            return byChunk;
         }
 
         private Recording.Source source(boolean whole, Map<String, EventTable> tables) {
@@ -157,16 +158,6 @@ public final class RecordingReader {
             return chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow();
         }
 
-        private List<EventType> types() throws UnreadableRecordingException {
-            try (RecordingFile types = new RecordingFile(opened.readable())) {
-                List<EventType> all = types.readEventTypes();
-                all.forEach(type -> typeNames.put(type.getId(), type.getName()));
-                return all;
-            } catch (IOException | RuntimeException | InternalError parserGaveUp) {
-                throw damaged(parserGaveUp);
-            }
-        }
-
         private UnreadableRecordingException damaged(Throwable cause) {
             return new UnreadableRecordingException(
                     file,
@@ -177,11 +168,11 @@ public final class RecordingReader {
         }
 
         /** The given selections, and every event type that is not the JDK's with all of its simple fields. */
-        private List<Selection> wantedOf(List<EventType> types) {
+        private List<Selection> wantedOf(List<EventDeclaration> types, Set<String> applicationEvents) {
             List<Selection> wanted = new ArrayList<>(selections);
-            for (EventType type : types) {
-                if (!type.getName().startsWith(JDK_EVENTS)) {
-                    applicationEvents.add(type.getName());
+            for (EventDeclaration type : types) {
+                if (!type.name().startsWith(JDK_EVENTS)) {
+                    applicationEvents.add(type.name());
                     wanted.add(ApplicationFields.selectionOf(type));
                 }
             }

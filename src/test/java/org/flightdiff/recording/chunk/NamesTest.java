@@ -1,4 +1,4 @@
-package org.flightdiff.recording;
+package org.flightdiff.recording.chunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

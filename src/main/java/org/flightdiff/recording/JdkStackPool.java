@@ -8,13 +8,14 @@ import java.util.Map;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedStackTrace;
+import org.flightdiff.recording.chunk.Names;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The distinct stack traces of a recording. Within a chunk the parser returns the same object for the same trace, so
  * each trace is resolved once and then found by identity; across chunks it is found by content.
  */
-final class StackPool {
+final class JdkStackPool {
 
     /** Limits how many objects of earlier chunks are kept alive. */
     private static final int IDENTITIES_KEPT = 100_000;
@@ -27,7 +28,7 @@ final class StackPool {
     private final Map<StackTrace, Integer> byContent = new HashMap<>();
     private final List<StackTrace> traces = new ArrayList<>();
 
-    StackPool() {
+    JdkStackPool() {
         traces.add(StackTrace.NONE);
         byContent.put(StackTrace.NONE, 0);
     }
@@ -66,7 +67,7 @@ final class StackPool {
         List<String> frames = new ArrayList<>();
         for (RecordedFrame frame : trace.getFrames()) {
             RecordedMethod method = frame.getMethod();
-            frames.add(method == null ? Names.ofMethod(null) : methods.computeIfAbsent(method, Names::ofMethod));
+            frames.add(method == null ? Names.UNKNOWN : methods.computeIfAbsent(method, JdkNames::ofMethod));
         }
         return new StackTrace(frames, trace.isTruncated(), isInterpreted(trace.getFrames()));
     }

@@ -1,4 +1,4 @@
-package org.flightdiff.recording;
+package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
 
@@ -19,7 +19,7 @@ import java.nio.ByteBuffer;
  * @param finished whether the JVM closed it
  * @param compressed whether integers in it have variable length
  */
-record ChunkHeader(
+public record ChunkHeader(
         long sizeBytes,
         long constantPoolPosition,
         long metadataPosition,
@@ -30,8 +30,8 @@ record ChunkHeader(
         boolean finished,
         boolean compressed) {
 
-    static final int MAGIC = 0x464c5200;
-    static final int BYTES = 68;
+    public static final int MAGIC = 0x464c5200;
+    public static final int BYTES = 68;
 
     private static final int SIZE_AT = 8;
     private static final int START_AT = 32;
@@ -41,7 +41,7 @@ record ChunkHeader(
     private static final double NANOS = 1e9;
 
     /** Reads a header from the start of a buffer; the magic is not checked. */
-    static ChunkHeader of(ByteBuffer bytes) {
+    public static ChunkHeader of(ByteBuffer bytes) {
         ByteBuffer longs = bytes.slice(SIZE_AT, STATE_AT - SIZE_AT);
         return new ChunkHeader(
                 longs.getLong(),
@@ -56,7 +56,7 @@ record ChunkHeader(
     }
 
     /** Overwrites the times in a header with these, and marks the chunk as finished. */
-    void putTimes(ByteBuffer header) {
+    public void putTimes(ByteBuffer header) {
         header.slice(START_AT, STATE_AT - START_AT)
                 .putLong(startEpochNanos)
                 .putLong(durationNanos)
@@ -66,14 +66,14 @@ record ChunkHeader(
     }
 
     /** Whether the header is plausible. A finished chunk is left to the parser, which knows more. */
-    boolean isPossible() {
+    public boolean isPossible() {
         return sizeBytes >= BYTES
                 && ticksPerSecond > 0
                 && (finished || (isWithin(constantPoolPosition) && isWithin(metadataPosition)));
     }
 
     /** Whether the JVM began the chunk but never flushed events to it. */
-    boolean isUnflushed() {
+    public boolean isUnflushed() {
         return !finished && metadataPosition == 0;
     }
 
@@ -81,29 +81,29 @@ record ChunkHeader(
         return position >= BYTES && position < sizeBytes;
     }
 
-    long endEpochNanos() {
+    public long endEpochNanos() {
         return startEpochNanos + durationNanos;
     }
 
     /** Nanoseconds from the start to a time on the events' clock. */
-    double nanosFromStart(long ticks) {
+    public double nanosFromStart(long ticks) {
         return (ticks - startTicks) * (NANOS / ticksPerSecond);
     }
 
     /** The time on the events' clock that many nanoseconds after the start; saturates if the length is damaged. */
-    long ticksAfter(double nanos) {
+    public long ticksAfter(double nanos) {
         return (long) (startTicks + nanos * (ticksPerSecond / NANOS));
     }
 
-    ChunkHeader startingAt(long epochNanos) {
+    public ChunkHeader startingAt(long epochNanos) {
         return with(epochNanos, durationNanos, startTicks);
     }
 
-    ChunkHeader startingAtTicks(long ticks) {
+    public ChunkHeader startingAtTicks(long ticks) {
         return with(startEpochNanos, durationNanos, ticks);
     }
 
-    ChunkHeader lasting(long nanos) {
+    public ChunkHeader lasting(long nanos) {
         return with(startEpochNanos, nanos, startTicks);
     }
 

@@ -1,14 +1,10 @@
-package org.flightdiff.recording;
+package org.flightdiff.recording.chunk;
 
 import java.util.regex.Pattern;
-import jdk.jfr.consumer.RecordedClass;
-import jdk.jfr.consumer.RecordedMethod;
-import jdk.jfr.consumer.RecordedObject;
-import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
 /** Names of classes, methods and threads in source notation, without the parts that differ from run to run. */
-final class Names {
+public final class Names {
 
     /**
      * What HotSpot appends to hidden and anonymous classes: {@code /1234567} before JDK 15, {@code
@@ -29,54 +25,33 @@ final class Names {
             Pattern.compile("jdk\\.jfr\\.(?:internal\\.handlers|proxy\\.internal)\\.EventHandler(?:Proxy)?\\d[\\d_-]*");
 
     /** For classes and methods without a name; recorders other than HotSpot sometimes leave it out. */
-    private static final String UNKNOWN = "unknown";
+    public static final String UNKNOWN = "unknown";
 
     private Names() {}
 
     /** A class in source notation: {@code byte[]}, {@code java.util.Map$Entry}. */
-    static String ofClass(@Nullable RecordedClass type) {
-        // Its own getName fails if there is none.
-        String name =
-                type != null && type.hasField("name") && type.getValue("name") instanceof String text ? text : null;
+    public static String ofClass(@Nullable String name) {
         return name == null ? UNKNOWN : stable(readable(name));
     }
 
-    static String ofMethod(@Nullable RecordedMethod method) {
-        if (method == null) {
-            return UNKNOWN;
-        }
-        String name = method.getName();
-        return ofClass(method.getType()) + "." + (name == null ? UNKNOWN : stable(name));
+    /**
+     * A method with its class.
+     *
+     * @param type the name of its class, see {@link #ofClass}
+     */
+    public static String ofMethod(String type, @Nullable String name) {
+        return type + "." + (name == null ? UNKNOWN : stable(name));
     }
 
-    /** The Java name, or else the operating system's name. */
-    static String ofThread(RecordedThread thread) {
-        if (thread.getJavaName() != null) {
-            return thread.getJavaName();
+    /** The Java name of a thread, or else the operating system's name, or else its number there. */
+    public static String ofThread(@Nullable String javaName, @Nullable String osName, long osThreadId) {
+        if (javaName != null) {
+            return javaName;
         }
-        return thread.getOSName() == null ? "thread " + thread.getOSThreadId() : thread.getOSName();
+        return osName == null ? "thread " + osThreadId : osName;
     }
 
-    /** The name of anything that has one; null for values without a name. */
-    static @Nullable String of(@Nullable Object value) {
-        if (value instanceof String text) {
-            return text;
-        }
-        if (value instanceof RecordedClass type) {
-            return ofClass(type);
-        }
-        if (value instanceof RecordedThread thread) {
-            return ofThread(thread);
-        }
-        if (value instanceof RecordedMethod method) {
-            return ofMethod(method);
-        }
-        if (value instanceof RecordedObject struct) {
-            return struct.hasField("name") ? of(struct.getValue("name")) : null;
-        }
-        return value == null ? null : value.toString();
-    }
-
+    /** A name without what differs from run to run. */
     static String stable(String name) {
         String unhidden = HIDDEN_SUFFIX.matcher(name).replaceAll("");
         String unnumbered = NUMBERED.matcher(unhidden).replaceAll("$1");

@@ -10,16 +10,17 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import jdk.jfr.consumer.EventStream;
 import jdk.jfr.consumer.RecordedEvent;
+import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
-/** One pass over the events of a file, or of its chunks one by one, into columns. */
-final class EventPass {
+/** One pass of the JDK's parser over the events of a file, or of its chunks one by one, into columns. */
+final class JdkEventPass {
 
     private static final int EVENTS_PER_REPORT = 4096;
 
     private final TextPool texts = new TextPool();
-    private final StackPool stacks = new StackPool();
-    private final Map<String, EventTable.Builder> builders = new TreeMap<>();
+    private final JdkStackPool stacks = new JdkStackPool();
+    private final Map<String, JdkTableBuilder> builders = new TreeMap<>();
     private final EventTimes times;
     private final long eventsTotal;
     private final Progress progress;
@@ -32,9 +33,9 @@ final class EventPass {
      * @param times the possible times
      * @param eventsTotal number of selected events, by the sizes of the records
      */
-    EventPass(List<Selection> selections, EventTimes times, long eventsTotal, Progress progress) {
+    JdkEventPass(List<Selection> selections, EventTimes times, long eventsTotal, Progress progress) {
         for (Selection selection : selections) {
-            builders.put(selection.event(), new EventTable.Builder(selection, texts, stacks));
+            builders.put(selection.event(), new JdkTableBuilder(selection, texts, stacks));
         }
         this.times = times;
         this.eventsTotal = eventsTotal;
@@ -85,45 +86,19 @@ final class EventPass {
         }
     }
 
-    private void add(EventTable.Builder builder, RecordedEvent event) {
-        long start = FieldValues.epochNanos(event.getStartTime());
-        long duration = times.durationOf(start, FieldValues.nanos(event.getDuration()));
+    private void add(JdkTableBuilder builder, RecordedEvent event) {
+        long start = JdkFieldValues.epochNanos(event.getStartTime());
+        long duration = times.durationOf(start, JdkFieldValues.nanos(event.getDuration()));
         if (times.holds(start, duration)) {
             builder.add(event, start, duration);
         }
     }
 
-    /** How many events were read. */
-    long eventsRead() {
-        return eventsRead;
-    }
-
-    /** How many there should be, by the sizes of the records. */
-    long eventsTotal() {
-        return eventsTotal;
-    }
-
-    /** The times of the events. */
-    EventTimes times() {
-        return times;
-    }
-
-    /** The last parser error; null if there was none. */
-    @Nullable
-    Throwable damage() {
-        return damage;
-    }
-
-    /** Whether events are missing, with or without a parser error. */
-    boolean isShort() {
-        return damage != null || eventsRead < eventsTotal;
-    }
-
-    /** The columns, by event name. */
-    Map<String, EventTable> tables() {
+    /** What was read so far. */
+    ReadEvents events() {
         List<StackTrace> traces = stacks.traces();
         Map<String, EventTable> tables = new HashMap<>();
         builders.forEach((name, builder) -> tables.put(name, builder.build(traces)));
-        return tables;
+        return new ReadEvents(tables, times, eventsRead, eventsTotal, damage);
     }
 }

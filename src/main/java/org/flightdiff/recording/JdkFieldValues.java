@@ -4,18 +4,16 @@ import java.time.Duration;
 import java.time.Instant;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
+import org.flightdiff.recording.chunk.Clock;
 import org.jspecify.annotations.Nullable;
 
 /** Reads single values of an event, in the units of the columns. */
-final class FieldValues {
-
-    /** A time span without a value; JFR writes the smallest long. */
-    static final long NOT_AVAILABLE = Long.MIN_VALUE;
+final class JdkFieldValues {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final long LONGEST_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
 
-    private FieldValues() {}
+    private JdkFieldValues() {}
 
     static long epochNanos(Instant instant) {
         return instant.getEpochSecond() * NANOS_PER_SECOND + instant.getNano();
@@ -23,7 +21,7 @@ final class FieldValues {
 
     static long nanos(Duration duration) {
         if (duration.toSeconds() <= -LONGEST_SECONDS) {
-            return NOT_AVAILABLE;
+            return Clock.NOT_AVAILABLE;
         }
         if (duration.toSeconds() >= LONGEST_SECONDS) {
             return Long.MAX_VALUE;
@@ -48,12 +46,12 @@ final class FieldValues {
         return Double.isFinite(value) ? value : Double.NaN;
     }
 
-    /** A time span in nanoseconds; {@link #NOT_AVAILABLE} if the field has none. */
+    /** A time span in nanoseconds; {@link Clock#NOT_AVAILABLE} if the field has none. */
     static long span(RecordedEvent event, String name) {
         try {
             return nanos(event.getDuration(name));
         } catch (IllegalArgumentException noTimespan) {
-            return NOT_AVAILABLE;
+            return Clock.NOT_AVAILABLE;
         }
     }
 

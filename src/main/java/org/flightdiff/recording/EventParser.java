@@ -1,0 +1,25 @@
+package org.flightdiff.recording;
+
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.flightdiff.recording.chunk.EventDeclaration;
+
+/** Parses the events of an opened file. There are two: one of this project, and that of the JDK. */
+interface EventParser {
+
+    /**
+     * The event types of all chunks; where chunks give one id to different types, the first counts.
+     *
+     * @throws UnparsableException if this parser does not know the form of the file, or it is damaged there
+     */
+    List<EventDeclaration> declared() throws UnparsableException;
+
+    /**
+     * Reads events into columns.
+     *
+     * @param eventsTotal number of selected events, by the sizes of the records
+     * @throws UnparsableException if this parser can read none of them rightly
+     * @throws CancellationException if the progress asked to stop
+     */
+    ReadEvents read(List<Selection> wanted, long eventsTotal, Progress progress) throws UnparsableException;
+}

@@ -1,0 +1,98 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.chunk.EventRows;
+import org.flightdiff.recording.chunk.WantedEvent;
+import org.flightdiff.recording.chunk.WantedField;
+import org.flightdiff.recording.chunk.WantedField.Form;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.TextPool;
+
+/** Collects the events of one type, chunk by chunk. */
+final class GrowingTable {
+
+    private static final String STACK = "stackTrace";
+
+    private final Selection selection;
+    private final TextPool texts;
+    private final List<WantedField> fields = new ArrayList<>();
+    private final List<LongColumn.Builder> columns = new ArrayList<>();
+    private final LongColumn.Builder start = new LongColumn.Builder();
+    private final LongColumn.Builder duration = new LongColumn.Builder();
+    private final boolean[] present;
+
+    GrowingTable(Selection selection, TextPool texts) {
+        this.selection = selection;
+        this.texts = texts;
+        for (Field field : selection.fields()) {
+            List<String> names = new ArrayList<>(List.of(field.name()));
+            names.addAll(field.olderNames());
+            fields.add(new WantedField(names, form(field.kind())));
+        }
+        if (selection.stacks()) {
+            fields.add(new WantedField(List.of(STACK), Form.STACK));
+        }
+        if (selection.threads()) {
+            fields.add(new WantedField(List.of(Selection.THREAD), Form.THREAD));
+        }
+        fields.forEach(field -> columns.add(new LongColumn.Builder()));
+        present = new boolean[fields.size()];
+    }
+
+    private static Form form(Kind kind) {
+        return switch (kind) {
+            case NUMBER -> Form.NUMBER;
+            case DECIMAL -> Form.DECIMAL;
+            case DURATION -> Form.TIMESPAN;
+            case TEXT -> Form.NAME;
+        };
+    }
+
+    /** What it needs of each chunk. */
+    WantedEvent wanted() {
+        return new WantedEvent(selection.event(), fields);
+    }
+
+    /**
+     * Adds the events of a chunk.
+     *
+     * @param textCodes the code here of each text of the chunk
+     * @param stackCodes the code here of each stack trace of the chunk
+     */
+    void add(EventRows rows, int[] textCodes, int[] stackCodes) {
+        rows.start().forEach(start::add);
+        rows.durationNanos().forEach(duration::add);
+        for (int i = 0; i < fields.size(); i++) {
+            LongColumn.Builder column = columns.get(i);
+            LongColumn values = rows.columns().get(i).values();
+            switch (fields.get(i).form()) {
+                case NUMBER, DECIMAL, TIMESPAN -> values.forEach(column::add);
+                case NAME, THREAD ->
+                    values.forEach(code -> column.add(code == TextPool.NULL ? code : textCodes[(int) code]));
+                case STACK -> values.forEach(code -> column.add(stackCodes[(int) code]));
+            }
+            present[i] |= rows.columns().get(i).present();
+        }
+    }
+
+    EventTable build(List<StackTrace> traces) {
+        Map<String, ValueColumn> built = new HashMap<>();
+        LongColumn stacks = LongColumn.EMPTY;
+        for (int i = 0; i < fields.size(); i++) {
+            LongColumn values = columns.get(i).build();
+            if (fields.get(i).form() == Form.STACK) {
+                stacks = values;
+            } else if (fields.get(i).form() == Form.THREAD) {
+                built.put(Selection.THREAD, new ValueColumn(Kind.TEXT, values, texts.texts()));
+            } else if (present[i]) {
+                Field field = selection.fields().get(i);
+                built.put(field.name(), new ValueColumn(field.kind(), values, texts.texts()));
+            }
+        }
+        return EventTable.sorted(selection.event(), start.build(), duration.build(), built, stacks, traces);
+    }
+}

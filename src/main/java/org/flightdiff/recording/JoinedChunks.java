@@ -1,0 +1,120 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.chunk.ChunkEvents;
+import org.flightdiff.recording.chunk.CodedStack;
+import org.flightdiff.recording.chunk.EventRows;
+import org.flightdiff.recording.chunk.WantedEvent;
+import org.flightdiff.recording.column.TextPool;
+
+/** Puts the events of the chunks of a file together. Texts and stack traces that chunks share are kept once. */
+final class JoinedChunks {
+
+    private final List<WantedEvent> wanted;
+    private final Map<String, GrowingTable> tables = new HashMap<>();
+    private final EventTimes times;
+    private final boolean separate;
+    private final TextPool texts = new TextPool();
+    private final Map<StackTrace, Integer> stackCodes = new HashMap<>();
+    private final List<StackTrace> stacks = new ArrayList<>();
+    private ChunkEvents.Threads threads = new ChunkEvents.Threads(0, Map.of());
+    private Map<Long, String> threadNames = Map.of();
+    private long read;
+
+    /** The events of one chunk, and how many of them had impossible times. */
+    record Part(ChunkEvents events, EventTimes times) {}
+
+    /** @param separate whether a thread's key can mean another thread in the next chunk */
+    JoinedChunks(List<Selection> selections, EventTimes times, boolean separate) {
+        for (Selection selection : selections) {
+            tables.put(selection.event(), new GrowingTable(selection, texts));
+        }
+        this.wanted = tables.values().stream().map(GrowingTable::wanted).toList();
+        this.times = times;
+        this.separate = separate;
+        stackCodes.put(StackTrace.NONE, 0);
+        stacks.add(StackTrace.NONE);
+    }
+
+    List<WantedEvent> wanted() {
+        return wanted;
+    }
+
+    /** Adds the next chunk. */
+    void add(Part part) {
+        ChunkEvents events = part.events();
+        int[] textCodes = textCodes(events);
+        int[] codes = stackCodes(events.stacks(), textCodes);
+        events.byEvent().forEach((event, rows) -> add(event, rows, textCodes, codes));
+        times.add(part.times());
+        read += events.read();
+    }
+
+    private void add(String event, EventRows rows, int[] textCodes, int[] codes) {
+        GrowingTable table = tables.get(event);
+        if (table == null) {
+            throw new IllegalArgumentException(event + " is not wanted");
+        }
+        table.add(rows, textCodes, codes);
+    }
+
+    private int[] textCodes(ChunkEvents events) {
+        int[] codes = new int[events.texts().size()];
+        for (int code = 0; code < codes.length; code++) {
+            codes[code] = texts.codeOf(events.texts().get(code));
+        }
+        nameThreads(events).forEach((key, name) -> {
+            Integer code = events.threads().codeByKey().get(key);
+            if (code != null) {
+                codes[code] = texts.codeOf(name);
+            }
+        });
+        return codes;
+    }
+
+    /** A thread that is renamed keeps its first name while chunks go on to name it, as in the JDK's parser. */
+    private Map<Long, String> nameThreads(ChunkEvents events) {
+        boolean goesOn = !separate && events.threads().typeId() == threads.typeId();
+        Map<Long, String> before = goesOn ? threadNames : Map.of();
+        Map<Long, String> named = new HashMap<>();
+        events.threads().codeByKey().forEach((key, code) -> {
+            String own = events.texts().get(code);
+            named.put(key, before.getOrDefault(key, own));
+        });
+        threads = events.threads();
+        threadNames = named;
+        return named;
+    }
+
+    private int[] stackCodes(List<CodedStack> coded, int[] textCodes) {
+        int[] codes = new int[coded.size()];
+        for (int i = 0; i < codes.length; i++) {
+            List<String> frames = new ArrayList<>(coded.get(i).methods().length);
+            for (int method : coded.get(i).methods()) {
+                frames.add(texts.texts().get(textCodes[method]));
+            }
+            codes[i] = codeOf(new StackTrace(frames, coded.get(i).truncated()));
+        }
+        return codes;
+    }
+
+    private int codeOf(StackTrace stack) {
+        Integer known = stackCodes.putIfAbsent(stack, stacks.size());
+        if (known != null) {
+            return known;
+        }
+        stacks.add(stack);
+        return stacks.size() - 1;
+    }
+
+    /** What was added. */
+    ReadEvents events(long eventsTotal) {
+        List<StackTrace> traces = List.copyOf(stacks);
+        Map<String, EventTable> built = new HashMap<>();
+        tables.forEach((event, table) -> built.put(event, table.build(traces)));
+        return new ReadEvents(built, times, read, eventsTotal, null);
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.recording;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** Some rows of a table: consecutive ones, of which only the first is kept, or any others. */
+final class Rows {
+
+    private final int first;
+    private final int size;
+    private final int @Nullable [] picked;
+
+    private Rows(int first, int size, int @Nullable [] picked) {
+        this.first = first;
+        this.size = size;
+        this.picked = picked;
+    }
+
+    /** The rows from one up to another, which is not among them. */
+    static Rows range(int first, int end) {
+        return new Rows(first, Math.max(0, end - first), null);
+    }
+
+    /** These rows. */
+    static Rows of(int... rows) {
+        return isRange(rows)
+                ? new Rows(rows.length == 0 ? 0 : rows[0], rows.length, null)
+                : new Rows(0, rows.length, rows);
+    }
+
+    private static boolean isRange(int[] rows) {
+        for (int i = 1; i < rows.length; i++) {
+            if (rows[i] != rows[i - 1] + 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Whether they are consecutive. */
+    boolean isRange() {
+        return picked == null;
+    }
+
+    /** The row of the table in a place, which counts from 0. */
+    int at(int place) {
+        return picked == null ? first + place : picked[place];
+    }
+
+    /** Those whose places meet a condition. */
+    Rows where(IntPredicate condition) {
+        int[] kept = new int[size];
+        int count = 0;
+        for (int place = 0; place < size; place++) {
+            if (condition.test(place)) {
+                kept[count++] = at(place);
+            }
+        }
+        return count == size ? this : of(Arrays.copyOf(kept, count));
+    }
+}

@@ -1,0 +1,67 @@
+package org.flightdiff.recording.chunk;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Converts times of a chunk to nanoseconds, as {@code jdk.jfr} does.
+ *
+ * @param startTicks a time in ticks
+ * @param startEpochNanos the same time in nanoseconds since 1970
+ * @param ticksPerNano frequency of the ticks
+ */
+public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) {
+
+    /** A time span without a value; JFR writes the smallest long. */
+    public static final long NOT_AVAILABLE = Long.MIN_VALUE;
+
+    private static final long NANOS_PER_MICRO = 1_000;
+    private static final long MILLIS_PER_SECOND = 1_000;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+    private static final long LONGEST_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
+
+    /** The clock of a chunk. */
+    public static Clock of(ChunkHeader header) {
+        return new Clock(header.startTicks(), header.startEpochNanos(), header.ticksPerSecond() / 1e9);
+    }
+
+    /** Nanoseconds since 1970. */
+    long epochNanos(long ticks) {
+        return startEpochNanos + (long) ((ticks - startTicks) / ticksPerNano);
+    }
+
+    /** The duration of an event in nanoseconds: its end less its start, each converted. */
+    long durationNanos(long start, long durationTicks) {
+        return durationTicks == 0 ? 0 : within(epochNanos(start + durationTicks) - epochNanos(start));
+    }
+
+    /**
+     * A time span in nanoseconds; what is as long as a long can hold is {@code Long.MAX_VALUE}.
+     *
+     * @param unit one of the constants of {@link jdk.jfr.Timespan}; any other is without a value
+     */
+    long nanos(long span, @Nullable String unit) {
+        if (span == Long.MIN_VALUE || unit == null) {
+            return NOT_AVAILABLE;
+        }
+        return switch (unit) {
+            case "TICKS" -> within((long) (span / ticksPerNano));
+            case "NANOSECONDS" -> within(span);
+            case "MICROSECONDS" -> within(NANOS_PER_MICRO * span);
+            case "MILLISECONDS" -> within(Math.floorDiv(span, MILLIS_PER_SECOND), NANOS_PER_MILLI * span);
+            case "SECONDS" -> within(span, NANOS_PER_SECOND * span);
+            default -> NOT_AVAILABLE;
+        };
+    }
+
+    private static long within(long nanos) {
+        return within(Math.floorDiv(nanos, NANOS_PER_SECOND), nanos);
+    }
+
+    private static long within(long seconds, long nanos) {
+        if (seconds <= -LONGEST_SECONDS) {
+            return NOT_AVAILABLE;
+        }
+        return seconds >= LONGEST_SECONDS ? Long.MAX_VALUE : nanos;
+    }
+}

@@ -1,0 +1,19 @@
+package org.flightdiff.recording.chunk;
+
+/**
+ * A text, or the key of a constant text.
+ *
+ * @param typeId the type of such constants
+ */
+record InPlaceText(long typeId) implements Encoding {
+
+    @Override
+    public void skip(Cursor in) throws UnreadableChunkException {
+        in.skipText(in.int8());
+    }
+
+    @Override
+    public int integers() {
+        return 0;
+    }
+}

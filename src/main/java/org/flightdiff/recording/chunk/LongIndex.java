@@ -1,0 +1,67 @@
+package org.flightdiff.recording.chunk;
+
+import java.util.Arrays;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Numbers the distinct keys it is given from 0, in order of their first appearance. */
+final class LongIndex {
+
+    private static final int FIRST_CAPACITY = 16;
+
+    /** Spreads keys that differ in few bits. Nobody can foresee it, and so write a file whose keys all collide. */
+    private final long factor = ThreadLocalRandom.current().nextLong() | 1;
+
+    private long[] keys = new long[FIRST_CAPACITY / 2];
+    private int[] slots = new int[FIRST_CAPACITY];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    long key(int number) {
+        return keys[number];
+    }
+
+    /** The number of a key; -1 if it was not added. */
+    int find(long key) {
+        int mask = slots.length - 1;
+        for (int slot = first(key); slots[slot] != 0; slot = (slot + 1) & mask) {
+            if (keys[slots[slot] - 1] == key) {
+                return slots[slot] - 1;
+            }
+        }
+        return -1;
+    }
+
+    /** The number of a key, which may be new. */
+    int add(long key) {
+        int known = find(key);
+        if (known >= 0) {
+            return known;
+        }
+        if (size == keys.length) {
+            keys = Arrays.copyOf(keys, 2 * size);
+            slots = new int[4 * size];
+            for (int number = 0; number < size; number++) {
+                place(number);
+            }
+        }
+        keys[size] = key;
+        place(size);
+        return size++;
+    }
+
+    private void place(int number) {
+        int mask = slots.length - 1;
+        int slot = first(keys[number]);
+        while (slots[slot] != 0) {
+            slot = (slot + 1) & mask;
+        }
+        slots[slot] = number + 1;
+    }
+
+    private int first(long key) {
+        return (int) ((key * factor) >>> Integer.SIZE) & (slots.length - 1);
+    }
+}

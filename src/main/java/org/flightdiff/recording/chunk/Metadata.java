@@ -1,0 +1,181 @@
+package org.flightdiff.recording.chunk;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The types of a chunk. Immutable; consecutive chunks usually share it. */
+public final class Metadata {
+
+    private static final String EVENT = "jdk.jfr.Event";
+    private static final String TIMESPAN = "jdk.jfr.Timespan";
+    private static final String UNSIGNED = "jdk.jfr.Unsigned";
+
+    private final ByteBuffer source;
+    private final long id;
+    private final Map<Long, TypeDeclaration> types;
+
+    private Metadata(ByteBuffer source, Map<Long, TypeDeclaration> types) {
+        this.source = source;
+        this.id = new Cursor(source).integer();
+        this.types = types;
+    }
+
+    /**
+     * Reads the metadata of a chunk.
+     *
+     * @param chunk all bytes of it
+     * @param previous that of the chunk before, which is returned if this is the same; or null
+     * @throws UnreadableChunkException if it is damaged, or of an unknown form
+     */
+    public static Metadata of(ByteBuffer chunk, ChunkHeader header, @Nullable Metadata previous)
+            throws UnreadableChunkException {
+        try {
+            Cursor in = new Cursor(chunk);
+            ByteBuffer source = source(in, chunk, header.metadataPosition());
+            return previous != null && previous.source.equals(source) ? previous : new Metadata(source, types(in));
+        } catch (IndexOutOfBoundsException cutOff) {
+            throw new UnreadableChunkException("metadata ends within a value");
+        }
+    }
+
+    /** What follows the times of the metadata, which begins with its id; the cursor is then after the id. */
+    private static ByteBuffer source(Cursor in, ByteBuffer chunk, long position) throws UnreadableChunkException {
+        if (position < ChunkHeader.BYTES || position >= chunk.limit()) {
+            throw new UnreadableChunkException("metadata at " + position);
+        }
+        in.moveTo((int) position);
+        long end = position + in.integer();
+        long type = in.integer();
+        if (type != 0 || end <= position || end > chunk.limit()) {
+            throw new UnreadableChunkException("no metadata at " + position);
+        }
+        in.integer();
+        in.integer();
+        int start = in.at();
+        in.integer();
+        if (in.at() > end) {
+            throw new UnreadableChunkException("metadata ends within its head");
+        }
+        return chunk.slice(start, (int) end - start);
+    }
+
+    private static Map<Long, TypeDeclaration> types(Cursor in) throws UnreadableChunkException {
+        int count = in.count();
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String text = in.text(in.int8());
+            texts.add(text == null ? "" : text);
+        }
+        Map<Long, TypeDeclaration> types = new LinkedHashMap<>();
+        for (Element metadata : Element.read(in, texts).all("metadata")) {
+            Map<Long, String> names = new HashMap<>();
+            for (Element type : metadata.all("class")) {
+                names.put(type.number("id"), type.required("name"));
+            }
+            for (Element type : metadata.all("class")) {
+                types.put(type.number("id"), type(type, names));
+            }
+        }
+        return types;
+    }
+
+    private static TypeDeclaration type(Element type, Map<Long, String> names) throws UnreadableChunkException {
+        List<FieldDeclaration> fields = new ArrayList<>();
+        for (Element field : type.all("field")) {
+            fields.add(field(field, names));
+        }
+        boolean event = EVENT.equals(type.attribute("superType"));
+        boolean simple = !event && type.attribute("simpleType") != null && !fields.isEmpty();
+        return new TypeDeclaration(type.number("id"), type.required("name"), event, simple, fields);
+    }
+
+    private static FieldDeclaration field(Element field, Map<Long, String> names) throws UnreadableChunkException {
+        boolean unsigned = false;
+        String timespan = null;
+        for (Element annotation : field.all("annotation")) {
+            String name = names.get(annotation.number("class"));
+            unsigned |= UNSIGNED.equals(name);
+            timespan = TIMESPAN.equals(name) ? annotation.required("value") : timespan;
+        }
+        return new FieldDeclaration(
+                field.required("name"),
+                field.number("class"),
+                field.attribute("dimension") != null && field.number("dimension") > 0,
+                field.attribute("constantPool") != null,
+                unsigned,
+                timespan);
+    }
+
+    /** A number that a JVM changes when it changes its types. */
+    public long id() {
+        return id;
+    }
+
+    /** The event types, in the order of the metadata. */
+    public List<EventDeclaration> events() throws UnreadableChunkException {
+        List<EventDeclaration> events = new ArrayList<>();
+        for (TypeDeclaration type : types.values()) {
+            if (type.event()) {
+                events.add(declaration(type));
+            }
+        }
+        return events;
+    }
+
+    private EventDeclaration declaration(TypeDeclaration type) throws UnreadableChunkException {
+        List<EventDeclaration.Field> fields = new ArrayList<>();
+        for (FieldDeclaration field : type.fields()) {
+            fields.add(new EventDeclaration.Field(
+                    field.name(), valueType(field.typeId()).name(), field.array(), field.timespan() != null));
+        }
+        return new EventDeclaration(type.id(), type.name(), fields);
+    }
+
+    /** The type that values have: for a simple type, that of its only field. */
+    TypeDeclaration valueType(long id) throws UnreadableChunkException {
+        TypeDeclaration type = type(id);
+        for (int depth = 0; type.simple(); depth++) {
+            if (depth > types.size()) {
+                throw new UnreadableChunkException(type.name() + " is defined by itself");
+            }
+            type = type(type.fields().get(0).typeId());
+        }
+        return type;
+    }
+
+    TypeDeclaration type(long id) throws UnreadableChunkException {
+        TypeDeclaration type = types.get(id);
+        if (type == null) {
+            throw new UnreadableChunkException("type " + id + " is not declared");
+        }
+        return type;
+    }
+
+    /** The ids of the event types of some names. */
+    public List<Long> ids(Collection<String> events) {
+        return types.values().stream()
+                .filter(type -> type.event() && events.contains(type.name()))
+                .map(TypeDeclaration::id)
+                .toList();
+    }
+
+    /** The event types of a name. */
+    List<TypeDeclaration> events(String name) {
+        return types.values().stream()
+                .filter(type -> type.event() && type.name().equals(name))
+                .toList();
+    }
+
+    /** The types of constants of one kind. */
+    List<TypeDeclaration> all(KnownType known) {
+        return types.values().stream()
+                .filter(type -> KnownType.of(type) == known)
+                .toList();
+    }
+}

@@ -1,0 +1,23 @@
+package org.flightdiff.recording.chunk;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Names that were made once, for all chunks of a file: the same classes and methods are in nearly all of them. */
+public final class NameCache {
+
+    private final Map<String, String> classes = new ConcurrentHashMap<>();
+    private final Map<Method, String> methods = new ConcurrentHashMap<>();
+
+    private record Method(String type, String name) {}
+
+    /** See {@link Names#ofClass}. */
+    String ofClass(String name) {
+        return classes.computeIfAbsent(name, Names::ofClass);
+    }
+
+    /** See {@link Names#ofMethod}. */
+    String ofMethod(String type, String name) {
+        return methods.computeIfAbsent(new Method(type, name), method -> Names.ofMethod(method.type, method.name));
+    }
+}

@@ -1,0 +1,70 @@
+package org.flightdiff.recording.chunk;
+
+import java.util.List;
+
+/** The fields of a type, one after the other. */
+final class Struct implements Encoding {
+
+    private static final int MOST_INTEGERS = 1000;
+
+    private final TypeDeclaration type;
+    private final List<Encoding> fields;
+    private final int integers;
+
+    /** @param fields their encodings, in the order of the type's fields */
+    Struct(TypeDeclaration type, List<Encoding> fields) {
+        this.type = type;
+        this.fields = List.copyOf(fields);
+        integers = sum(fields);
+    }
+
+    private static int sum(List<Encoding> fields) {
+        int sum = 0;
+        for (Encoding field : fields) {
+            int integers = field.integers();
+            sum += integers;
+            if (integers == 0 || sum > MOST_INTEGERS) {
+                return 0;
+            }
+        }
+        return sum;
+    }
+
+    TypeDeclaration type() {
+        return type;
+    }
+
+    Encoding field(int index) {
+        return fields.get(index);
+    }
+
+    @Override
+    public int integers() {
+        return integers;
+    }
+
+    @Override
+    public void skip(Cursor in) throws UnreadableChunkException {
+        if (integers > 0) {
+            in.skipIntegers(integers);
+        } else {
+            skip(in, 0, fields.size());
+        }
+    }
+
+    /** Moves to the start of a field, from the start of the first. */
+    void skipTo(Cursor in, int field) throws UnreadableChunkException {
+        skip(in, 0, field);
+    }
+
+    /** Moves behind the last field, from behind another. */
+    void skipAfter(Cursor in, int field) throws UnreadableChunkException {
+        skip(in, field + 1, fields.size());
+    }
+
+    private void skip(Cursor in, int from, int to) throws UnreadableChunkException {
+        for (int i = from; i < to; i++) {
+            fields.get(i).skip(in);
+        }
+    }
+}

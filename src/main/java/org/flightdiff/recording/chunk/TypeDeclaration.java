@@ -1,0 +1,27 @@
+package org.flightdiff.recording.chunk;
+
+import java.util.List;
+
+/**
+ * A type, as the metadata of a chunk declares it.
+ *
+ * @param event whether it is an event
+ * @param simple whether its values stand for those of its only field
+ * @param fields in the order in which they are written; primitives and texts have none
+ */
+record TypeDeclaration(long id, String name, boolean event, boolean simple, List<FieldDeclaration> fields) {
+
+    TypeDeclaration {
+        fields = List.copyOf(fields);
+    }
+
+    /** The position of a field, or -1. */
+    int indexOf(String field) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).name().equals(field)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

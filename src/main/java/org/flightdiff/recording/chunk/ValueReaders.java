@@ -1,0 +1,174 @@
+package org.flightdiff.recording.chunk;
+
+import org.flightdiff.recording.chunk.WantedField.Form;
+import org.flightdiff.recording.column.TextPool;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the readers of values of a chunk. */
+final class ValueReaders {
+
+    private final Encodings encodings;
+    private final Constants constants;
+    private final Stacks stacks;
+    private final Clock clock;
+
+    ValueReaders(Encodings encodings, Constants constants, Stacks stacks, Clock clock) {
+        this.encodings = encodings;
+        this.constants = constants;
+        this.stacks = stacks;
+        this.clock = clock;
+    }
+
+    /**
+     * The reader of a field, or of one within it.
+     *
+     * @param within path to a field within this one, with dots; empty for this field
+     * @return null if there is no such field within it
+     */
+    @Nullable
+    ValueReader of(FieldDeclaration field, Encoding encoding, String within, WantedField wanted)
+            throws UnreadableChunkException {
+        if (within.isEmpty()) {
+            return of(field, encoding, wanted.form());
+        }
+        if (encoding instanceof ConstantKey key) {
+            Encoding constant = encodings.of(key.type().id());
+            ValueReader inner = of(field, constant, within, wanted);
+            return inner == null ? null : new OfConstant(constants, key.type(), inner, wanted.absent(), false);
+        }
+        if (encoding instanceof ArrayOf) {
+            throw new UnreadableChunkException(field.name() + " is an array, not a struct");
+        }
+        if (!(encoding instanceof Struct struct)) {
+            return null;
+        }
+        int dot = within.indexOf('.');
+        int index = struct.type().indexOf(within);
+        boolean isLast = index >= 0 || dot < 0;
+        index = isLast ? index : struct.type().indexOf(within.substring(0, dot));
+        if (index < 0) {
+            return null;
+        }
+        String rest = isLast ? "" : within.substring(dot + 1);
+        ValueReader inner = of(struct.type().fields().get(index), struct.field(index), rest, wanted);
+        return inner == null ? null : new OfStruct(struct, index, inner);
+    }
+
+    private ValueReader of(FieldDeclaration field, Encoding encoding, Form form) throws UnreadableChunkException {
+        return switch (form) {
+            case NUMBER, DECIMAL, TIMESPAN -> number(field, encoding, form);
+            case NAME -> name(encoding);
+            case THREAD -> isKeyOf(KnownType.THREAD, encoding) ? name(encoding) : new Without(encoding, TextPool.NULL);
+            case STACK ->
+                isKeyOf(KnownType.STACK_TRACE, encoding) ? in -> stacks.codeOf(in.integer()) : new Without(encoding, 0);
+        };
+    }
+
+    private ValueReader name(Encoding encoding) {
+        if (encoding instanceof ConstantKey key) {
+            ConstantNames names = constants.names(key.type().id());
+            return in -> names.codeOf(in.integer());
+        }
+        return in -> constants.codeOf(encoding, in);
+    }
+
+    private static boolean isKeyOf(KnownType type, Encoding encoding) {
+        return encoding instanceof ConstantKey key && KnownType.of(key.type()) == type;
+    }
+
+    private ValueReader number(FieldDeclaration field, Encoding encoding, Form form) throws UnreadableChunkException {
+        long none = withoutNumber(form);
+        if (encoding instanceof ConstantKey key) {
+            ValueReader inner = number(field, encodings.of(key.type().id()), form);
+            return new OfConstant(constants, key.type(), inner, none, true);
+        }
+        if (!(encoding instanceof Plain plain)) {
+            return new Without(encoding, none);
+        }
+        if (form == Form.NUMBER) {
+            return in -> plain.number(in, field.unsigned());
+        }
+        if (form == Form.DECIMAL) {
+            return in -> decimal(plain.decimal(in));
+        }
+        return switch (plain) {
+            case BOOLEAN, FLOAT, DOUBLE -> new Without(encoding, none);
+            case CHAR -> in -> clock.nanos((char) in.integer(), field.timespan());
+            case BYTE, SHORT, INT, LONG -> in -> clock.nanos(plain.number(in, false), field.timespan());
+        };
+    }
+
+    private static long decimal(double value) {
+        return Double.doubleToRawLongBits(Double.isFinite(value) ? value : Double.NaN);
+    }
+
+    private static long withoutNumber(Form form) {
+        return switch (form) {
+            case DECIMAL -> Double.doubleToRawLongBits(Double.NaN);
+            case TIMESPAN -> Clock.NOT_AVAILABLE;
+            case NUMBER, NAME, THREAD, STACK -> 0;
+        };
+    }
+
+    /** Skips a value that cannot be what is wanted. */
+    private record Without(Encoding encoding, long absent) implements ValueReader {
+
+        @Override
+        public long read(Cursor in) throws UnreadableChunkException {
+            encoding.skip(in);
+            return absent;
+        }
+    }
+
+    /** Reads a field of a struct. */
+    private record OfStruct(Struct struct, int field, ValueReader inner) implements ValueReader {
+
+        @Override
+        public long read(Cursor in) throws UnreadableChunkException {
+            struct.skipTo(in, field);
+            long value = inner.read(in);
+            struct.skipAfter(in, field);
+            return value;
+        }
+
+        @Override
+        public boolean isMet() {
+            return inner.isMet();
+        }
+    }
+
+    /** Reads a constant, or a part of it. */
+    private static final class OfConstant implements ValueReader {
+        private final @Nullable ConstantPool pool;
+        private final @Nullable Cursor there;
+        private final ValueReader inner;
+        private final long absent;
+        private boolean met;
+
+        OfConstant(Constants constants, TypeDeclaration type, ValueReader inner, long absent, boolean met) {
+            pool = constants.of(type);
+            there = pool == null ? null : constants.at(pool, 0);
+            this.inner = inner;
+            this.absent = absent;
+            this.met = met;
+        }
+
+        @Override
+        public long read(Cursor in) throws UnreadableChunkException {
+            long key = in.integer();
+            int number = pool == null ? -1 : pool.find(key);
+            if (pool == null || there == null || number < 0) {
+                return absent;
+            }
+            there.moveTo(pool.position(number));
+            long value = inner.read(there);
+            met |= inner.isMet();
+            return value;
+        }
+
+        @Override
+        public boolean isMet() {
+            return met;
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.flightdiff.recording.chunk;
+
+import java.util.List;
+import org.flightdiff.recording.column.TextPool;
+
+/**
+ * A field of an event that is wanted as a column of whole numbers.
+ *
+ * @param names its names, of which the first that is declared counts; dots reach into structs
+ * @param form what the numbers are
+ */
+public record WantedField(List<String> names, Form form) {
+
+    public WantedField {
+        names = List.copyOf(names);
+    }
+
+    /** What the numbers of a column are. */
+    public enum Form {
+        /** Whole numbers, and 0 and 1 for booleans; 0 where there is no number. */
+        NUMBER,
+        /** The bits of doubles; NaN where there is no finite number. */
+        DECIMAL,
+        /** Time spans in nanoseconds; {@link Clock#NOT_AVAILABLE} where there is none. */
+        TIMESPAN,
+        /** Codes of texts: strings, and the names of threads, classes and methods. */
+        NAME,
+        /** Codes of texts: the names of threads; nothing else has one. */
+        THREAD,
+        /** Codes of stack traces; 0 where there is none. */
+        STACK
+    }
+
+    /** The number for an event that does not have the field. */
+    long absent() {
+        return switch (form) {
+            case NUMBER, DECIMAL, TIMESPAN, STACK -> 0;
+            case NAME, THREAD -> TextPool.NULL;
+        };
+    }
+}

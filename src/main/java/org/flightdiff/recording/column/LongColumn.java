@@ -1,0 +1,159 @@
+package org.flightdiff.recording.column;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+
+/**
+ * Whole numbers, one per row. They are kept in blocks; a block takes as many bytes per row as the largest distance from
+ * its smallest number needs, and none if its numbers are equal. Immutable.
+ */
+public final class LongColumn {
+
+    /** Without any row. */
+    public static final LongColumn EMPTY = new Builder().build();
+
+    private static final int BLOCK_BITS = 12;
+    private static final int BLOCK_ROWS = 1 << BLOCK_BITS;
+    private static final int FIRST_ROWS = 16;
+
+    private final Block[] blocks;
+    private final int size;
+
+    private LongColumn(Block[] blocks, int size) {
+        this.blocks = blocks;
+        this.size = size;
+    }
+
+    /** The number of rows. */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * The number in a row.
+     *
+     * @param row from 0 to {@code size() - 1}; what is outside gives an unspecified exception
+     */
+    public long get(int row) {
+        return blocks[row >> BLOCK_BITS].get(row & (BLOCK_ROWS - 1));
+    }
+
+    /** All numbers, in order of their rows. */
+    public LongStream values() {
+        return LongStream.range(0, size).map(row -> get((int) row));
+    }
+
+    /** Takes each number, in order of their rows; the fastest way to go over all. */
+    public void forEach(LongConsumer taker) {
+        long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
+        int left = size;
+        for (Block block : blocks) {
+            int rows = Math.min(left, BLOCK_ROWS);
+            block.copyTo(numbers, 0, rows);
+            for (int row = 0; row < rows; row++) {
+                taker.accept(numbers[row]);
+            }
+            left -= rows;
+        }
+    }
+
+    /** All numbers, in order of their rows. */
+    long[] toArray() {
+        long[] numbers = new long[size];
+        copyTo(numbers);
+        return numbers;
+    }
+
+    private void copyTo(long[] numbers) {
+        for (int i = 0; i < blocks.length; i++) {
+            int first = i << BLOCK_BITS;
+            blocks[i].copyTo(numbers, first, Math.min(size - first, BLOCK_ROWS));
+        }
+    }
+
+    /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
+    public LongColumn at(int[] rows) {
+        return at(rows, new long[size]);
+    }
+
+    /** The same for several columns of the same size. */
+    public static List<LongColumn> at(int[] rows, List<LongColumn> columns) {
+        long[] numbers = new long[columns.isEmpty() ? 0 : columns.get(0).size];
+        return columns.stream().map(column -> column.at(rows, numbers)).toList();
+    }
+
+    /** @param numbers is overwritten; finding numbers in it is faster than in blocks */
+    private LongColumn at(int[] rows, long[] numbers) {
+        copyTo(numbers);
+        Builder picked = new Builder();
+        for (int row : rows) {
+            picked.add(numbers[row]);
+        }
+        return picked.build();
+    }
+
+    /** Each number changed. */
+    public LongColumn map(LongUnaryOperator change) {
+        Builder changed = new Builder();
+        forEach(number -> changed.add(change.applyAsLong(number)));
+        return changed.build();
+    }
+
+    /** These numbers. */
+    public static LongColumn of(long... numbers) {
+        Builder all = new Builder();
+        for (long number : numbers) {
+            all.add(number);
+        }
+        return all.build();
+    }
+
+    /** Collects numbers, row by row. */
+    public static final class Builder {
+        private final List<Block> full = new ArrayList<>();
+        private long[] open = new long[FIRST_ROWS];
+        private int opened;
+
+        /** Adds a row. */
+        public void add(long number) {
+            if (opened == open.length) {
+                grow();
+            }
+            open[opened++] = number;
+        }
+
+        private void grow() {
+            if (opened == BLOCK_ROWS) {
+                full.add(Block.of(open, opened));
+                opened = 0;
+            } else {
+                open = Arrays.copyOf(open, opened * 4);
+            }
+        }
+
+        /** How many rows there are. */
+        public int size() {
+            return full.size() * BLOCK_ROWS + opened;
+        }
+
+        /** The number in a row that was added. */
+        public long get(int row) {
+            int block = row >> BLOCK_BITS;
+            int within = row & (BLOCK_ROWS - 1);
+            return block < full.size() ? full.get(block).get(within) : open[within];
+        }
+
+        /** What was added so far. */
+        public LongColumn build() {
+            List<Block> all = new ArrayList<>(full);
+            if (opened > 0) {
+                all.add(Block.of(open, opened));
+            }
+            return new LongColumn(all.toArray(new Block[0]), size());
+        }
+    }
+}

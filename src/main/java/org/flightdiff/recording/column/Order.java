@@ -1,0 +1,111 @@
+package org.flightdiff.recording.column;
+
+import java.util.Arrays;
+
+/** Puts rows into ascending order of their numbers. */
+public final class Order {
+
+    /** With shorter runs on average, sorting the numbers and finding each is faster than merging runs. */
+    private static final int SHORTEST_RUN = 16;
+
+    private final long[] keys;
+    private final int[] runs;
+    private int runCount;
+
+    private Order(LongColumn column) {
+        keys = column.toArray();
+        int count = 0;
+        for (int row = 1; row < keys.length; row++) {
+            count += keys[row - 1] > keys[row] ? 1 : 0;
+        }
+        runs = new int[count + 2];
+        for (int row = 1; row < keys.length; row++) {
+            if (keys[row - 1] > keys[row]) {
+                runs[++runCount] = row;
+            }
+        }
+        runs[++runCount] = keys.length;
+    }
+
+    /** The rows in ascending order of their numbers; equal ones keep their order. */
+    public static int[] of(LongColumn column) {
+        Order order = new Order(column);
+        return order.runCount > 1 && order.keys.length / order.runCount < SHORTEST_RUN
+                ? order.bySorting()
+                : order.byMerging();
+    }
+
+    /** Whether no number is below that of the row before. */
+    public static boolean isAscending(LongColumn column) {
+        for (int row = 1; row < column.size(); row++) {
+            if (column.get(row - 1) > column.get(row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int[] bySorting() {
+        long[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        int[] order = new int[keys.length];
+        int[] placed = new int[keys.length];
+        for (int row = 0; row < keys.length; row++) {
+            int first = firstFrom(sorted, keys[row]);
+            order[first + placed[first]++] = row;
+        }
+        return order;
+    }
+
+    private static int firstFrom(long[] sorted, long least) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (sorted[middle] < least) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Merges neighbouring runs until one is left. */
+    private int[] byMerging() {
+        int[] order = new int[keys.length];
+        Arrays.setAll(order, row -> row);
+        int[] merged = runCount > 1 ? new int[keys.length] : order;
+        while (runCount > 1) {
+            int left = 0;
+            for (int run = 0; run < runCount; run += 2) {
+                int middle = runs[run + 1];
+                int end = run + 1 < runCount ? runs[run + 2] : middle;
+                merge(order, runs[run], middle, end, merged);
+                runs[++left] = end;
+            }
+            runCount = left;
+            int[] before = order;
+            order = merged;
+            merged = before;
+        }
+        return order;
+    }
+
+    /** Neighbouring runs often overlap a little, and are copied but for that. */
+    private void merge(int[] from, int start, int middle, int end, int[] to) {
+        System.arraycopy(from, start, to, start, end - start);
+        if (middle == end) {
+            return;
+        }
+        int left = start;
+        while (left < middle && keys[from[left]] <= keys[from[middle]]) {
+            left++;
+        }
+        int right = middle;
+        for (int place = left; left < middle; place++) {
+            boolean isLeft = right == end || keys[from[left]] <= keys[from[right]];
+            to[place] = isLeft ? from[left++] : from[right++];
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.flightdiff.recording.column;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Distinct texts, each kept once, with codes from 0 on. Confined to one thread while it grows. */
+public final class TextPool {
+
+    /** Code of a text that is null. */
+    public static final int NULL = -1;
+
+    private final Map<String, Integer> codes = new HashMap<>();
+    private final List<String> texts = new ArrayList<>();
+
+    /** The code of a text, which may be new. */
+    public int codeOf(@Nullable String text) {
+        if (text == null) {
+            return NULL;
+        }
+        Integer known = codes.get(text);
+        if (known != null) {
+            return known;
+        }
+        int code = addApart(text);
+        codes.put(text, code);
+        return code;
+    }
+
+    /** Adds a text with a code of its own, also where an equal text is there. */
+    public int addApart(String text) {
+        texts.add(text);
+        return texts.size() - 1;
+    }
+
+    /** The texts by their codes; a view that grows with the pool. */
+    public List<String> texts() {
+        return Collections.unmodifiableList(texts);
+    }
+}

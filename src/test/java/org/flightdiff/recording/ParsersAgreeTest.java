@@ -1,0 +1,91 @@
+package org.flightdiff.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.testing.FreshRecordings;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * This project's parser reads what the parser of the JDK reads: every field of every event of every recording at hand.
+ * No difference is allowed in any of them.
+ */
+class ParsersAgreeTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+    private static final Path SHARED = Path.of("..", "shared", "recordings");
+    private static final Path PAIRS = Path.of("..", "shared", "known-pairs", "rec");
+
+    private static List<Path> aFew() throws IOException {
+        return in(SAMPLES, SHARED).stream()
+                .filter(file -> file.toString().matches(".*(allocation-baseline|-g1|-cms|-zgc)\\.jfr"))
+                .toList();
+    }
+
+    private static List<Path> all() throws IOException {
+        return in(SAMPLES, SHARED, PAIRS);
+    }
+
+    /** The recordings in some folders; none from a folder that is not part of the project and is missing. */
+    private static List<Path> in(Path... folders) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path folder : folders) {
+            if (Files.isDirectory(folder)) {
+                try (Stream<Path> there = Files.list(folder)) {
+                    there.filter(file -> file.toString().endsWith(".jfr"))
+                            .sorted()
+                            .forEach(files::add);
+                }
+            }
+        }
+        return files;
+    }
+
+    @ParameterizedTest
+    @MethodSource("aFew")
+    void everyFieldOfSomeRecordingsIsEqual(Path file) throws Exception {
+        assertEqual(file, null);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyFieldOfEveryRecordingIsEqual(Path file) throws Exception {
+        assertEqual(file, null);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Serial", "Parallel", "G1", "ZGC", "Shenandoah"})
+    void everyFieldOfAFreshRecordingIsEqual(String collector) throws Exception {
+        assertEqual(FreshRecordings.of(collector), null);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void fieldsReadAsWhatTheyAreNotAreEqualToo(Kind kind) throws Exception {
+        assertEqual(FreshRecordings.of("G1"), kind);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void whatOtherRecordersWriteIsEqual(Kind kind) throws Exception {
+        assertEqual(OddRecordings.write(), kind);
+    }
+
+    private static void assertEqual(Path file, @Nullable Kind kind) throws Exception {
+        List<Selection> everything = BothParsers.everything(file, kind);
+        assertThat(BothParsers.differences(BothParsers.ours(file, everything), BothParsers.jdks(file, everything)))
+                .isEmpty();
+    }
+}

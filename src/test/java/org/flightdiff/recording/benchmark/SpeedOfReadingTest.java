@@ -1,0 +1,148 @@
+package org.flightdiff.recording.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import org.flightdiff.cli.Flightdiff;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Runs Flightdiff and other readers in turn on the same two large recordings, and prints what each took: medians, and
+ * ratios to Mission Control's loader. Run it with the profile "benchmark"; see docs/performance.md.
+ */
+@Tag("benchmark")
+class SpeedOfReadingTest {
+
+    private static final int ROUNDS = Integer.getInteger("benchmark.rounds", 3);
+    private static final String REFERENCE = "Mission Control, loading";
+
+    private record Run(long wallMillis, long processorMillis, long peakKilobytes) {}
+
+    @Test
+    void measuresAllReadersInTurn() throws Exception {
+        List<Integer> sizes = Arrays.stream(
+                        System.getProperty("benchmark.megabytes", "130").split(","))
+                .map(Integer::valueOf)
+                .toList();
+        for (int megabytes : sizes) {
+            List<Path> pair = LargeRecordings.pair(megabytes);
+            Map<String, List<Run>> runs = new LinkedHashMap<>();
+            for (int round = 0; round < ROUNDS; round++) {
+                for (Map.Entry<String, List<List<String>>> reader :
+                        readers(pair).entrySet()) {
+                    runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>())
+                            .add(measured(reader.getValue()));
+                }
+            }
+            print(megabytes, pair, runs);
+        }
+    }
+
+    /** By name, the commands that together do the work: options of the JVM, main class, arguments. */
+    private static Map<String, List<List<String>>> readers(List<Path> pair) throws IOException {
+        String baseline = pair.get(0).toString();
+        String candidate = pair.get(1).toString();
+        Path out = Files.createTempDirectory("flightdiff-benchmark");
+        List<String> compare = List.of(
+                Flightdiff.class.getName(),
+                "compare",
+                baseline,
+                candidate,
+                "--json",
+                out.resolve("all.json").toString());
+        Map<String, List<List<String>>> readers = new LinkedHashMap<>();
+        readers.put("Flightdiff, compare --json", List.of(with(List.of("-XX:+UseSerialGC"), compare)));
+        readers.put("the same with -Xmx512m", List.of(with(List.of("-XX:+UseSerialGC", "-Xmx512m"), compare)));
+        readers.put(REFERENCE, List.of(List.of(MissionControl.class.getName(), baseline, candidate)));
+        readers.put("EventStream, counting", List.of(List.of(BareEventStream.class.getName(), baseline, candidate)));
+        readers.put(
+                "jfr-converter, allocations",
+                Stream.of(baseline, candidate)
+                        .map(file -> List.of(
+                                "Main",
+                                "--alloc",
+                                "-o",
+                                "collapsed",
+                                file,
+                                out.resolve("stacks").toString()))
+                        .toList());
+        return readers;
+    }
+
+    private static List<String> with(List<String> options, List<String> command) {
+        return Stream.concat(options.stream(), command.stream()).toList();
+    }
+
+    /** Processes one after the other: times add up, and the largest memory counts. */
+    private static Run measured(List<List<String>> commands) throws IOException, InterruptedException {
+        Run all = new Run(0, 0, 0);
+        for (List<String> command : commands) {
+            Run run = measuredOne(command);
+            all = new Run(
+                    all.wallMillis + run.wallMillis,
+                    all.processorMillis + run.processorMillis,
+                    Math.max(all.peakKilobytes, run.peakKilobytes));
+        }
+        return all;
+    }
+
+    private static Run measuredOne(List<String> command) throws IOException, InterruptedException {
+        List<String> whole = new ArrayList<>();
+        whole.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.stream().filter(word -> word.startsWith("-X")).forEach(whole::add);
+        whole.addAll(List.of("-cp", System.getProperty("java.class.path"), Measured.class.getName()));
+        command.stream().filter(word -> !word.startsWith("-X")).forEach(whole::add);
+        Path errors = Files.createTempFile("flightdiff-benchmark", ".errors");
+        new ProcessBuilder(whole)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(errors.toFile())
+                .start()
+                .waitFor();
+        List<String> said = Files.readAllLines(errors);
+        Files.delete(errors);
+        String line = said.isEmpty() ? "" : said.get(said.size() - 1);
+        assertThat(line).as("%s said %s", command, said).startsWith(Measured.MARK);
+        String[] numbers = line.split(" ");
+        return new Run(Long.parseLong(numbers[1]), Long.parseLong(numbers[2]), Long.parseLong(numbers[3]));
+    }
+
+    private static void print(int megabytes, List<Path> pair, Map<String, List<Run>> runs) throws IOException {
+        System.out.printf(
+                Locale.ENGLISH,
+                "%n%d MB asked for; files of %d and %d MB; JDK %s, %d processors, medians of %d%n",
+                megabytes,
+                Files.size(pair.get(0)) / 1_000_000,
+                Files.size(pair.get(1)) / 1_000_000,
+                System.getProperty("java.version"),
+                Runtime.getRuntime().availableProcessors(),
+                ROUNDS);
+        System.out.println("| reader | seconds | processor seconds | ratio | peak MB | ratio |");
+        System.out.println("|---|---|---|---|---|---|");
+        List<Run> reference = runs.getOrDefault(REFERENCE, List.of());
+        runs.forEach((name, of) -> System.out.printf(
+                Locale.ENGLISH,
+                "| %s | %.1f | %.1f | %.2f | %d | %.2f |%n",
+                name,
+                median(of, Run::wallMillis) / 1e3,
+                median(of, Run::processorMillis) / 1e3,
+                (double) median(of, Run::processorMillis) / median(reference, Run::processorMillis),
+                median(of, Run::peakKilobytes) / 1000,
+                (double) median(of, Run::peakKilobytes) / Math.max(1, median(reference, Run::peakKilobytes))));
+    }
+
+    private static long median(List<Run> runs, ToLongFunction<Run> what) {
+        long[] sorted = runs.stream().mapToLong(what).sorted().toArray();
+        return sorted[sorted.length / 2];
+    }
+}

@@ -1,0 +1,5 @@
+/** What reading large recordings takes, beside other readers. */
+@NullMarked
+package org.flightdiff.recording.benchmark;
+
+import org.jspecify.annotations.NullMarked;
