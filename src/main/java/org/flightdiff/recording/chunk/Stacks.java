@@ -12,8 +12,11 @@ import org.jspecify.annotations.Nullable;
 /** The distinct stack traces of a chunk, with codes from 1 on; 0 stands for none. */
 final class Stacks {
 
-    private static final CodedStack NONE = new CodedStack(new int[0], false);
+    private static final CodedStack NONE = new CodedStack(new int[0], false, false);
     private static final int UNKNOWN = -1;
+
+    /** The others are compiled, inlined into what is compiled, or native. */
+    private static final String INTERPRETED = "Interpreted";
 
     private final Constants constants;
     private final @Nullable ConstantPool pool;
@@ -78,6 +81,7 @@ final class Stacks {
         }
         Cursor in = constants.at(there, number);
         boolean truncated = true;
+        boolean interpreted = false;
         int[] methods = new int[0];
         for (int i = 0; i < trace.type().fields().size(); i++) {
             Encoding field = trace.field(i);
@@ -85,12 +89,32 @@ final class Stacks {
             if (name.equals("truncated") && field == Plain.BOOLEAN) {
                 truncated = in.int8() != 0;
             } else if (name.equals("frames") && field instanceof ArrayOf frames) {
+                interpreted = isFirstInterpreted(frames, in);
                 methods = methods(frames, in);
             } else {
                 field.skip(in);
             }
         }
-        return new CodedStack(methods, truncated);
+        return new CodedStack(methods, truncated, interpreted);
+    }
+
+    /** Whether the running method was; the cursor does not move. */
+    private boolean isFirstInterpreted(ArrayOf frames, Cursor in) throws UnreadableChunkException {
+        if (!(frames.element() instanceof Struct frame)) {
+            return false;
+        }
+        int field = frame.type().indexOf("type");
+        if (field < 0 || !(frame.field(field) instanceof ConstantKey key)) {
+            return false;
+        }
+        int start = in.at();
+        int code = TextPool.NULL;
+        if (in.count() > 0) {
+            frame.skipTo(in, field);
+            code = constants.names(key.type().id()).codeOf(in.integer());
+        }
+        in.moveTo(start);
+        return code != TextPool.NULL && INTERPRETED.equals(constants.texts().texts().get(code));
     }
 
     private int[] methods(ArrayOf frames, Cursor in) throws UnreadableChunkException {
