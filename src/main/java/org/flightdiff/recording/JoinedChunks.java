@@ -96,7 +96,8 @@ final class JoinedChunks {
             for (int method : coded.get(i).methods()) {
                 frames.add(texts.texts().get(textCodes[method]));
             }
-            codes[i] = codeOf(new StackTrace(frames, coded.get(i).truncated(), coded.get(i).interpreted()));
+            codes[i] = codeOf(new StackTrace(
+                    frames, coded.get(i).truncated(), coded.get(i).interpreted()));
         }
         return codes;
     }

@@ -114,7 +114,8 @@ final class Stacks {
             code = constants.names(key.type().id()).codeOf(in.integer());
         }
         in.moveTo(start);
-        return code != TextPool.NULL && INTERPRETED.equals(constants.texts().texts().get(code));
+        return code != TextPool.NULL
+                && INTERPRETED.equals(constants.texts().texts().get(code));
     }
 
     private int[] methods(ArrayOf frames, Cursor in) throws UnreadableChunkException {
