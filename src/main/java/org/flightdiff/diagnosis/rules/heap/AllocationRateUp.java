@@ -65,18 +65,8 @@ public final class AllocationRateUp {
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
                 .accountingFor(part(pair))
-                .properIf(isBeyondWork(pair)));
-    }
-
-    /**
-     * Whether it rose by more than the work did that is done: a side that gets less done allocates less as well, but no
-     * less for each unit of it. Without units, processor time tells how much was done, on the log scale.
-     */
-    private static boolean isBeyondWork(Case pair) {
-        double processors = Math.log(pair.ratio("cpu.jvm.mean").orElse(1));
-        return pair.rose(EACH_UNIT)
-                || (pair.ratio(EACH_UNIT).isEmpty()
-                        && processors < MOSTLY * Math.log(pair.ratio(RATE).orElse(1)));
+                // A side that gets less done allocates less as well, but no less for each unit of it.
+                .properIf(pair.rose(EACH_UNIT)));
     }
 
     /** What part of the additional collections it accounts for, on the log scale. */

@@ -72,7 +72,10 @@ public final class ClassLoadingChurn {
                 leaving ? Text.none() : Text.of("cause.class-loading-churn.staying"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
-        return Optional.of((leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
+        // The classes of the program itself stay too, but come from few loaders.
+        boolean generated = leaving || pair.rose("classloading.loader.count");
+        return Optional.of(
+                (generated ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED)));
     }
 
     /** Whether more classes are also unloaded. */
