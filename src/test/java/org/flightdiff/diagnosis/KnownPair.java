@@ -7,7 +7,8 @@ import java.util.function.Supplier;
  * Two recordings with a known cause.
  *
  * @param name the name of the pair
- * @param cause the id to be named, with any side except the better one as the suffering one; empty if nothing differs
+ * @param cause the id to be named, with any side except the better one as the suffering one; several with commas if
+ *     each is right; empty if nothing differs
  * @param baseline the side without the cause
  * @param candidate the side with it
  */

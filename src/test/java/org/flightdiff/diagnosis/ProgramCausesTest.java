@@ -169,6 +169,37 @@ class ProgramCausesTest {
         assertThat(Diagnosed.of(few, many).ids()).contains(ALLOCATION, HOT);
     }
 
+    @Test
+    void whatIsHardlyWaitedForExplainsLittle() {
+        Map<String, ?> lock = Map.of("monitorClass", "org.shop.Cart", "eventThread", "main", "stackTrace", on(FIND));
+        Path sound = new Shop("unlocked", 20, 10)
+                .allocating(1, FIND)
+                .events("jdk.JavaMonitorEnter", 1, 12, lock)
+                .write();
+        Path slow = new Shop("hardly-locked", 20, 200)
+                .allocating(100, FIND)
+                .events("jdk.JavaMonitorEnter", 10, 30, lock)
+                .write();
+        Diagnosed found = Diagnosed.of(sound, slow);
+        assertThat(found.first().id()).isEqualTo(ALLOCATION);
+        assertThat(found.ids()).contains(LOCKS);
+    }
+
+    @Test
+    void fewExceptionsTakeNoProcessors() {
+        Path sound = new Shop("catching-few", 20, 10)
+                .processors(0.1, 0.1)
+                .throwing(1)
+                .write();
+        Path busy = new Shop("catching-some", 20, 40)
+                .processors(0.6, 0.1)
+                .throwing(500)
+                .write();
+        Diagnosis cause = Diagnosed.named("exception-storm", sound, busy).orElseThrow();
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(English.of(cause.explanation())).doesNotContain("CPU used");
+    }
+
     private static Path waiting(double perSecond, String parkedClass, List<String> stack) {
         return new Shop("waiting-" + perSecond + parkedClass.hashCode(), 20, 10)
                 .events(
@@ -207,6 +238,10 @@ class ProgramCausesTest {
                 .write();
     }
 
+    private static List<String> on(String... methods) {
+        return Stream.concat(Stream.of(methods), Stream.of(SERVE)).toList();
+    }
+
     /** A minute of a service: how many requests it answers a second, and how long each takes. */
     private static final class Shop {
 
@@ -241,6 +276,11 @@ class ProgramCausesTest {
             return this;
         }
 
+        Shop throwing(double perSecond) {
+            side.counters("jdk.ExceptionStatistics", Map.of("throwables", perSecond));
+            return this;
+        }
+
         /** Execution samples a second with these methods on top. */
         Shop running(double perSecond, String... methods) {
             return events(
@@ -262,10 +302,6 @@ class ProgramCausesTest {
                             "main",
                             "stackTrace",
                             on(method)));
-        }
-
-        private static List<String> on(String... methods) {
-            return Stream.concat(Stream.of(methods), Stream.of(SERVE)).toList();
         }
 
         Path write() {

@@ -95,7 +95,7 @@ public final class ScenarioTable {
         printTotals(outcomes);
     }
 
-    private static void printTotals(List<Outcome> outcomes) {
+    static void printTotals(List<Outcome> outcomes) {
         long first = outcomes.stream().filter(Outcome.FIRST::equals).count();
         long missed = outcomes.stream().filter(Outcome.MISSED::equals).count();
         int all = outcomes.size();
@@ -118,7 +118,7 @@ public final class ScenarioTable {
         System.out.println("Causes named first for no pair: " + (unshown.isEmpty() ? "none" : unshown));
     }
 
-    private static List<Diagnosis> causes(KnownPair pair) throws UnreadableRecordingException {
+    static List<Diagnosis> causes(KnownPair pair) throws UnreadableRecordingException {
         Window baseline = read(pair.baseline().get());
         Window candidate = read(pair.candidate().get());
         return Investigation.of(new Sides(List.of(baseline), List.of(candidate)))

@@ -2,15 +2,15 @@ package org.flightdiff.view.methods;
 
 import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.test.ShareChanges;
-import org.flightdiff.statistics.test.ShareChanges.Named;
 
 /**
  * How the share of samples of each method changed.
@@ -54,27 +54,34 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
     }
 
     /**
-     * The clearest of all changes; of methods on the stack only if no running method's share changed as clearly as
-     * this.
+     * The clearest of all changes of running methods. If none is as clear as this, the largest of methods on the stack
+     * that is: a method further down takes part in it, but had more of the samples before.
      *
      * @param least in standard errors
      */
     public Optional<MethodChange> clearest(double least) {
-        return clearest(ShareChanges::clearest, least);
+        return clear(self, true, least)
+                .max(Comparator.comparingDouble(change -> Math.abs(change.z())))
+                .or(() -> clearlyOnStack(least).findFirst());
     }
 
-    /** The clearest of all rises, likewise. */
+    /** The same of rises. */
     public Optional<MethodChange> clearestRise(double least) {
-        return clearest(ShareChanges::clearestRise, least);
+        return clear(self, true, least)
+                .filter(change -> change.z() > 0)
+                .max(Comparator.comparingDouble(MethodChange::z))
+                .or(() -> clearlyOnStack(least).filter(change -> change.z() > 0).findFirst());
     }
 
-    private Optional<MethodChange> clearest(Function<ShareChanges, Optional<Named>> clearest, double least) {
-        return clearest.apply(self)
-                .map(found -> new MethodChange(found.name(), true, found.change()))
-                .filter(change -> Math.abs(change.z()) >= least)
-                .or(() -> clearest.apply(total)
-                        .map(found -> new MethodChange(found.name(), false, found.change()))
-                        .filter(change -> Math.abs(change.z()) >= least));
+    /** All of methods on the stack that are as clear as this, largest first. */
+    public Stream<MethodChange> clearlyOnStack(double least) {
+        return clear(total, false, least);
+    }
+
+    private static Stream<MethodChange> clear(ShareChanges changes, boolean running, double least) {
+        return changes.found().stream()
+                .map(found -> new MethodChange(found.name(), running, found.change()))
+                .filter(change -> Math.abs(change.z()) >= least);
     }
 
     private static boolean isWithoutSamples(List<Window> windows) {

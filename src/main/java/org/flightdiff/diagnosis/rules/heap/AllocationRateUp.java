@@ -68,19 +68,9 @@ public final class AllocationRateUp {
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
                 .accountingFor(part(pair))
-                .properIf(isBeyondWork(pair));
+                // A side that gets less done allocates less as well, but no less for each unit of it.
+                .properIf(pair.rose(EACH_UNIT));
         return Optional.of(most.map(added -> finding.advising(added.advice())).orElse(finding));
-    }
-
-    /**
-     * Whether it rose by more than the work did that is done: a side that gets less done allocates less as well, but no
-     * less for each unit of it. Without units, processor time tells how much was done, on the log scale.
-     */
-    private static boolean isBeyondWork(Case pair) {
-        double processors = Math.log(pair.ratio("cpu.jvm.mean").orElse(1));
-        return pair.rose(EACH_UNIT)
-                || (pair.ratio(EACH_UNIT).isEmpty()
-                        && processors < MOSTLY * Math.log(pair.ratio(RATE).orElse(1)));
     }
 
     /** What part of the additional collections it accounts for, on the log scale. */

@@ -75,7 +75,9 @@ public final class ClassLoadingChurn {
                 leaving ? Text.none() : Text.of("cause.class-loading-churn.staying"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
-        Finding told = (leaving ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED));
+        // The classes of the program itself stay too, but come from few loaders.
+        boolean generated = leaving || pair.rose("classloading.loader.count");
+        Finding told = (generated ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED));
         return Optional.of(LargestRise.ofCount(
                         pair,
                         window -> window.events(ClassEvents.LOAD),

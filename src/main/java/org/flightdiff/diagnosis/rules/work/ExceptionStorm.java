@@ -25,6 +25,11 @@ public final class ExceptionStorm {
      */
     private static final double TELLING_PER_SECOND = 200;
 
+    /** The longest of these, in seconds. */
+    private static final double LONGEST_TRACE = 50e-6;
+
+    private static final double MOSTLY = 0.5;
+
     /** Separates class and place in a key, and occurs in neither. */
     private static final String SEPARATOR = "\n";
 
@@ -48,12 +53,17 @@ public final class ExceptionStorm {
         if (!pair.rose(RATE) && !(telling && pair.jumped(RATE))) {
             return Optional.empty();
         }
-        List<String> effects = List.of("cpu.jvm.mean", "allocation.rate").stream()
-                .filter(pair::rose)
-                .toList();
+        double part = part(pair);
+        List<String> effects = part < MOSTLY
+                ? List.of()
+                : List.of("cpu.jvm.mean", "allocation.rate").stream()
+                        .filter(pair::rose)
+                        .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.exception-storm.found", pair.values(RATE)), thrown(pair), pair.effects(effects));
-        Finding finding = Finding.traced(explanation, List.of(RATE), effects).sureIf(telling && pair.rose(RATE));
+        Finding finding = Finding.traced(explanation, List.of(RATE), effects)
+                .sureIf(telling && pair.rose(RATE))
+                .accountingFor(part);
         return Optional.of(
                 most(pair).map(added -> finding.advising(advice(added))).orElse(finding));
     }
@@ -66,6 +76,13 @@ public final class ExceptionStorm {
     private static Optional<LargestRise> most(Case pair) {
         return LargestRise.ofCount(
                 pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace);
+    }
+
+    /** What part of the additional processor time it takes at most; NaN where there is none. */
+    private static double part(Case pair) {
+        double processors =
+                pair.rise("cpu.jvm.mean") * pair.after("cpu.hardware-threads").orElse(Double.NaN);
+        return processors > 0 ? pair.rise(RATE) * LONGEST_TRACE / processors : Double.NaN;
     }
 
     private static Text thrown(Case pair) {

@@ -6,6 +6,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
@@ -78,12 +79,23 @@ public final class HotMethodChanged {
                 pair.values(samples(change, Role.BASELINE), samples(change, Role.CANDIDATE)),
                 Text.amount(Unit.ONE, Math.abs(change.z())));
         String cost = cost(pair);
-        List<String> effects = pair.rose(cost) && explainsRise(pair, cost, change) ? List.of(cost) : List.of();
+        boolean more = isSampledMore(pair, change);
+        List<String> effects = pair.rose(cost)
+                ? explainsRise(pair, cost, change) ? List.of(cost) : List.of()
+                : more ? pair.worsened(Slowness.METRICS) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
-        boolean shown = !effects.isEmpty() || isSaturated(pair) || isSampledMore(pair, change);
+        boolean shown = !effects.isEmpty() || isSaturated(pair) || more;
         return Finding.traced(explanation, trace, effects)
                 .sureIf(comparable(pair) && shown)
-                .followedBy("allocation-rate-up", !effects.isEmpty() && allocatesAsItRuns(pair, change));
+                .followedBy("allocation-rate-up", !effects.isEmpty() && allocatesAsItRuns(pair));
+    }
+
+    /** Whether this method, or one on the stack with it, allocates more because it runs more. */
+    private static boolean allocatesAsItRuns(Case pair) {
+        return MethodChanges.between(pair.runsBefore(), pair.runsAfter())
+                .clearlyOnStack(BEYOND_CHANCE)
+                .filter(change -> change.z() > 0)
+                .anyMatch(change -> allocatesAsItRuns(pair, change));
     }
 
     /**

@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -22,7 +23,6 @@ public final class LockContention {
     private static final String SHARE = "lock.blocked.share";
     private static final String RATE = "lock.blocked.rate";
     private static final String LONGEST = "lock.blocked.longest";
-    private static final String THREADS = "thread.active.mean";
 
     /** Mean number of blocked threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
@@ -38,8 +38,7 @@ public final class LockContention {
     private LockContention() {}
 
     private static Optional<Finding> examine(Case pair) {
-        double blocked = pair.after(SHARE).orElse(0) * pair.after(THREADS).orElse(0)
-                - pair.before(SHARE).orElse(0) * pair.before(THREADS).orElse(0);
+        double blocked = Slowness.moreWaiting(pair, SHARE);
         boolean telling = blocked >= TELLING_THREADS;
         if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
             return Optional.empty();
@@ -52,7 +51,9 @@ public final class LockContention {
                 pair.sideAfter(),
                 pair.textAfter(LONGEST));
         Text explanation = Text.sentences(found, mostAdded(pair));
-        Finding finding = Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE));
+        Finding finding = Finding.traced(explanation, List.of(SHARE), effects)
+                .sureIf(telling && pair.rose(SHARE))
+                .accountingFor(Slowness.partOf(pair, blocked));
         return Optional.of(advice(pair).map(finding::advising).orElse(finding));
     }
 

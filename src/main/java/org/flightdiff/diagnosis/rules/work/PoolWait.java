@@ -17,10 +17,11 @@ import org.flightdiff.view.locks.PoolWaits;
 public final class PoolWait {
 
     private static final String SHARE = "lock.pool-wait.share";
-    private static final String THREADS = "thread.active.mean";
 
     /** Mean number of waiting threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
+
+    private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("pool-wait")
             .shownBy("locks.parked-by-method")
@@ -33,20 +34,22 @@ public final class PoolWait {
     private PoolWait() {}
 
     private static Optional<Finding> examine(Case pair) {
-        double waiting = pair.after(SHARE).orElse(0) * pair.after(THREADS).orElse(0)
-                - pair.before(SHARE).orElse(0) * pair.before(THREADS).orElse(0);
+        double waiting = Slowness.moreWaiting(pair, SHARE);
         boolean telling = waiting >= TELLING_THREADS;
         if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(Slowness.METRICS);
+        double part = Slowness.partOf(pair, waiting);
+        List<String> effects = part >= MOSTLY ? pair.worsened(Slowness.METRICS) : List.<String>of();
         Text explanation = Text.sentences(
                 Text.of("cause.pool-wait.found", pair.values(SHARE), pair.sideAfter(), Text.amount(Unit.ONE, waiting)),
                 LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)))
                         .map(most -> mostAdded(pair, most))
                         .orElse(Text.none()),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(SHARE), effects).sureIf(telling && pair.rose(SHARE)));
+        return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
+                .sureIf(telling && pair.rose(SHARE))
+                .accountingFor(part));
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {

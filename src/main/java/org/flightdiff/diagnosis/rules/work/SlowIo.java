@@ -47,6 +47,8 @@ public final class SlowIo {
     /** Mean number of threads in it: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
+    private static final double MOSTLY = 0.5;
+
     public static final Rule RULE = Rule.named("slow-io")
             .shownBy("io.operations-over-time")
             .raising(
@@ -74,15 +76,21 @@ public final class SlowIo {
         List<Text> spent = slower.stream()
                 .map(each -> Text.of("cause.slow-io.operation", pair.values(each.timeShare), Text.code(each.event)))
                 .toList();
-        List<String> effects = pair.worsened(Slowness.METRICS);
+        boolean blocking = HeldOver.isMostOf(window -> window.events(LockEvents.BLOCKED), pair, most.event);
+        boolean exhausting = HeldOver.isMostOf(PoolWaits::in, pair, most.event);
+        double waiting =
+                slower.stream().mapToDouble(operation -> operation.rise(pair)).sum()
+                        + (blocking ? Slowness.moreWaiting(pair, "lock.blocked.share") : 0)
+                        + (exhausting ? Slowness.moreWaiting(pair, "lock.pool-wait.share") : 0);
+        double part = Slowness.partOf(pair, waiting);
+        List<String> effects = part >= MOSTLY ? pair.worsened(Slowness.METRICS) : List.<String>of();
         Text explanation = Text.sentences(
                 Text.of("cause.slow-io.found", Text.commas(spent)), mostAdded(pair, most), pair.effects(effects));
         Finding finding = Finding.traced(
                         explanation, slower.stream().map(each -> each.timeShare).toList(), effects)
-                .followedBy(
-                        "lock-contention",
-                        HeldOver.isMostOf(window -> window.events(LockEvents.BLOCKED), pair, most.event))
-                .followedBy("pool-wait", HeldOver.isMostOf(PoolWaits::in, pair, most.event));
+                .followedBy("lock-contention", blocking)
+                .followedBy("pool-wait", exhausting)
+                .accountingFor(part);
         boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ));
         boolean telling = most.rise(pair) >= TELLING_THREADS;
         return Optional.of(finding.sureIf(!mayBeIdle && telling && pair.rose(most.timeShare)));

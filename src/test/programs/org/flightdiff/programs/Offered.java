@@ -1,0 +1,94 @@
+package org.flightdiff.programs;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
+
+/**
+ * Offers a program requests that arrive at random times, at a rate that does not depend on how long they take, and
+ * records that from when it is warm.
+ *
+ * <pre>{@code java org.flightdiff.programs.Offered PROGRAM FAULT SECONDS FOLDER RECORDING}</pre>
+ */
+public final class Offered {
+
+    private static final int CLIENTS = 8;
+    private static final long LONGEST_PARK_NANOS = 5_000_000;
+    private static final double WARM_UP_SECONDS = 8;
+
+    /** Much I/O is faster than the 10 ms from which the JDK's profile settings record it. */
+    private static final Duration IO_FROM = Duration.ofMillis(1);
+
+    private final Random arrivals = new Random(1);
+    private final AtomicLong failures = new AtomicLong();
+    private final Program program;
+    private final long end;
+    private double next = System.nanoTime();
+    private long answered;
+
+    private Offered(Program program, double seconds) {
+        this.program = program;
+        this.end = System.nanoTime() + (long) (seconds * 1e9);
+    }
+
+    /** Runs it. */
+    public static void main(String[] arguments) throws Exception {
+        Program program = Program.named(arguments[0], arguments[1], Path.of(arguments[3]));
+        offer(program, WARM_UP_SECONDS);
+        try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
+            for (String event : List.of("jdk.FileRead", "jdk.FileWrite", "jdk.FileForce")) {
+                recording.enable(event).withThreshold(IO_FROM);
+            }
+            recording.start();
+            offer(program, Double.parseDouble(arguments[2]));
+            recording.stop();
+            recording.dump(Path.of(arguments[4]));
+        }
+        // Some faults leave threads behind.
+        System.exit(0);
+    }
+
+    private static void offer(Program program, double seconds) throws InterruptedException {
+        Offered offered = new Offered(program, seconds);
+        Thread[] clients = new Thread[CLIENTS];
+        for (int client = 0; client < CLIENTS; client++) {
+            Random random = new Random(client);
+            clients[client] = new Thread(() -> offered.serve(random), "client-" + client);
+            clients[client].start();
+        }
+        for (Thread client : clients) {
+            client.join();
+        }
+        System.out.printf("%d requests, %d failed%n", offered.answered, offered.failures.get());
+    }
+
+    private void serve(Random random) {
+        for (long arrival = arrival(); arrival < end && System.nanoTime() < end; arrival = arrival()) {
+            // Shorter than what JFR records of a park.
+            for (long left = arrival - System.nanoTime(); left > 0; left = arrival - System.nanoTime()) {
+                LockSupport.parkNanos(Math.min(left, LONGEST_PARK_NANOS));
+            }
+            RequestEvent event = new RequestEvent();
+            event.begin();
+            try {
+                program.request(random);
+            } catch (Exception e) {
+                if (failures.getAndIncrement() == 0) {
+                    e.printStackTrace();
+                }
+            }
+            event.commit();
+        }
+    }
+
+    private synchronized long arrival() {
+        next -= Math.log(1 - arrivals.nextDouble()) / program.perSecond() * 1e9;
+        answered++;
+        return (long) next;
+    }
+}
