@@ -1,6 +1,8 @@
 package org.flightdiff.diagnosis;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
@@ -24,11 +26,12 @@ final class EvidenceCards {
      */
     static EvidenceCard of(Found found, TradeOff tradeOff) {
         Comparison comparison = found.pair().comparison();
-        List<MetricResult> named = results(comparison, found.finding().evidence().stream())
+        // A share, its total and its complement are one fact, and one value of it is enough.
+        Map<String, MetricResult> byFact = new LinkedHashMap<>();
+        results(comparison, found.finding().evidence().stream())
                 .filter(result ->
                         result.baseline().amount() != null || result.candidate().amount() != null)
-                .limit(MOST)
-                .toList();
+                .forEach(result -> add(byFact, result, MOST));
         Stream<String> others = Stream.of(
                         tradeOff.costs().stream(),
                         tradeOff.gains().stream(),
@@ -37,15 +40,17 @@ final class EvidenceCards {
                                 .map(VitalSign::result)
                                 .map(result -> result.metric().id()))
                 .flatMap(ids -> ids);
-        Stream<MetricResult> known = results(comparison, others)
-                .filter(result -> result.baseline().amount() != null
-                        && result.candidate().amount() != null
-                        && !named.contains(result))
-                .distinct()
-                .limit(Math.max(0, FEWEST - named.size()));
-        return EvidenceCard.of(
-                found.rule().chart().orElse(null),
-                Stream.concat(named.stream(), known).toList());
+        results(comparison, others)
+                .filter(result ->
+                        result.baseline().amount() != null && result.candidate().amount() != null)
+                .forEach(result -> add(byFact, result, FEWEST));
+        return EvidenceCard.of(found.rule().chart().orElse(null), List.copyOf(byFact.values()));
+    }
+
+    private static void add(Map<String, MetricResult> byFact, MetricResult result, int most) {
+        if (byFact.size() < most) {
+            byFact.putIfAbsent(result.metric().fact(), result);
+        }
     }
 
     private static Stream<MetricResult> results(Comparison comparison, Stream<String> ids) {

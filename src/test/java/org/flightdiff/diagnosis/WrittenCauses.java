@@ -256,6 +256,11 @@ final class WrittenCauses {
     /** How many objects with a finalizer each collection finds, and how long it takes for references. */
     static Path finalizing(long each, double millis) {
         SyntheticJvm jvm = SyntheticJvm.g1("finalizing-" + each).pausing(10 + millis);
+        jvm.events()
+                .event(
+                        "jdk.FinalizerStatistics",
+                        59_000,
+                        Map.of("finalizableClass", "org.shop.Handle", "totalFinalizersRun", 100 * each));
         return jvm.with((collection, start) -> jvm.events()
                         .event(
                                 "jdk.GCPhasePauseLevel1",

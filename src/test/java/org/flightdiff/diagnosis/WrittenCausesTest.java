@@ -86,6 +86,15 @@ class WrittenCausesTest {
     }
 
     @Test
+    void theClassWhoseFinalizersRunIsNamedInCauseAndAdvice() {
+        Diagnosis cause = Diagnosed.named(
+                        "finalizers", WrittenCauses.finalizing(10, 0.2), WrittenCauses.finalizing(5_000, 4))
+                .orElseThrow();
+        assertThat(English.of(cause.explanation())).contains("most were run for org.shop.Handle (");
+        assertThat(English.of(cause.advice())).startsWith("Close the objects of org.shop.Handle");
+    }
+
+    @Test
     void fewFinalizersAreNoCause() {
         assertThat(Diagnosed.named("finalizers", WrittenCauses.finalizing(10, 0.2), WrittenCauses.finalizing(60, 4)))
                 .isEmpty();

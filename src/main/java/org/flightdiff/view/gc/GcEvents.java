@@ -77,6 +77,10 @@ public final class GcEvents {
     public static final Selection REFERENCES =
             Selection.of("jdk.GCReferenceStatistics").numbers("gcId", "count").texts("type");
 
+    /** What finalizers were run of each class since the start of the JVM, at the end of each chunk. From JDK 18 on. */
+    public static final Selection FINALIZERS =
+            Selection.of("jdk.FinalizerStatistics").texts("finalizableClass").numbers("totalFinalizersRun");
+
     static final Selection IHOP = Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
 
     /** Use of the generations of the Parallel collector before and after each collection. */

@@ -1,6 +1,7 @@
 package org.flightdiff.view.gc;
 
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.FINALIZERS;
 import static org.flightdiff.view.gc.GcEvents.PARALLEL_PHASE;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_1;
@@ -51,7 +52,7 @@ final class PhaseMetrics {
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(COLLECTION, PHASE_LEVEL_1)
-            .using(PHASE_LEVEL_2)
+            .using(PHASE_LEVEL_2, FINALIZERS)
             .measured(window -> ifInPauses(
                     window,
                     () -> Measurements.mean(

@@ -1,10 +1,13 @@
 package org.flightdiff.diagnosis.rules.gc;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -49,11 +52,34 @@ public final class Finalizers {
         }
         List<String> trace = pair.worsened(List.of(MEAN, SHARE));
         List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
+        Optional<LargestRise> most = LargestRise.between(run(pair.before()), run(pair.after()));
         Text explanation = Text.sentences(
                 Text.of("cause.finalizers.found", pair.values(Unit.PER_SECOND, before, after), pair.values(MEAN)),
+                most.map(added -> Text.of(
+                                "cause.finalizers.most-added",
+                                pair.sideAfter(),
+                                added.name(),
+                                added.values(pair, Unit.PER_SECOND)))
+                        .orElse(Text.none()),
                 pair.effects(effects));
-        return Optional.of(
-                Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before));
+        Finding finding =
+                Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before);
+        return Optional.of(most.map(added -> finding.advising(Text.of("cause.finalizers.look", added.name())))
+                .orElse(finding));
+    }
+
+    /** Finalizers run per second, by class; the counters are those since the start of the JVM. */
+    private static Map<String, Double> run(Window window) {
+        Events counters = window.events(GcEvents.FINALIZERS);
+        Map<String, Double> run = new HashMap<>();
+        double age = window.jvmAgeSeconds();
+        double seconds = window.seconds() + (age > 0 ? age : 0);
+        counters.rows()
+                .forEach(row -> run.merge(
+                        String.valueOf(counters.text("finalizableClass", row)),
+                        counters.number("totalFinalizersRun", row) / seconds,
+                        Math::max));
+        return run;
     }
 
     /** How many references to objects with a finalizer, or others, the collections of a window looked at. */
