@@ -61,6 +61,7 @@ final class InParallel<T> {
      * @throws CancellationException if it said no
      */
     void run(LongPredicate report) throws IOException {
+        check(report);
         int helpers = Math.min(Runtime.getRuntime().availableProcessors(), count) - 1;
         for (int i = 0; i < helpers; i++) {
             ForkJoinPool.commonPool().execute(() -> work(report));

@@ -89,7 +89,8 @@ final class OddRecordings {
             event.when = value;
             event.ticks = value;
             event.nanos = value;
-            event.micros = value;
+            // Of the largest long, "for ever", jdk.jfr before JDK 25 makes -1000 ns.
+            event.micros = value == Long.MAX_VALUE ? 0 : value;
             event.millis = value;
             event.seconds = value;
             event.fewSeconds = (int) value;

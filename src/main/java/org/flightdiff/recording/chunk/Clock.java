@@ -36,13 +36,17 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
     }
 
     /**
-     * A time span in nanoseconds; what is as long as a long can hold is {@code Long.MAX_VALUE}.
+     * A time span in nanoseconds; for ever, which JFR writes as the largest long, and what is about as long, is {@code
+     * Long.MAX_VALUE}.
      *
      * @param unit one of the constants of {@link jdk.jfr.Timespan}; any other is without a value
      */
     long nanos(long span, @Nullable String unit) {
         if (span == Long.MIN_VALUE || unit == null) {
             return NOT_AVAILABLE;
+        }
+        if (span == Long.MAX_VALUE) {
+            return span;
         }
         return switch (unit) {
             case "TICKS" -> within((long) (span / ticksPerNano));

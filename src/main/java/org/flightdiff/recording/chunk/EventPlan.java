@@ -13,6 +13,7 @@ final class EventPlan {
     private final Clock clock;
     private final PossibleTimes times;
     private final boolean timed;
+    private final boolean timesAreFields;
     private final Step[] steps;
     private final List<Target> targets = new ArrayList<>();
     private final Absent[] absent;
@@ -65,7 +66,8 @@ final class EventPlan {
                 missing.add(new Absent(field.absent(), rows.column(i)));
             }
         }
-        steps = steps(inOrder, byField);
+        timesAreFields = byField.stream().limit(leading()).anyMatch(read -> !read.isEmpty());
+        steps = steps(timesAreFields ? 0 : leading(), inOrder, byField);
         absent = missing.toArray(new Absent[0]);
     }
 
@@ -103,15 +105,15 @@ final class EventPlan {
         return false;
     }
 
-    /** The steps up to the last field of which something is read; the rest is skipped by the record's size. */
-    private static Step[] steps(List<Encoding> inOrder, List<List<Target>> byField) {
+    /** The steps from one field to the last of which something is read; the rest is skipped by the record's size. */
+    private static Step[] steps(int first, List<Encoding> inOrder, List<List<Target>> byField) {
         int end = byField.size();
-        while (end > 0 && byField.get(end - 1).isEmpty()) {
+        while (end > first && byField.get(end - 1).isEmpty()) {
             end--;
         }
-        Step[] steps = new Step[end];
-        for (int i = 0; i < end; i++) {
-            steps[i] = new Step(inOrder.get(i), byField.get(i).toArray(new Target[0]));
+        Step[] steps = new Step[Math.max(0, end - first)];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = new Step(inOrder.get(first + i), byField.get(first + i).toArray(new Target[0]));
         }
         return steps;
     }
@@ -128,7 +130,9 @@ final class EventPlan {
         }
         rows.add(start, duration);
         kept++;
-        in.moveTo(payload);
+        if (timesAreFields) {
+            in.moveTo(payload);
+        }
         for (Step step : steps) {
             step.run(in);
         }
