@@ -27,8 +27,7 @@ final class LargeRecordings {
         if (Files.exists(recording)) {
             return recording;
         }
-        Path work = FOLDER.resolve(side + "-work");
-        Files.createDirectories(work);
+        Path work = Files.createTempDirectory(Files.createDirectories(FOLDER), side);
         Path part = work.resolve("part.jfr");
         Process workload = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
