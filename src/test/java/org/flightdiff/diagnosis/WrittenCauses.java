@@ -144,11 +144,24 @@ final class WrittenCauses {
     /** Twenty samples of one method a second, and how many of an interpreted one. */
     static Path running(String name, IntToDoubleFunction interpreted) {
         Map<String, Object> compiled = Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.sum:7"));
+        Map<String, Object> fast = Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Price.of:9"));
         Map<String, Object> slow =
                 Map.of("sampledThread", "main", "stackTrace", List.of("interpreted org.shop.Price.of:9"));
         return SyntheticSide.named("running-" + name)
                 .events("jdk.ExecutionSample", second -> 20, 0, compiled)
+                .events("jdk.ExecutionSample", second -> 1, 0, fast)
                 .events("jdk.ExecutionSample", interpreted, 0, slow)
+                .write();
+    }
+
+    /** The same service before it knew prices. */
+    static Path runningWithoutPrices() {
+        return SyntheticSide.named("running-without-prices")
+                .events(
+                        "jdk.ExecutionSample",
+                        second -> 21,
+                        0,
+                        Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.sum:7")))
                 .write();
     }
 

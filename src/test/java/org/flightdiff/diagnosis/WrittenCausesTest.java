@@ -108,6 +108,13 @@ class WrittenCausesTest {
     }
 
     @Test
+    void newCodeIsNotTakenForCodeThatIsNoLongerCompiled() {
+        Path interpreted = WrittenCauses.running("interpreted", second -> 20);
+        assertThat(Diagnosed.named("hot-code-interpreted", WrittenCauses.runningWithoutPrices(), interpreted))
+                .isEmpty();
+    }
+
+    @Test
     void theMethodThatIsInterpretedIsNamedInCauseAndAdvice() {
         Diagnosis cause = Diagnosed.named(
                         "hot-code-interpreted",

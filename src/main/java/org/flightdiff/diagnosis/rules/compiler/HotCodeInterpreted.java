@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.compiler;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -54,7 +55,8 @@ public final class HotCodeInterpreted {
                 LargestRise.ofCount(pair, HotCodeInterpreted::samples, (events, row) -> Sites.top(events.stack(row)));
         // While a program warms up much is interpreted; that does not last.
         boolean shown = pair.rise(SHARE) >= TELLING && (pair.rose(SHARE) || isBeyondDoubt(pair));
-        if (!shown || !LastThird.keepsRise(pair, SHARE) || most.isEmpty()) {
+        boolean slowed = pair.isSetDifferently(FLAGS) || shareOnceCompiled(pair) >= TELLING;
+        if (!shown || !slowed || !LastThird.keepsRise(pair, SHARE) || most.isEmpty()) {
             return Optional.empty();
         }
         List<String> effects = Stream.concat(
@@ -71,6 +73,23 @@ public final class HotCodeInterpreted {
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
                 .bySetting(pair.isSetDifferently(FLAGS))
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
+    }
+
+    /**
+     * What share of the samples is interpreted of methods that the other side ran compiled. New code is interpreted too
+     * until the compilers come round to it; that says nothing of why there is new code.
+     */
+    private static double shareOnceCompiled(Case pair) {
+        Events before = MethodSamples.withStack(pair.before());
+        Set<String> compiled = before.rows()
+                .filter(row -> !before.stack(row).interpreted())
+                .mapToObj(row -> Sites.top(before.stack(row)))
+                .collect(Collectors.toSet());
+        Events after = samples(pair.after());
+        long slowed = after.rows()
+                .filter(row -> compiled.contains(Sites.top(after.stack(row))))
+                .count();
+        return slowed / (double) MethodSamples.withStack(pair.after()).size();
     }
 
     private static boolean isBeyondDoubt(Case pair) {
