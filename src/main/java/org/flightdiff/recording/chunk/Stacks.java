@@ -104,14 +104,14 @@ final class Stacks {
             return false;
         }
         int field = frame.type().indexOf("type");
-        if (field < 0 || !(frame.field(field) instanceof ConstantKey key)) {
+        if (field < 0) {
             return false;
         }
         int start = in.at();
         int code = TextPool.NULL;
         if (in.count() > 0) {
             frame.skipTo(in, field);
-            code = constants.names(key.type().id()).codeOf(in.integer());
+            code = constants.codeOf(frame.field(field), in);
         }
         in.moveTo(start);
         return code != TextPool.NULL
