@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param intervals by ascending confidence; none where there are too few observations for any
  * @param standardError where the error is Student's t, in the metric's unit or, on the logarithm, relative; else null
  * @param degreesOfFreedom of the standard error; null like it
+ * @param course how the value came about along the window; null where it has none
  * @param occurrences independent occurrences that the value is made of; null when it is not made of any
  * @param exposure how much of what they occur in was observed; null like the occurrences
  * @param method how the intervals were made
@@ -32,6 +33,7 @@ public record Spread(
         List<Between> intervals,
         @Nullable Double standardError,
         @Nullable Double degreesOfFreedom,
+        @Nullable SavedCourse course,
         @Nullable Double occurrences,
         @Nullable Double exposure,
         Text method) {
@@ -68,6 +70,7 @@ public record Spread(
                         .toList(),
                 student == null ? null : student.standardError(),
                 student == null ? null : student.degreesOfFreedom(),
+                SavedCourse.of(estimate),
                 occurrences == null ? null : occurrences.independent(),
                 occurrences == null ? null : occurrences.exposure(),
                 table.method());
@@ -96,6 +99,7 @@ public record Spread(
                 standardError == null || degreesOfFreedom == null
                         ? null
                         : new StudentMargin(standardError, degreesOfFreedom),
+                course == null ? null : course.course(),
                 occurrences == null || exposure == null ? null : new Occurrences(occurrences, exposure),
                 method);
     }

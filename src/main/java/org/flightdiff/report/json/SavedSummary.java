@@ -13,6 +13,7 @@ import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.SavedCourse;
 import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Spread.Between;
 import org.flightdiff.language.Text;
@@ -168,9 +169,21 @@ public final class SavedSummary {
                 intervals,
                 numberIfAny(spread, "standardError"),
                 numberIfAny(spread, "degreesOfFreedom"),
+                spread.hasNonNull("course") ? course(spread.required("course")) : null,
                 number(spread, "occurrences"),
                 number(spread, "exposure"),
                 Text.given(spread.required("method").asString()));
+    }
+
+    private static SavedCourse course(JsonNode course) {
+        List<Double> stretches = new ArrayList<>();
+        course.required("stretches").forEach(each -> stretches.add(each.asDouble()));
+        return new SavedCourse(
+                stretches,
+                course.required("n").asLong(),
+                course.required("standardError").asDouble(),
+                course.required("degreesOfFreedom").asDouble(),
+                course.required("leastVariance").asDouble());
     }
 
     /** Of a field that summaries lacked at first. */

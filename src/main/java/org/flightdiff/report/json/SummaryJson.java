@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.SavedCourse;
 import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
@@ -85,6 +86,7 @@ public final class SummaryJson {
                 "effectiveN", spread.effectiveObservations(),
                 "standardError", spread.standardError(),
                 "degreesOfFreedom", spread.degreesOfFreedom(),
+                "course", spread.course() == null ? null : course(spread.course()),
                 "occurrences", spread.occurrences(),
                 "exposure", spread.exposure(),
                 "method", spread.method(),
@@ -93,6 +95,15 @@ public final class SummaryJson {
                                 .map(each -> JsonReport.object(
                                         "confidence", each.confidence(), "low", each.low(), "high", each.high()))
                                 .toList());
+    }
+
+    private static Map<String, @Nullable Object> course(SavedCourse course) {
+        return JsonReport.object(
+                "stretches", course.stretches(),
+                "n", course.observations(),
+                "standardError", course.standardError(),
+                "degreesOfFreedom", course.degreesOfFreedom(),
+                "leastVariance", course.leastVariance());
     }
 
     private static Map<String, @Nullable Object> event(EventSummary event) {

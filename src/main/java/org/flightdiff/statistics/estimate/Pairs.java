@@ -141,15 +141,14 @@ final class Pairs {
         return sums;
     }
 
-    /** The share of all numerators that falls into each of so many equal stretches of exposure, less that exposure. */
-    double[] shareBeyondExposure(int stretches) {
+    /** The share of all numerators that falls into each stretch of exposure, less that exposure; see {@link Course}. */
+    double[] shareBeyondExposure() {
         double all = Arrays.stream(numerators).sum();
-        double perStretch = exposure() / stretches;
-        double[] shares = new double[stretches];
-        Arrays.fill(shares, -1.0 / stretches);
+        double exposure = exposure();
+        double[] shares = Course.withoutShares();
         double from = 0;
         for (int i = 0; i < size(); i++) {
-            double to = from + denominators[i] / perStretch;
+            double to = from + denominators[i] / exposure;
             Course.spread(numerators[i] / all, from, to, shares);
             from = to;
         }

@@ -156,39 +156,22 @@ final class QuantileEstimate implements Estimate {
         return isConstant() ? Text.of("method.constant") : Text.of("method.order-statistics");
     }
 
+    /** The course of the share of samples below the value, in which the order statistics are read. */
     @Override
     public @Nullable Course course() {
-        return isConstant() || !hasInterval() ? null : new Along();
-    }
-
-    /** The course of the share of samples below the value, in which the order statistics are read. */
-    private final class Along implements Course {
-        @Override
-        public long samples() {
-            return sorted.length;
+        if (isConstant() || !hasInterval()) {
+            return null;
         }
-
-        @Override
-        public double[] in(int stretches) {
-            double[] series = samples.inTimeOrder();
-            double perSample = (double) stretches / series.length;
-            double[] below = new double[stretches];
-            for (int i = 0; i < series.length; i++) {
-                double off = 0.5 - 0.5 * Math.signum(series[i] - value) - p;
-                Course.spread(off / series.length, i * perSample, (i + 1) * perSample, below);
-            }
-            return below;
+        double[] series = samples.inTimeOrder();
+        double n = series.length;
+        double[] stretches = Course.withoutShares();
+        for (int i = 0; i < series.length; i++) {
+            // Each brings its own part of the window, and more than that where it lies below the value.
+            double off = 0.5 - 0.5 * Math.signum(series[i] - value) - p;
+            Course.spread((1 + off) / n, i / n, (i + 1) / n, stretches);
         }
-
-        @Override
-        public StudentMargin alone() {
-            return new StudentMargin(Math.sqrt(p * (1 - p) / effective.get()), Double.MAX_VALUE);
-        }
-
-        @Override
-        public double leastVariance() {
-            return BETWEEN_RANKS / sorted.length / sorted.length;
-        }
+        StudentMargin alone = StudentMargin.normal(Math.sqrt(p * (1 - p) / effective.get()));
+        return Course.of(stretches, series.length, alone, BETWEEN_RANKS / n / n);
     }
 
     @Override

@@ -204,30 +204,12 @@ final class RatioEstimate implements Estimate {
     public @Nullable Course course() {
         return switch (form()) {
             case CONSTANT, RARE -> null;
-            case FEW, RESAMPLED -> new Along();
+            case FEW -> along(few());
+            case RESAMPLED -> along(StudentMargin.normal(scatter.get().standardError));
         };
     }
 
-    private final class Along implements Course {
-        @Override
-        public long samples() {
-            return pairs.size();
-        }
-
-        @Override
-        public double[] in(int stretches) {
-            return pairs.shareBeyondExposure(stretches);
-        }
-
-        @Override
-        public StudentMargin alone() {
-            Scatter known = scatter.get();
-            return form() == Form.FEW ? few() : new StudentMargin(known.standardError, Double.MAX_VALUE);
-        }
-
-        @Override
-        public double leastVariance() {
-            return 0;
-        }
+    private Course along(StudentMargin alone) {
+        return Course.of(pairs.shareBeyondExposure(), pairs.size(), alone, 0);
     }
 }

@@ -49,7 +49,7 @@ final class RenewalCount implements Estimate {
 
         static Scatter of(double[] intervals, double[] times, double window) {
             int n = intervals.length;
-            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window, countsFor(n)));
+            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window));
         }
 
         private static Scatter ofMany(double[] intervals, double[] counts) {
@@ -102,14 +102,9 @@ final class RenewalCount implements Estimate {
         return new RenewalCount(Quantiles.sorted(eventTimesSeconds), windowSeconds);
     }
 
-    /** So many short equal times that about one event falls into each. */
-    private static int countsFor(int events) {
-        return Math.max(FEWEST_TIMES, Math.min(MOST_TIMES, events));
-    }
-
-    /** How many events fall into each of so many equal times. */
-    private static double[] counts(double[] times, double window, int equalTimes) {
-        double[] counts = new double[equalTimes];
+    /** How many events fall into short equal times, about one into each. */
+    private static double[] counts(double[] times, double window) {
+        double[] counts = new double[Math.max(FEWEST_TIMES, Math.min(MOST_TIMES, times.length))];
         for (double time : times) {
             counts[Math.max(0, Math.min(counts.length - 1, (int) (time / window * counts.length)))]++;
         }
@@ -201,30 +196,13 @@ final class RenewalCount implements Estimate {
 
     @Override
     public @Nullable Course course() {
-        return isStudent.get() ? new Along() : null;
-    }
-
-    private final class Along implements Course {
-        @Override
-        public long samples() {
-            return events;
+        if (!isStudent.get()) {
+            return null;
         }
-
-        @Override
-        public double[] in(int stretches) {
-            return Arrays.stream(counts(times, window, stretches))
-                    .map(count -> count / events - 1.0 / stretches)
-                    .toArray();
+        double[] stretches = Course.withoutShares();
+        for (double time : times) {
+            Course.spread(1.0 / events, time / window, time / window, stretches);
         }
-
-        @Override
-        public StudentMargin alone() {
-            return scatter.get().margin((int) events);
-        }
-
-        @Override
-        public double leastVariance() {
-            return EDGES / events / events;
-        }
+        return Course.of(stretches, events, scatter.get().margin((int) events), EDGES / events / events);
     }
 }

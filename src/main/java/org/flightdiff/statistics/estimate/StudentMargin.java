@@ -10,11 +10,19 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record StudentMargin(double standardError, double degreesOfFreedom) {
 
+    /** A t of so many degrees is normal to the ninth digit. */
+    private static final double NORMAL = 1e9;
+
     public StudentMargin {
         if (!(standardError >= 0) || !(degreesOfFreedom > 0)) {
             throw new IllegalArgumentException(
                     "no Student t of error " + standardError + " and " + degreesOfFreedom + " degrees of freedom");
         }
+    }
+
+    /** That of an error that is normal. */
+    static StudentMargin normal(double standardError) {
+        return new StudentMargin(standardError, NORMAL);
     }
 
     /**

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param effectiveObservations independent ones that would say as much
  * @param table intervals by ascending confidence; empty when there are too few observations for any
  * @param studentMargin its error where that is Student's t; null where it is of another form
+ * @param course how it came about along the window; null where it has none
  * @param occurrences what the value is made of; null when it is not made of any
  * @param method how the intervals were made
  */
@@ -35,6 +36,7 @@ public record TabulatedEstimate(
         double effectiveObservations,
         List<Row> table,
         @Nullable StudentMargin studentMargin,
+        @Nullable Course course,
         @Nullable Occurrences occurrences,
         Text method)
         implements Estimate {
@@ -85,6 +87,7 @@ public record TabulatedEstimate(
                 estimate.effectiveObservations(),
                 table,
                 estimate.studentMargin(),
+                estimate.course(),
                 estimate.occurrences(),
                 estimate.method());
     }

@@ -21,9 +21,6 @@ import org.flightdiff.statistics.estimate.StudentMargin;
  * @param together the same of their differences
  */
 record CommonCourse(SampleMargins apart, StudentMargin alone, StudentMargin together) implements SampleMargins {
-    private static final int FEWEST_STRETCHES = 5;
-    private static final int MOST_STRETCHES = 20;
-
     /** How often unrelated courses may pass for one. */
     private static final double CHANCE = 0.025;
 
@@ -35,8 +32,8 @@ record CommonCourse(SampleMargins apart, StudentMargin alone, StudentMargin toge
     }
 
     private static SampleMargins or(SampleMargins apart, Course before, Course after) {
-        int stretches = (int) Math.min(MOST_STRETCHES, Math.min(before.samples(), after.samples()));
-        if (stretches < FEWEST_STRETCHES) {
+        int stretches = Math.min(before.most(), after.most());
+        if (stretches == 0) {
             return apart;
         }
         double[] one = before.in(stretches);
