@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -139,6 +140,16 @@ class ProcessorCausesTest {
                 .isEmpty();
     }
 
+    @Test
+    void whatOneNewPlaceAllocatesIsNoMoreLoad() {
+        SyntheticSide writing = allocatingAt("org.shop.Audit.write:3", work("load-and-audit", 2, 2), 1);
+        assertThat(Diagnosed.named(
+                        LOAD,
+                        working("load-usual", 1, 1),
+                        allocating(writing, 1).write()))
+                .isEmpty();
+    }
+
     private static Path hardwareThreads(int count) {
         return SyntheticRecording.named("hardware-threads-" + count)
                 .event(
@@ -162,12 +173,15 @@ class ProcessorCausesTest {
     }
 
     private static Path working(String name, double allocation, double threads) {
-        SyntheticSide side = SyntheticSide.named(name)
+        return allocating(work(name, allocation, threads), allocation).write();
+    }
+
+    private static SyntheticSide work(String name, double processors, double threads) {
+        return SyntheticSide.named(name)
                 .levels(
                         "jdk.CPULoad",
-                        Map.of("jvmUser", 0.2 * allocation, "jvmSystem", 0.0, "machineTotal", 0.3 * allocation))
+                        Map.of("jvmUser", 0.2 * processors, "jvmSystem", 0.0, "machineTotal", 0.3 * processors))
                 .events("jdk.JavaThreadStatistics", second -> 1, 0, threads(Math.round(20 * threads)));
-        return allocating(side, allocation).write();
     }
 
     private static Path serving(String name, double requestsPerSecond, double allocation) {
@@ -177,11 +191,23 @@ class ProcessorCausesTest {
     }
 
     private static SyntheticSide allocating(SyntheticSide side, double times) {
+        return allocatingAt("org.shop.Cart.add:7", side, times);
+    }
+
+    private static SyntheticSide allocatingAt(String place, SyntheticSide side, double times) {
         return side.events(
                         "jdk.ObjectAllocationSample",
                         second -> 40 * times,
                         0,
-                        Map.of("weight", 1L << 20, "objectClass", "org.shop.Item", "eventThread", "main"))
+                        Map.of(
+                                "weight",
+                                1L << 20,
+                                "objectClass",
+                                "org.shop.Item",
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of(place)))
                 .recorded("jdk.ObjectAllocationSample", true);
     }
 

@@ -1,14 +1,18 @@
 package org.flightdiff.diagnosis.rules.work;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.load.Load;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.allocation.AllocationKey;
 
 /** One side had more to do. */
 public final class LoadDiffers {
@@ -16,6 +20,7 @@ public final class LoadDiffers {
     private static final String ALLOCATION = "allocation.rate";
     private static final String CPU = "cpu.jvm.mean";
     private static final String REQUESTS = "application.events.rate";
+    private static final double NEXT_TO_NOTHING = 0.05;
     private static final List<String> EACH_UNIT =
             List.of("work.allocation.per-unit", "work.cpu.per-unit", "work.gc-pause.per-unit", "work.blocked.per-unit");
 
@@ -75,7 +80,7 @@ public final class LoadDiffers {
     /** Where it does not, more of everything together is a sign of it. */
     private static Optional<Finding> bySigns(Case pair, List<String> threads) {
         boolean together = pair.isLarger(ALLOCATION) && pair.isLarger(CPU) && !threads.isEmpty();
-        if (!together || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
+        if (!together || isOtherWork(pair) || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
             return Optional.empty();
         }
         Text explanation = Text.of(
@@ -87,6 +92,30 @@ public final class LoadDiffers {
         boolean shown =
                 pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);
         return Optional.of(Finding.medium(explanation, risen(pair, threads)).sureIf(shown));
+    }
+
+    /**
+     * Whether most of what is allocated more comes from one place that hardly allocated before: more of the same work
+     * raises each place in proportion.
+     */
+    private static boolean isOtherWork(Case pair) {
+        Map<String, Double> before = perSecond(pair.before());
+        Map<String, Double> after = perSecond(pair.after());
+        double rise = sum(after) - sum(before);
+        return LargestRise.between(before, after)
+                .filter(most -> most.before() < NEXT_TO_NOTHING * most.after())
+                .filter(most -> most.after() - most.before() >= Load.MOSTLY * rise)
+                .isPresent();
+    }
+
+    private static Map<String, Double> perSecond(Window window) {
+        Map<String, Double> bytes = AllocationKey.APPLICATION_SITE.bytes(window);
+        bytes.replaceAll((site, all) -> all / window.seconds());
+        return bytes;
+    }
+
+    private static double sum(Map<String, Double> bytes) {
+        return bytes.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     private static String[] risen(Case pair, List<String> threads) {
