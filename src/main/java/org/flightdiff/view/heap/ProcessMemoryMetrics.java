@@ -16,6 +16,9 @@ import org.flightdiff.view.Metric;
 /** Memory of the process, of which the heap is a part. */
 final class ProcessMemoryMetrics {
 
+    /** Of a process of hundreds of megabytes, less is nothing to anyone: a few direct buffers come and go. */
+    private static final double FELT_BYTES = 16 * 1024 * 1024;
+
     static final Metric RESIDENT = memory("memory.resident.peak")
             .from(RESIDENT_SET)
             .importance(3)
@@ -42,7 +45,7 @@ final class ProcessMemoryMetrics {
     private ProcessMemoryMetrics() {}
 
     private static Metric.Definition memory(String id) {
-        return Metric.named(id).in(Unit.BYTES).lowerIsBetter();
+        return Metric.named(id).in(Unit.BYTES).lowerIsBetter().feltFrom(FELT_BYTES);
     }
 
     private static Measurement nativeMemory(Window window, String field) {
