@@ -47,6 +47,11 @@ public record Growth(double first, double second, double third) {
         return second > first && third > second && third - second >= STILL_RISING * rise();
     }
 
+    /** Whether it goes on, by more than twice what the other rises by; the other may not be known. */
+    public boolean outgrows(Growth other) {
+        return goesOn() && !(other.rise() * 2 >= rise());
+    }
+
     private static double median(DoubleStream values) {
         double[] sorted = values.sorted().toArray();
         return sorted.length == 0

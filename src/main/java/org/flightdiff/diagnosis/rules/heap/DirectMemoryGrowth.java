@@ -37,8 +37,8 @@ public final class DirectMemoryGrowth {
         Growth before = growth(pair.before());
         Growth after = growth(pair.after());
         double heap = pair.after("heap.max").orElse(Double.POSITIVE_INFINITY);
-        boolean grows = after.goesOn() && after.rise() >= TELLING_OF_HEAP * heap;
-        if (!grows || before.rise() * 2 >= after.rise() || !pair.jumped(PEAK)) {
+        boolean grows = after.outgrows(before) && after.rise() >= TELLING_OF_HEAP * heap;
+        if (!grows || !pair.jumped(PEAK)) {
             return Optional.empty();
         }
         List<String> effects = pair.worsened(List.of("memory.resident.peak", "memory.native.committed.peak"));

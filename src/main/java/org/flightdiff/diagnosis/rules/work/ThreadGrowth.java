@@ -35,8 +35,8 @@ public final class ThreadGrowth {
     private static Optional<Finding> examine(Case pair) {
         Growth before = growth(pair.before());
         Growth after = growth(pair.after());
-        boolean grows = after.goesOn() && after.rise() >= TELLING_THREADS;
-        if (!grows || before.rise() * 2 >= after.rise() || !(pair.isLarger(PEAK) || pair.isLarger(MEAN))) {
+        boolean grows = after.outgrows(before) && after.rise() >= TELLING_THREADS;
+        if (!grows || !(pair.isLarger(PEAK) || pair.isLarger(MEAN))) {
             return Optional.empty();
         }
         List<String> trace = pair.diverged(List.of(PEAK, MEAN));
