@@ -1,6 +1,7 @@
 package org.flightdiff.language;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
@@ -24,6 +25,11 @@ record Sequence(Separator separator, List<Text> parts) implements Text {
     public Sequence masked(BinaryOperator<String> mask) {
         return new Sequence(
                 separator, parts.stream().map(part -> part.masked(mask)).toList());
+    }
+
+    @Override
+    public Optional<Text> site() {
+        return parts.stream().flatMap(each -> each.site().stream()).findFirst();
     }
 
     @Override

@@ -2,13 +2,13 @@ package org.flightdiff.recording;
 
 import org.flightdiff.recording.chunk.EventDeclaration;
 
-/** The fields kept for event types that are not the JDK's: numbers, time spans and strings. */
+/** The fields kept for event types that are not the JDK's: numbers, time spans, strings and stacks. */
 final class ApplicationFields {
 
     private ApplicationFields() {}
 
     static Selection selectionOf(EventDeclaration type) {
-        Selection selection = Selection.of(type.name()).withThreads();
+        Selection selection = Selection.of(type.name()).withThreads().withStacks();
         for (EventDeclaration.Field field : type.fields()) {
             selection = with(selection, field);
         }

@@ -75,6 +75,19 @@ final class EventTable {
         return duration.get(row);
     }
 
+    LongColumn starts() {
+        return start;
+    }
+
+    LongColumn durations() {
+        return duration;
+    }
+
+    /** Codes of stack traces; empty if none were kept. */
+    LongColumn stacks() {
+        return stacks;
+    }
+
     Map<String, ValueColumn> columns() {
         return columns;
     }
@@ -121,6 +134,13 @@ final class EventTable {
     /** The same events at other times; their order must not change. */
     EventTable moved(LongUnaryOperator newStart) {
         return new EventTable(event, start.map(newStart), duration, columns, stacks, traces);
+    }
+
+    /** Whether another table has events at the same times, in the same order. */
+    boolean hasTimesOf(EventTable other) {
+        return size() == other.size()
+                && IntStream.range(0, size())
+                        .allMatch(row -> start(row) == other.start(row) && duration(row) == other.duration(row));
     }
 
     int size() {

@@ -35,6 +35,25 @@ public final class Events {
         this.rows = rows;
     }
 
+    /** The name of their type. */
+    public String type() {
+        return table.event();
+    }
+
+    /**
+     * Those that are also among others, in the order of these.
+     *
+     * @throws IllegalArgumentException unless both come from one reading of a recording
+     */
+    public Events and(Events others) {
+        if (others.table != table && !isEmpty() && !others.isEmpty()) {
+            throw new IllegalArgumentException("events of different recordings");
+        }
+        BitSet there = new BitSet(table.size());
+        others.rows().forEach(row -> there.set(others.rows.at(row)));
+        return where(row -> there.get(rows.at(row)));
+    }
+
     /** How many there are. */
     public int size() {
         return rows.size();
@@ -53,6 +72,18 @@ public final class Events {
     /** The events whose rows meet a condition. */
     public Events where(IntPredicate condition) {
         return new Events(table, source, rows.where(condition));
+    }
+
+    /**
+     * The same events in another table with the same rows.
+     *
+     * @throws IllegalArgumentException if these are not of the table that has the same rows
+     */
+    Events from(EventTable own, EventTable other) {
+        if (own != table) {
+            throw new IllegalArgumentException("not the events of " + own.event());
+        }
+        return new Events(other, source, rows);
     }
 
     /** The same events by how long they last. */
@@ -267,6 +298,27 @@ public final class Events {
         return number(field, row) != 0;
     }
 
+    /** All values of a field, whatever it is; all missing if no event has it. */
+    public EventColumn column(EventField field) {
+        if (field.equals(EventField.START)) {
+            long begin = source.startEpochNanos();
+            return new EventColumn(field, rows, table.starts().map(start -> start - begin), List.of());
+        }
+        if (field.equals(EventField.DURATION)) {
+            return new EventColumn(field, rows, table.durations(), List.of());
+        }
+        if (field.equals(EventField.STACK)) {
+            List<String> first = table.traces().stream()
+                    .map(trace -> trace.frames().isEmpty() ? "" : trace.frames().get(0))
+                    .toList();
+            return new EventColumn(field, rows, table.hasStacks() ? table.stacks() : null, first);
+        }
+        ValueColumn kept = table.columns().get(field.equals(EventField.THREAD) ? field.name() : field.column());
+        return kept == null
+                ? new EventColumn(field, rows, null, List.of())
+                : new EventColumn(field, rows, kept.values(), kept.texts());
+    }
+
     /** All values of a whole-number field. */
     public double[] numbers(String field) {
         if (isEmpty()) {
@@ -346,6 +398,12 @@ public final class Events {
         double[] values = new double[size()];
         Arrays.setAll(values, value);
         return values;
+    }
+
+    /** The events with a stack trace that meets a condition, which is evaluated once per distinct trace. */
+    public Events whereStack(Predicate<StackTrace> condition) {
+        Groups groups = byStack(stack -> String.valueOf(condition.test(stack)));
+        return where(row -> groups.name(groups.of(row)).equals(HOLDS));
     }
 
     /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.List;
+import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.TextPool;
 
 /**
@@ -16,10 +17,14 @@ public record Field(String name, Kind kind, List<String> olderNames) {
     public enum Kind {
         /** Whole numbers and booleans (0 and 1), as recorded. */
         NUMBER,
+        /** Whole numbers and booleans, of which those that were not recorded are known as such. */
+        WHOLE,
         /** Floating point. */
         DECIMAL,
         /** A time span, kept in nanoseconds. */
         DURATION,
+        /** A point in time, kept in nanoseconds since 1970. */
+        TIME,
         /** Strings, and the names of threads, classes and methods. */
         TEXT;
 
@@ -27,6 +32,7 @@ public record Field(String name, Kind kind, List<String> olderNames) {
         long absent() {
             return switch (this) {
                 case NUMBER, DECIMAL, DURATION -> 0;
+                case WHOLE, TIME -> Clock.NOT_AVAILABLE;
                 case TEXT -> TextPool.NULL;
             };
         }

@@ -48,6 +48,26 @@ public final class Groups {
         return new Groups(groupOfRow, names);
     }
 
+    /**
+     * Groups events by a name for each row.
+     *
+     * @param nameOfRow called once per row
+     */
+    public static Groups of(Events events, IntFunction<String> nameOfRow) {
+        Map<String, Integer> groups = new HashMap<>();
+        List<String> names = new ArrayList<>();
+        int[] groupOfRow = new int[events.size()];
+        for (int row = 0; row < groupOfRow.length; row++) {
+            String name = nameOfRow.apply(row);
+            Integer known = groups.putIfAbsent(name, names.size());
+            if (known == null) {
+                names.add(name);
+            }
+            groupOfRow[row] = known == null ? names.size() - 1 : known;
+        }
+        return new Groups(groupOfRow, names);
+    }
+
     /** How many there are. */
     public int size() {
         return names.size();

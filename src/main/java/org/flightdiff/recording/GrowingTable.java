@@ -15,8 +15,6 @@ import org.flightdiff.recording.column.TextPool;
 /** Collects the events of one type, chunk by chunk. */
 final class GrowingTable {
 
-    private static final String STACK = "stackTrace";
-
     private final Selection selection;
     private final TextPool texts;
     private final List<WantedField> fields = new ArrayList<>();
@@ -34,7 +32,7 @@ final class GrowingTable {
             fields.add(new WantedField(names, form(field.kind())));
         }
         if (selection.stacks()) {
-            fields.add(new WantedField(List.of(STACK), Form.STACK));
+            fields.add(new WantedField(List.of(Selection.STACK_TRACE), Form.STACK));
         }
         if (selection.threads()) {
             fields.add(new WantedField(List.of(Selection.THREAD), Form.THREAD));
@@ -46,8 +44,10 @@ final class GrowingTable {
     private static Form form(Kind kind) {
         return switch (kind) {
             case NUMBER -> Form.NUMBER;
+            case WHOLE -> Form.WHOLE;
             case DECIMAL -> Form.DECIMAL;
             case DURATION -> Form.TIMESPAN;
+            case TIME -> Form.TIMESTAMP;
             case TEXT -> Form.NAME;
         };
     }
@@ -70,7 +70,7 @@ final class GrowingTable {
             LongColumn.Builder column = columns.get(i);
             LongColumn values = rows.columns().get(i).values();
             switch (fields.get(i).form()) {
-                case NUMBER, DECIMAL, TIMESPAN -> values.forEach(column::add);
+                case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> values.forEach(column::add);
                 case NAME, THREAD ->
                     values.forEach(code -> column.add(code == TextPool.NULL ? code : textCodes[(int) code]));
                 case STACK -> values.forEach(code -> column.add(stackCodes[(int) code]));

@@ -2,9 +2,11 @@ package org.flightdiff.recording;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import jdk.jfr.AnnotationElement;
 import jdk.jfr.EventType;
-import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.RecordingBytes.Opened;
@@ -38,12 +40,32 @@ final class JdkEventParser implements EventParser {
     }
 
     private static EventDeclaration declaration(EventType type) {
+        return new EventDeclaration(type.getId(), type.getName(), fields(type.getFields(), 0));
+    }
+
+    private static List<EventDeclaration.Field> fields(List<ValueDescriptor> described, int depth) {
         List<EventDeclaration.Field> fields = new ArrayList<>();
-        for (ValueDescriptor field : type.getFields()) {
-            boolean timespan = field.getAnnotation(Timespan.class) != null;
-            fields.add(new EventDeclaration.Field(field.getName(), field.getTypeName(), field.isArray(), timespan));
+        for (ValueDescriptor field : depth > EventDeclaration.DEEPEST ? List.<ValueDescriptor>of() : described) {
+            fields.add(new EventDeclaration.Field(
+                    field.getName(),
+                    field.getTypeName(),
+                    field.isArray(),
+                    annotations(field),
+                    fields(field.getFields(), depth + 1)));
         }
-        return new EventDeclaration(type.getId(), type.getName(), fields);
+        return fields;
+    }
+
+    private static Map<String, String> annotations(ValueDescriptor field) {
+        Map<String, String> annotations = new HashMap<>();
+        for (AnnotationElement annotation : field.getAnnotationElements()) {
+            if (EventDeclaration.TELLING.contains(annotation.getTypeName())) {
+                annotations.put(
+                        annotation.getTypeName(),
+                        annotation.hasValue("value") ? String.valueOf(annotation.getValue("value")) : "");
+            }
+        }
+        return annotations;
     }
 
     /**

@@ -37,8 +37,10 @@ final class JdkFieldColumn {
     private long value(RecordedEvent event, String nameThere) {
         return switch (field.kind()) {
             case NUMBER -> JdkFieldValues.number(event, nameThere);
+            case WHOLE -> JdkFieldValues.whole(event, nameThere);
             case DECIMAL -> Double.doubleToRawLongBits(JdkFieldValues.decimal(event, nameThere));
             case DURATION -> JdkFieldValues.span(event, nameThere);
+            case TIME -> JdkFieldValues.time(event, nameThere);
             case TEXT -> names.codeOf(event.getValue(nameThere));
         };
     }

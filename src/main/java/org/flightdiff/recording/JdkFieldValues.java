@@ -40,6 +40,22 @@ final class JdkFieldValues {
         return value instanceof Number ? event.getLong(name) : 0;
     }
 
+    /** A whole number, or 0 and 1 for a boolean; {@link Clock#NOT_AVAILABLE} if the field has none. */
+    static long whole(RecordedEvent event, String name) {
+        Object value = event.getValue(name);
+        return value instanceof Number || value instanceof Boolean ? number(event, name) : Clock.NOT_AVAILABLE;
+    }
+
+    /** A point in time in nanoseconds since 1970; {@link Clock#NOT_AVAILABLE} if the field has none. */
+    static long time(RecordedEvent event, String name) {
+        try {
+            Instant time = event.getInstant(name);
+            return Math.abs(time.getEpochSecond()) >= LONGEST_SECONDS ? Clock.NOT_AVAILABLE : epochNanos(time);
+        } catch (IllegalArgumentException noTime) {
+            return Clock.NOT_AVAILABLE;
+        }
+    }
+
     /** A floating point number; NaN if there is none or it is not finite. */
     static double decimal(RecordedEvent event, String name) {
         double value = event.getValue(name) instanceof Number number ? number.doubleValue() : Double.NaN;

@@ -20,11 +20,9 @@ final class JdkStackPool {
     /** Limits how many objects of earlier chunks are kept alive. */
     private static final int IDENTITIES_KEPT = 100_000;
 
-    /** The others are compiled, inlined into what is compiled, or native. */
-    private static final String INTERPRETED = "Interpreted";
-
     private final IdentityHashMap<RecordedStackTrace, Integer> byIdentity = new IdentityHashMap<>();
     private final IdentityHashMap<RecordedMethod, String> methods = new IdentityHashMap<>();
+    private final Map<Frame, Frame> frames = new HashMap<>();
     private final Map<StackTrace, Integer> byContent = new HashMap<>();
     private final List<StackTrace> traces = new ArrayList<>();
 
@@ -64,17 +62,21 @@ final class JdkStackPool {
     }
 
     private StackTrace resolve(RecordedStackTrace trace) {
-        List<String> frames = new ArrayList<>();
-        for (RecordedFrame frame : trace.getFrames()) {
-            RecordedMethod method = frame.getMethod();
-            frames.add(method == null ? Names.UNKNOWN : methods.computeIfAbsent(method, JdkNames::ofMethod));
+        List<Frame> calls = new ArrayList<>();
+        for (RecordedFrame each : trace.getFrames()) {
+            Frame frame = frame(each);
+            calls.add(frames.computeIfAbsent(frame, same -> same));
         }
-        return new StackTrace(frames, trace.isTruncated(), isInterpreted(trace.getFrames()));
+        return new StackTrace(calls, trace.isTruncated());
     }
 
-    private static boolean isInterpreted(List<RecordedFrame> frames) {
-        return !frames.isEmpty()
-                && frames.get(0).hasField("type")
-                && INTERPRETED.equals(frames.get(0).getType());
+    private Frame frame(RecordedFrame frame) {
+        RecordedMethod method = frame.getMethod();
+        // Its own getLineNumber and getType fail if a recorder gave the fields other types.
+        int line = frame.hasField("lineNumber") && frame.getValue("lineNumber") instanceof Integer given ? given : 0;
+        return new Frame(
+                method == null ? Names.UNKNOWN : methods.computeIfAbsent(method, JdkNames::ofMethod),
+                line,
+                FrameKind.named(frame.hasField("type") ? frame.getType() : null));
     }
 }

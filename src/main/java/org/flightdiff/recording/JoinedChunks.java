@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.chunk.ChunkEvents;
+import org.flightdiff.recording.chunk.CodedFrame;
 import org.flightdiff.recording.chunk.CodedStack;
 import org.flightdiff.recording.chunk.EventRows;
 import org.flightdiff.recording.chunk.WantedEvent;
@@ -18,6 +19,7 @@ final class JoinedChunks {
     private final EventTimes times;
     private final boolean separate;
     private final TextPool texts = new TextPool();
+    private final Map<Frame, Frame> frames = new HashMap<>();
     private final Map<StackTrace, Integer> stackCodes = new HashMap<>();
     private final List<StackTrace> stacks = new ArrayList<>();
     private ChunkEvents.Threads threads = new ChunkEvents.Threads(0, Map.of());
@@ -47,7 +49,7 @@ final class JoinedChunks {
     void add(Part part) {
         ChunkEvents events = part.events();
         int[] textCodes = textCodes(events);
-        int[] codes = stackCodes(events.stacks(), textCodes);
+        int[] codes = stackCodes(events.stacks(), frames(events.frames(), textCodes));
         events.byEvent().forEach((event, rows) -> add(event, rows, textCodes, codes));
         times.add(part.times());
         read += events.read();
@@ -89,15 +91,26 @@ final class JoinedChunks {
         return named;
     }
 
-    private int[] stackCodes(List<CodedStack> coded, int[] textCodes) {
+    private Frame[] frames(List<CodedFrame> coded, int[] textCodes) {
+        Frame[] joined = new Frame[coded.size()];
+        for (int i = 0; i < joined.length; i++) {
+            CodedFrame frame = coded.get(i);
+            String type = frame.type() == TextPool.NULL ? null : texts.texts().get(textCodes[frame.type()]);
+            joined[i] = frames.computeIfAbsent(
+                    new Frame(texts.texts().get(textCodes[frame.method()]), frame.line(), FrameKind.named(type)),
+                    same -> same);
+        }
+        return joined;
+    }
+
+    private int[] stackCodes(List<CodedStack> coded, Frame[] joined) {
         int[] codes = new int[coded.size()];
         for (int i = 0; i < codes.length; i++) {
-            List<String> frames = new ArrayList<>(coded.get(i).methods().length);
-            for (int method : coded.get(i).methods()) {
-                frames.add(texts.texts().get(textCodes[method]));
+            List<Frame> calls = new ArrayList<>(coded.get(i).frames().length);
+            for (int frame : coded.get(i).frames()) {
+                calls.add(joined[frame]);
             }
-            codes[i] = codeOf(new StackTrace(
-                    frames, coded.get(i).truncated(), coded.get(i).interpreted()));
+            codes[i] = codeOf(new StackTrace(calls, coded.get(i).truncated()));
         }
         return codes;
     }

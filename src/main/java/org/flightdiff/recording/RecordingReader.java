@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.EventDeclaration;
 
@@ -20,9 +21,21 @@ public final class RecordingReader {
     private static final String JDK_EVENTS = "jdk.";
     private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");
 
+    /** In the order in which they are tried. */
+    static final List<Function<Opened, EventParser>> PARSERS = List.of(ChunkEventParser::new, JdkEventParser::new);
+
     private final List<Selection> selections;
     private final Progress progress;
     private final List<Function<Opened, EventParser>> parsers;
+    private final Further further;
+
+    /** What is kept of an event type beyond the given selections; nothing of most. */
+    @FunctionalInterface
+    interface Further {
+
+        /** All that is kept of a type that a file declares; asked for each. */
+        Stream<Selection> of(EventDeclaration declared);
+    }
 
     /**
      * A reader for any number of files.
@@ -31,11 +44,20 @@ public final class RecordingReader {
      * @param progress receives each file's progress
      */
     public RecordingReader(List<Selection> selections, Progress progress) {
-        this(selections, progress, List.of(ChunkEventParser::new, JdkEventParser::new));
+        this(selections, progress, PARSERS);
     }
 
     /** @param parsers are tried in turn, until one can read the file */
     RecordingReader(List<Selection> selections, Progress progress, List<Function<Opened, EventParser>> parsers) {
+        this(selections, progress, parsers, RecordingReader::allOfApplication);
+    }
+
+    /** @param further selections that depend on what a file declares */
+    RecordingReader(
+            List<Selection> selections,
+            Progress progress,
+            List<Function<Opened, EventParser>> parsers,
+            Further further) {
         List<Selection> all = new ArrayList<>(selections);
         all.add(EventSettings.ACTIVE_SETTING);
         all.add(Jvm.INFORMATION);
@@ -44,6 +66,7 @@ public final class RecordingReader {
         this.selections = Selection.union(all);
         this.progress = progress;
         this.parsers = List.copyOf(parsers);
+        this.further = further;
     }
 
     /**
@@ -73,6 +96,15 @@ public final class RecordingReader {
                         e)
                 : new UnreadableRecordingException(
                         file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
+    }
+
+    private static boolean isOfApplication(EventDeclaration type) {
+        return !type.name().startsWith(JDK_EVENTS);
+    }
+
+    /** Every event type that is not the JDK's, with all of its simple fields. */
+    private static Stream<Selection> allOfApplication(EventDeclaration type) {
+        return isOfApplication(type) ? Stream.of(ApplicationFields.selectionOf(type)) : Stream.of();
     }
 
     private final class OneFile {
@@ -167,14 +199,14 @@ public final class RecordingReader {
                     cause);
         }
 
-        /** The given selections, and every event type that is not the JDK's with all of its simple fields. */
+        /** The given selections, and the further ones. */
         private List<Selection> wantedOf(List<EventDeclaration> types, Set<String> applicationEvents) {
             List<Selection> wanted = new ArrayList<>(selections);
             for (EventDeclaration type : types) {
-                if (!type.name().startsWith(JDK_EVENTS)) {
+                if (isOfApplication(type)) {
                     applicationEvents.add(type.name());
-                    wanted.add(ApplicationFields.selectionOf(type));
                 }
+                further.of(type).forEach(wanted::add);
             }
             return Selection.union(wanted);
         }

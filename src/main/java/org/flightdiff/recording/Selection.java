@@ -21,6 +21,9 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
     /** The column with the name of the event's thread. */
     public static final String THREAD = "eventThread";
 
+    /** The field of the stack trace, which is kept apart from the columns. */
+    static final String STACK_TRACE = "stackTrace";
+
     public Selection {
         fields = List.copyOf(fields);
     }
@@ -74,6 +77,17 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return List.copyOf(byEvent.values());
     }
 
+    /** Everything that is recorded of an event type. */
+    static Selection ofAll(String event, List<EventField> fields) {
+        return new Selection(
+                event,
+                fields.stream()
+                        .map(field -> new Field(field.column(), field.kind(), List.of(field.name())))
+                        .toList(),
+                true,
+                true);
+    }
+
     private Selection join(Selection other) {
         Map<String, Field> joined = new LinkedHashMap<>();
         fields.forEach(field -> joined.put(field.name(), field));
@@ -82,7 +96,7 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return new Selection(event, List.copyOf(joined.values()), stacks || other.stacks, threads || other.threads);
     }
 
-    private Selection with(Kind kind, String... names) {
+    Selection with(Kind kind, String... names) {
         return with(Arrays.stream(names)
                 .map(name -> new Field(name, kind, List.of()))
                 .toArray(Field[]::new));

@@ -1,21 +1,53 @@
 package org.flightdiff.recording;
 
+import java.util.AbstractList;
 import java.util.List;
+import java.util.RandomAccess;
 
 /**
  * A stack trace; equal ones are one object within a recording.
  *
- * @param frames methods as {@code package.Class.method}, the running one first; without the numbers of lambdas, hidden
- *     classes and proxies, so that two recordings can be matched
+ * @param calls the frames, the running one first
  * @param truncated whether the recorder cut it off
- * @param interpreted whether the running method was interpreted rather than compiled
  */
-public record StackTrace(List<String> frames, boolean truncated, boolean interpreted) {
+public record StackTrace(List<Frame> calls, boolean truncated) {
 
     /** For an event recorded without a stack trace. */
-    public static final StackTrace NONE = new StackTrace(List.of(), false, false);
+    public static final StackTrace NONE = new StackTrace(List.of(), false);
 
     public StackTrace {
-        frames = List.copyOf(frames);
+        calls = List.copyOf(calls);
+    }
+
+    /**
+     * The methods as {@code package.Class.method}, the running one first; without the numbers of lambdas, hidden
+     * classes and proxies, so that two recordings can be matched.
+     */
+    public List<String> frames() {
+        return new Methods(calls);
+    }
+
+    /** Whether the running method was interpreted rather than compiled. */
+    public boolean interpreted() {
+        return !calls.isEmpty() && calls.get(0).kind() == FrameKind.INTERPRETED;
+    }
+
+    private static final class Methods extends AbstractList<String> implements RandomAccess {
+
+        private final List<Frame> calls;
+
+        Methods(List<Frame> calls) {
+            this.calls = calls;
+        }
+
+        @Override
+        public String get(int index) {
+            return calls.get(index).method();
+        }
+
+        @Override
+        public int size() {
+            return calls.size();
+        }
     }
 }

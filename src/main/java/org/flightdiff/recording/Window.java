@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -166,6 +167,23 @@ public final class Window {
                         unitOfWork));
     }
 
+    /**
+     * Equal parts of this window one after the other, on the same footing.
+     *
+     * @param count how many, 1 or more
+     */
+    public List<Window> parts(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> new Window(
+                        recording,
+                        fromSeconds + seconds() * i / count,
+                        fromSeconds + seconds() * (i + 1) / count,
+                        shortestNanos,
+                        applicationEvents,
+                        unitOfWork))
+                .toList();
+    }
+
     /** The events of a type that start within the window; also empty if the type was not recorded. */
     public Events events(Selection selection) {
         return events(selection.event());
@@ -175,6 +193,11 @@ public final class Window {
     public Events events(String event) {
         return cache.computeIfAbsent(
                 event, name -> recording.between(name, from(), to(), shortestNanos.getOrDefault(name, Long.MIN_VALUE)));
+    }
+
+    /** The events of a type in this window, from another reading of the same files. */
+    Events eventsOf(Recording read, String event) {
+        return read.between(event, from(), to(), shortestNanos.getOrDefault(event, Long.MIN_VALUE));
     }
 
     /**

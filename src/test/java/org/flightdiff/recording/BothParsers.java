@@ -37,7 +37,7 @@ final class BothParsers {
                 Selection selection = Selection.of(type.name()).withStacks().withThreads();
                 for (EventDeclaration.Field field : type.fields()) {
                     if (!field.array()) {
-                        selection = with(selection, kind == null ? kindOf(field) : kind, field.name());
+                        selection = selection.with(kind == null ? kindOf(field) : kind, field.name());
                         selection = selection.texts(field.name() + ".name", field.name() + ".type");
                         selection = selection.numbers(field.name() + ".used", field.name() + ".committedSize");
                     }
@@ -46,15 +46,6 @@ final class BothParsers {
             }
         }
         return all;
-    }
-
-    private static Selection with(Selection selection, Kind kind, String field) {
-        return switch (kind) {
-            case NUMBER -> selection.numbers(field);
-            case DECIMAL -> selection.decimals(field);
-            case DURATION -> selection.durations(field);
-            case TEXT -> selection.texts(field);
-        };
     }
 
     private static Kind kindOf(EventDeclaration.Field field) {

@@ -114,10 +114,13 @@ final class OddRecordings {
         }
     }
 
-    /** Writes it; three chunks, between which a thread gets another name. */
-    static Path write() throws IOException {
+    /**
+     * Writes it; three chunks, between which a thread gets another name. Each JVM has a file of its own, as tests run
+     * in several at once.
+     */
+    static synchronized Path write() throws IOException {
         Files.createDirectories(FOLDER);
-        Path file = FOLDER.resolve("everything.jfr");
+        Path file = FOLDER.resolve("everything-" + ProcessHandle.current().pid() + ".jfr");
         try (Recording recording = new Recording()) {
             recording.enable(Everything.class).withStackTrace();
             recording.enable("jdk.ThreadStart");

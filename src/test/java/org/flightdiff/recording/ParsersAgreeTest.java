@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.FreshRecordings;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
@@ -93,6 +94,11 @@ class ParsersAgreeTest {
     @EnumSource(mode = Mode.EXCLUDE, names = "DURATION")
     void whatOtherRecordersWriteIsEqual(Kind kind) throws Exception {
         assertEqual(OddRecordings.write(), kind);
+    }
+
+    @Test
+    void whatAsyncProfilerWritesIsEqual() throws Exception {
+        assertEqual(AsyncProfiler.recording(), null);
     }
 
     private static void assertEqual(Path file, @Nullable Kind kind) throws Exception {

@@ -119,6 +119,6 @@ public final class ChunkReader {
         }
         Map<String, EventRows> built = new HashMap<>();
         rows.forEach((event, builder) -> built.put(event, builder.build().sorted()));
-        return new ChunkEvents(built, texts.texts(), stacks.distinct(), threads, read);
+        return new ChunkEvents(built, texts.texts(), stacks.frames(), stacks.distinct(), threads, read);
     }
 }

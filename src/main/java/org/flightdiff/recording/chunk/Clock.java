@@ -58,6 +58,23 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
         };
     }
 
+    /**
+     * A point in time in nanoseconds since 1970; one that is further away than 292 years is not available.
+     *
+     * @param unit one of the constants of {@link jdk.jfr.Timestamp}; any other is without a value
+     */
+    long time(long time, @Nullable String unit) {
+        if (time == Long.MIN_VALUE || unit == null) {
+            return NOT_AVAILABLE;
+        }
+        return switch (unit) {
+            case "TICKS" -> epochNanos(time);
+            case "MILLISECONDS_SINCE_EPOCH" ->
+                Math.abs(time / MILLIS_PER_SECOND) >= LONGEST_SECONDS ? NOT_AVAILABLE : time * NANOS_PER_MILLI;
+            default -> NOT_AVAILABLE;
+        };
+    }
+
     private static long within(long nanos) {
         return within(Math.floorDiv(nanos, NANOS_PER_SECOND), nanos);
     }

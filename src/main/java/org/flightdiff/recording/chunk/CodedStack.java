@@ -3,24 +3,20 @@ package org.flightdiff.recording.chunk;
 import java.util.Arrays;
 
 /**
- * A stack trace, as codes of the names of its methods.
+ * A stack trace, as codes of its frames.
  *
- * @param methods codes of texts, the running method first
+ * @param frames codes of frames, the running one first
  * @param truncated whether the recorder cut it off
- * @param interpreted whether the running method was interpreted
  */
-public record CodedStack(int[] methods, boolean truncated, boolean interpreted) {
+public record CodedStack(int[] frames, boolean truncated) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof CodedStack stack
-                && stack.truncated == truncated
-                && stack.interpreted == interpreted
-                && Arrays.equals(stack.methods, methods);
+        return other instanceof CodedStack stack && stack.truncated == truncated && Arrays.equals(stack.frames, frames);
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * Arrays.hashCode(methods) + Boolean.hashCode(truncated)) + Boolean.hashCode(interpreted);
+        return 31 * Arrays.hashCode(frames) + Boolean.hashCode(truncated);
     }
 }

@@ -1,6 +1,8 @@
 package org.flightdiff.recording.chunk;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * An event type.
@@ -8,6 +10,33 @@ import java.util.List;
  * @param id its number in this file, or in some chunks of it
  */
 public record EventDeclaration(long id, String name, List<Field> fields) {
+
+    /** The annotation of time spans. */
+    public static final String TIMESPAN = "jdk.jfr.Timespan";
+
+    /** The annotation of points in time. */
+    public static final String TIMESTAMP = "jdk.jfr.Timestamp";
+
+    /** The annotation of amounts of memory. */
+    public static final String DATA_AMOUNT = "jdk.jfr.DataAmount";
+
+    /** The annotation of what is counted by the second. */
+    public static final String FREQUENCY = "jdk.jfr.Frequency";
+
+    /** The annotation of shares. */
+    public static final String PERCENTAGE = "jdk.jfr.Percentage";
+
+    /** The annotation of addresses. */
+    public static final String ADDRESS = "jdk.jfr.MemoryAddress";
+
+    static final String UNSIGNED = "jdk.jfr.Unsigned";
+
+    /** The annotations that say what values mean. */
+    public static final Set<String> TELLING =
+            Set.of(TIMESPAN, TIMESTAMP, DATA_AMOUNT, FREQUENCY, PERCENTAGE, ADDRESS, UNSIGNED);
+
+    /** How far fields within fields are declared: a class loader of a class, and what it is called. */
+    public static final int DEEPEST = 2;
 
     public EventDeclaration {
         fields = List.copyOf(fields);
@@ -18,7 +47,20 @@ public record EventDeclaration(long id, String name, List<Field> fields) {
      *
      * @param typeName the type of its values, {@code int} or {@code java.lang.String} for example
      * @param array whether it has any number of values
-     * @param timespan whether it is a time span
+     * @param annotations what its values mean: the {@link #TELLING} annotations with their value, empty without one
+     * @param within the fields of its values, as deep as {@link #DEEPEST}
      */
-    public record Field(String name, String typeName, boolean array, boolean timespan) {}
+    public record Field(
+            String name, String typeName, boolean array, Map<String, String> annotations, List<Field> within) {
+
+        public Field {
+            annotations = Map.copyOf(annotations);
+            within = List.copyOf(within);
+        }
+
+        /** Whether it is a time span. */
+        public boolean timespan() {
+            return annotations.containsKey(TIMESPAN);
+        }
+    }
 }

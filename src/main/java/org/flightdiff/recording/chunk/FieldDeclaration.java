@@ -1,5 +1,6 @@
 package org.flightdiff.recording.chunk;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,13 +9,28 @@ import org.jspecify.annotations.Nullable;
  * @param typeId the type of its values, or of the elements of an array
  * @param array whether it holds any number of values
  * @param constant whether it holds the key of a constant instead of the value
- * @param unsigned whether its values are never negative
- * @param timespan the unit of a time span, one of the constants of {@link jdk.jfr.Timespan}; null if it is none
+ * @param annotations what its values mean, see {@link EventDeclaration.Field#annotations}
  */
-record FieldDeclaration(
-        String name,
-        long typeId,
-        boolean array,
-        boolean constant,
-        boolean unsigned,
-        @Nullable String timespan) {}
+record FieldDeclaration(String name, long typeId, boolean array, boolean constant, Map<String, String> annotations) {
+
+    FieldDeclaration {
+        annotations = Map.copyOf(annotations);
+    }
+
+    /** Whether its values are never negative. */
+    boolean unsigned() {
+        return annotations.containsKey(EventDeclaration.UNSIGNED);
+    }
+
+    /** The unit of a time span, one of the constants of {@link jdk.jfr.Timespan}; null if it is none. */
+    @Nullable
+    String timespan() {
+        return annotations.get(EventDeclaration.TIMESPAN);
+    }
+
+    /** The unit of a point in time, one of the constants of {@link jdk.jfr.Timestamp}; null if it is none. */
+    @Nullable
+    String timestamp() {
+        return annotations.get(EventDeclaration.TIMESTAMP);
+    }
+}

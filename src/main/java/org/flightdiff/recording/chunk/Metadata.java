@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 public final class Metadata {
 
     private static final String EVENT = "jdk.jfr.Event";
-    private static final String TIMESPAN = "jdk.jfr.Timespan";
-    private static final String UNSIGNED = "jdk.jfr.Unsigned";
 
     private final ByteBuffer source;
     private final long id;
@@ -96,20 +94,22 @@ public final class Metadata {
     }
 
     private static FieldDeclaration field(Element field, Map<Long, String> names) throws UnreadableChunkException {
-        boolean unsigned = false;
-        String timespan = null;
+        Map<String, String> annotations = new HashMap<>();
         for (Element annotation : field.all("annotation")) {
             String name = names.get(annotation.number("class"));
-            unsigned |= UNSIGNED.equals(name);
-            timespan = TIMESPAN.equals(name) ? annotation.required("value") : timespan;
+            if (name != null && EventDeclaration.TELLING.contains(name)) {
+                String value = EventDeclaration.TIMESPAN.equals(name)
+                        ? annotation.required("value")
+                        : annotation.attribute("value");
+                annotations.put(name, value == null ? "" : value);
+            }
         }
         return new FieldDeclaration(
                 field.required("name"),
                 field.number("class"),
                 field.attribute("dimension") != null && field.number("dimension") > 0,
                 field.attribute("constantPool") != null,
-                unsigned,
-                timespan);
+                annotations);
     }
 
     /** A number that a JVM changes when it changes its types. */
@@ -129,12 +129,17 @@ public final class Metadata {
     }
 
     private EventDeclaration declaration(TypeDeclaration type) throws UnreadableChunkException {
+        return new EventDeclaration(type.id(), type.name(), fields(type, 0));
+    }
+
+    private List<EventDeclaration.Field> fields(TypeDeclaration type, int depth) throws UnreadableChunkException {
         List<EventDeclaration.Field> fields = new ArrayList<>();
-        for (FieldDeclaration field : type.fields()) {
+        for (FieldDeclaration field : depth > EventDeclaration.DEEPEST ? List.<FieldDeclaration>of() : type.fields()) {
+            TypeDeclaration values = valueType(field.typeId());
             fields.add(new EventDeclaration.Field(
-                    field.name(), valueType(field.typeId()).name(), field.array(), field.timespan() != null));
+                    field.name(), values.name(), field.array(), field.annotations(), fields(values, depth + 1)));
         }
-        return new EventDeclaration(type.id(), type.name(), fields);
+        return fields;
     }
 
     /** The type that values have: for a simple type, that of its only field. */

@@ -56,7 +56,7 @@ final class ValueReaders {
 
     private ValueReader of(FieldDeclaration field, Encoding encoding, Form form) throws UnreadableChunkException {
         return switch (form) {
-            case NUMBER, DECIMAL, TIMESPAN -> number(field, encoding, form);
+            case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> number(field, encoding, form);
             case NAME -> name(encoding);
             case THREAD -> isKeyOf(KnownType.THREAD, encoding) ? name(encoding) : new Without(encoding, TextPool.NULL);
             case STACK ->
@@ -85,11 +85,19 @@ final class ValueReaders {
         if (!(encoding instanceof Plain plain)) {
             return new Without(encoding, none);
         }
-        if (form == Form.NUMBER) {
+        if (form == Form.WHOLE && plain == Plain.CHAR) {
+            return new Without(encoding, none);
+        }
+        if (form == Form.NUMBER || form == Form.WHOLE) {
             return in -> plain.number(in, field.unsigned());
         }
         if (form == Form.DECIMAL) {
             return in -> decimal(plain.decimal(in));
+        }
+        if (form == Form.TIMESTAMP) {
+            return plain == Plain.LONG
+                    ? in -> clock.time(plain.number(in, false), field.timestamp())
+                    : new Without(encoding, none);
         }
         return switch (plain) {
             case BOOLEAN, FLOAT, DOUBLE -> new Without(encoding, none);
@@ -105,7 +113,7 @@ final class ValueReaders {
     private static long withoutNumber(Form form) {
         return switch (form) {
             case DECIMAL -> Double.doubleToRawLongBits(Double.NaN);
-            case TIMESPAN -> Clock.NOT_AVAILABLE;
+            case WHOLE, TIMESPAN, TIMESTAMP -> Clock.NOT_AVAILABLE;
             case NUMBER, NAME, THREAD, STACK -> 0;
         };
     }

@@ -19,10 +19,14 @@ public record WantedField(List<String> names, Form form) {
     public enum Form {
         /** Whole numbers, and 0 and 1 for booleans; 0 where there is no number. */
         NUMBER,
+        /** Whole numbers, and 0 and 1 for booleans; {@link Clock#NOT_AVAILABLE} where there is no number. */
+        WHOLE,
         /** The bits of doubles; NaN where there is no finite number. */
         DECIMAL,
         /** Time spans in nanoseconds; {@link Clock#NOT_AVAILABLE} where there is none. */
         TIMESPAN,
+        /** Points in time, in nanoseconds since 1970; {@link Clock#NOT_AVAILABLE} where there is none. */
+        TIMESTAMP,
         /** Codes of texts: strings, and the names of threads, classes and methods. */
         NAME,
         /** Codes of texts: the names of threads; nothing else has one. */
@@ -35,6 +39,7 @@ public record WantedField(List<String> names, Form form) {
     long absent() {
         return switch (form) {
             case NUMBER, DECIMAL, TIMESPAN, STACK -> 0;
+            case WHOLE, TIMESTAMP -> Clock.NOT_AVAILABLE;
             case NAME, THREAD -> TextPool.NULL;
         };
     }

@@ -20,7 +20,9 @@ import org.flightdiff.model.TwoSided;
 public record ShareChange(SampledShare baseline, SampledShare candidate, double z, double p)
         implements TwoSided<SampledShare> {
 
-    private static final double FEWEST_EXPECTED = 5;
+    /** Of hits that are expected on a side, for a test. */
+    public static final double FEWEST_EXPECTED = 5;
+
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /** Tests the shares of two sides. */

@@ -1,5 +1,7 @@
 package org.flightdiff.recording.benchmark;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +21,7 @@ final class LargeRecordings {
 
     /** Two recordings of about this size; those of an earlier run are used again. */
     static List<Path> pair(int megabytes) throws IOException, InterruptedException {
-        return List.of(recording("baseline", "none", megabytes), recording("candidate", "exception-storm", megabytes));
+        return List.of(recording("baseline", "none", megabytes), recording("candidate", "exceptions", megabytes));
     }
 
     private static Path recording(String side, String fault, int megabytes) throws IOException, InterruptedException {
@@ -50,6 +52,9 @@ final class LargeRecordings {
         while (workload.isAlive() && megabytes(work) < megabytes) {
             Thread.sleep(POLL_MILLIS);
         }
+        assertThat(workload.isAlive())
+                .as("the workload runs until the recording is large: %s", Files.readString(work.resolve("output")))
+                .isTrue();
         workload.destroy();
         workload.waitFor();
         return Files.move(part, recording);

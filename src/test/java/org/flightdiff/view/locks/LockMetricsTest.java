@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -128,12 +130,13 @@ class LockMetricsTest {
     @Test
     void idlePoolThreadStandsInItsQueueAndNotInThePark() {
         StackTrace idle = new StackTrace(
-                List.of(
-                        "jdk.internal.misc.Unsafe.park",
-                        "java.util.concurrent.locks.LockSupport.park",
-                        "java.util.concurrent.LinkedBlockingQueue.take",
-                        "java.lang.Thread.run"),
-                false,
+                Stream.of(
+                                "jdk.internal.misc.Unsafe.park",
+                                "java.util.concurrent.locks.LockSupport.park",
+                                "java.util.concurrent.LinkedBlockingQueue.take",
+                                "java.lang.Thread.run")
+                        .map(Frame::of)
+                        .toList(),
                 false);
         assertThat(BlockingSites.of(idle)).isEqualTo("java.util.concurrent.LinkedBlockingQueue.take");
         assertThat(BlockingSites.of(StackTrace.NONE)).isEqualTo(Sites.NO_STACK);

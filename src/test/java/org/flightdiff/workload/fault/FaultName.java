@@ -37,6 +37,14 @@ public enum FaultName {
     NO_MORE_COMPILING("compilation-stopped", ForbiddenCompilation::new),
     DEOPTIMIZATION("deoptimization-storm", GeneratedClasses::deoptimized),
     EXCEPTIONS("exception-storm", Exceptions::new),
+    REDEFINITION("class-redefinition", RedefinedClasses::new, "-Djdk.attach.allowAttachSelf=true"),
+    /** Seen from JDK 21 on. */
+    NATIVE_MEMORY("native-memory-growth", LeakedDeflaters::new),
+    /** From JDK 21 on. */
+    PINNED_THREADS("virtual-threads-pinned", PinnedThreads::new),
+    /** Against a baseline with the same fault and a large code cache. */
+    CODE_CACHE_THRASHING(
+            "code-cache-thrashing", ManyHotMethods::new, "-XX:ReservedCodeCacheSize=4m", "-XX:-SegmentedCodeCache"),
     LOCKS("lock-contention", LongHeldLock::new),
     /** JDK 17 and before. */
     BIASED_LOCKS("biased-lock-revocation", MigratingLocks::new, "-XX:+UseBiasedLocking"),

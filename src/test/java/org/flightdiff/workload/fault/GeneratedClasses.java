@@ -1,9 +1,5 @@
 package org.flightdiff.workload.fault;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntUnaryOperator;
@@ -19,7 +15,7 @@ final class GeneratedClasses implements Fault {
     private final boolean keep;
     private final int calls;
     private final int unusualCalls;
-    private final byte[] bytecode = bytecode();
+    private final byte[] bytecode = CopyLoader.bytecode(Template.class);
     private final Queue<IntUnaryOperator> kept = new ConcurrentLinkedQueue<>();
 
     private GeneratedClasses(boolean keep, int calls, int unusualCalls) {
@@ -69,31 +65,12 @@ final class GeneratedClasses implements Fault {
 
     private IntUnaryOperator load() {
         try {
-            return (IntUnaryOperator)
-                    new CopyLoader(bytecode).define().getDeclaredConstructor().newInstance();
+            return (IntUnaryOperator) new CopyLoader(Template.class.getName(), bytecode)
+                    .define()
+                    .getDeclaredConstructor()
+                    .newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    private static byte[] bytecode() {
-        try (InputStream in = Objects.requireNonNull(Template.class.getResourceAsStream("Template.class"))) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static final class CopyLoader extends ClassLoader {
-
-        private final byte[] bytecode;
-
-        CopyLoader(byte[] bytecode) {
-            this.bytecode = bytecode;
-        }
-
-        Class<?> define() {
-            return defineClass(Template.class.getName(), bytecode, 0, bytecode.length);
         }
     }
 }

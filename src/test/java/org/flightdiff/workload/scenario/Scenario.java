@@ -9,9 +9,11 @@ import org.flightdiff.workload.fault.FaultName;
  *
  * @param diagnosis the id of that cause; empty if nothing differs and none must be named
  * @param collectors the collectors to record both sides with
- * @param lastJdk the last feature release that can have the cause
+ * @param firstJdk the first feature release that can have the cause and shows it
+ * @param lastJdk the last one
  */
-public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Base> collectors, int lastJdk) {
+public record Scenario(
+        String diagnosis, Setup baseline, Setup candidate, Set<Base> collectors, int firstJdk, int lastJdk) {
 
     /** The collector a pair starts from. */
     public enum Base {
@@ -40,7 +42,7 @@ public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Ba
 
     /** The sound service against another setup, with G1 and with Parallel, on any JDK. */
     static Scenario of(String diagnosis, Setup candidate) {
-        return new Scenario(diagnosis, SOUND, candidate, EnumSet.of(Base.G1, Base.PARALLEL), Integer.MAX_VALUE);
+        return new Scenario(diagnosis, SOUND, candidate, EnumSet.of(Base.G1, Base.PARALLEL), 0, Integer.MAX_VALUE);
     }
 
     /** The sound service against a faulty one. */
@@ -50,26 +52,31 @@ public record Scenario(String diagnosis, Setup baseline, Setup candidate, Set<Ba
 
     /** The same with these collectors alone. */
     Scenario with(Base... bases) {
-        return new Scenario(diagnosis, baseline, candidate, Set.of(bases), lastJdk);
+        return new Scenario(diagnosis, baseline, candidate, Set.of(bases), firstJdk, lastJdk);
     }
 
     /** The same against another baseline. */
     Scenario against(Setup other) {
-        return new Scenario(diagnosis, other, candidate, collectors, lastJdk);
+        return new Scenario(diagnosis, other, candidate, collectors, firstJdk, lastJdk);
     }
 
     /** The same on an otherwise idle machine. */
     Scenario alone() {
-        return new Scenario(diagnosis, baseline, candidate.in(Company.ALONE), collectors, lastJdk);
+        return new Scenario(diagnosis, baseline, candidate.in(Company.ALONE), collectors, firstJdk, lastJdk);
     }
 
     /** The same up to a feature release. */
     Scenario upTo(int jdk) {
-        return new Scenario(diagnosis, baseline, candidate, collectors, jdk);
+        return new Scenario(diagnosis, baseline, candidate, collectors, firstJdk, jdk);
+    }
+
+    /** The same from a feature release on. */
+    Scenario from(int jdk) {
+        return new Scenario(diagnosis, baseline, candidate, collectors, jdk, lastJdk);
     }
 
     /** Whether it can be recorded with a collector and a JDK. */
     public boolean applies(Base collector, int jdk) {
-        return collectors.contains(collector) && jdk <= lastJdk;
+        return collectors.contains(collector) && jdk >= firstJdk && jdk <= lastJdk;
     }
 }

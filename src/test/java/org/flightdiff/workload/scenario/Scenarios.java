@@ -13,6 +13,9 @@ public final class Scenarios {
 
     private static final int LAST_JDK_WITH_BIASED_LOCKS = 17;
 
+    private static final int FIRST_JDK_WITH_RESIDENT_SET = 21;
+    private static final int FIRST_JDK_WITH_VIRTUAL_THREADS = 21;
+
     /** Old enough that the compilers have finished with the service. */
     private static final Setup LATE =
             Setup.sound("late").recording("settings=profile", "delay=20s").workload("--seconds", "45");
@@ -20,6 +23,12 @@ public final class Scenarios {
     /** The compilers never finish, as it loads new classes all the time. */
     private static final Setup COMPILING =
             Setup.faulty(FaultName.COMPILING).workload("--ticks", "5").in(Company.ALONE);
+
+    /** As many hot methods in a code cache that holds them. */
+    private static final Setup MANY_METHODS = Setup.sound("many-methods")
+            .jvm("-XX:-SegmentedCodeCache")
+            .workload("--fault", FaultName.CODE_CACHE_THRASHING.option())
+            .in(Company.ALONE);
 
     private static final Setup INTERRUPTIBLE = Setup.sound("loops")
             .jvm("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")
@@ -49,6 +58,10 @@ public final class Scenarios {
                     .alone(),
             Scenario.of(FaultName.EXCEPTIONS),
             Scenario.of(FaultName.LOCKS),
+            Scenario.of(FaultName.REDEFINITION),
+            Scenario.of(FaultName.NATIVE_MEMORY).from(FIRST_JDK_WITH_RESIDENT_SET),
+            Scenario.of(FaultName.PINNED_THREADS).from(FIRST_JDK_WITH_VIRTUAL_THREADS),
+            Scenario.of(FaultName.CODE_CACHE_THRASHING).against(MANY_METHODS).alone(),
             Scenario.of(FaultName.BIASED_LOCKS).upTo(LAST_JDK_WITH_BIASED_LOCKS),
             Scenario.of(FaultName.VM_OPERATIONS).alone(),
             Scenario.of(FaultName.SLOW_SAFEPOINTS).against(INTERRUPTIBLE).alone(),

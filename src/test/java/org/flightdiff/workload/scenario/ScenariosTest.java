@@ -16,7 +16,7 @@ class ScenariosTest {
     @ValueSource(ints = {17, 25})
     void everyScenarioCanBeRecordedOnAJdkOfToday(int jdk) {
         assertThat(Scenarios.everyOne())
-                .filteredOn(scenario -> jdk <= scenario.lastJdk())
+                .filteredOn(scenario -> jdk >= scenario.firstJdk() && jdk <= scenario.lastJdk())
                 .allMatch(scenario -> Stream.of(Base.values()).anyMatch(base -> scenario.applies(base, jdk)));
     }
 
@@ -40,5 +40,14 @@ class ScenariosTest {
                 .isNotEmpty()
                 .allMatch(scenario -> scenario.applies(Base.G1, 17))
                 .noneMatch(scenario -> scenario.applies(Base.G1, 18));
+    }
+
+    @Test
+    void virtualThreadsBeginWithJdk21() {
+        assertThat(Scenarios.ALL)
+                .filteredOn(scenario -> scenario.diagnosis().equals("virtual-threads-pinned"))
+                .isNotEmpty()
+                .allMatch(scenario -> scenario.applies(Base.G1, 25))
+                .noneMatch(scenario -> scenario.applies(Base.G1, 17));
     }
 }

@@ -1,0 +1,97 @@
+package org.flightdiff.recording;
+
+import java.util.List;
+import org.flightdiff.recording.EventField.Meaning;
+import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.TextPool;
+import org.jspecify.annotations.Nullable;
+
+/** The values of one field of some events, in the order of these. */
+public final class EventColumn {
+
+    private static final double NANOS = 1e9;
+
+    private final EventField field;
+    private final Rows rows;
+    private final @Nullable LongColumn values;
+    private final List<String> texts;
+
+    /** @param values of the whole table; null if none of its events has the field */
+    EventColumn(EventField field, Rows rows, @Nullable LongColumn values, List<String> texts) {
+        this.field = field;
+        this.rows = rows;
+        this.values = values;
+        this.texts = texts;
+    }
+
+    /** What the values are of. */
+    public EventField field() {
+        return field;
+    }
+
+    /** The number of events. */
+    public int size() {
+        return rows.size();
+    }
+
+    /** Whether an event has no value, be it that the JVM gave none or that its type has no such field. */
+    public boolean isMissing(int row) {
+        return values == null
+                || switch (field.kind()) {
+                    case NUMBER -> false;
+                    case WHOLE -> isMissing(recorded(values, row), field.typeName());
+                    case DECIMAL -> Double.isNaN(Double.longBitsToDouble(recorded(values, row)));
+                    case DURATION, TIME -> recorded(values, row) == Clock.NOT_AVAILABLE;
+                    case TEXT -> text(row) == null;
+                };
+    }
+
+    /** The JVM writes the smallest number of a type where it has none. */
+    private static boolean isMissing(long number, String typeName) {
+        return number == Clock.NOT_AVAILABLE || (number == Integer.MIN_VALUE && typeName.equals("int"));
+    }
+
+    private long recorded(LongColumn all, int row) {
+        return all.get(rows.at(row));
+    }
+
+    /** A whole number, 0 or 1 for a boolean, or nanoseconds; unspecified for others and where it is missing. */
+    public long whole(int row) {
+        return values == null ? 0 : recorded(values, row);
+    }
+
+    /** Whether a time span is without an end. */
+    public boolean isForEver(int row) {
+        return field.meaning() == Meaning.TIMESPAN && whole(row) == Long.MAX_VALUE;
+    }
+
+    /** A number, of time spans and points in time in seconds; NaN where it is missing or a text. */
+    public double number(int row) {
+        if (isMissing(row)) {
+            return Double.NaN;
+        }
+        return switch (field.kind()) {
+            case NUMBER, WHOLE -> whole(row);
+            case DECIMAL -> Double.longBitsToDouble(whole(row));
+            case DURATION, TIME -> whole(row) / NANOS;
+            case TEXT -> Double.NaN;
+        };
+    }
+
+    /** A text, or the name of a class, method or thread; null where it is missing or a number. */
+    public @Nullable String text(int row) {
+        int code = field.kind() == Field.Kind.TEXT ? code(row) : TextPool.NULL;
+        return code == TextPool.NULL || texts.get(code).isEmpty() ? null : texts.get(code);
+    }
+
+    /** The number of a text among {@link #texts}; negative where it is missing. */
+    public int code(int row) {
+        return values == null ? TextPool.NULL : (int) recorded(values, row);
+    }
+
+    /** The texts by their numbers; other columns may use some of them. */
+    public List<String> texts() {
+        return texts;
+    }
+}

@@ -1,0 +1,146 @@
+package org.flightdiff.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.chunk.EventDeclaration;
+
+/**
+ * A field of an event type as its recording declares it. Fields within fields have names with a dot.
+ *
+ * @param name for example {@code heapSpace.committedSize}
+ * @param kind what a column of it holds
+ * @param meaning what its values are
+ * @param typeName the type of its values, {@code int} or {@code java.lang.String} for example
+ */
+public record EventField(String name, Kind kind, Meaning meaning, String typeName) {
+
+    /** What values are, as the annotations of the field say. */
+    public enum Meaning {
+        /** Anything that is counted, or an id. */
+        NUMBER,
+        /** True or false, as 1 or 0. */
+        TRUTH,
+        BYTES,
+        BITS,
+        BYTES_PER_SECOND,
+        BITS_PER_SECOND,
+        /** How often in a second. */
+        HERTZ,
+        /** A part of a whole, 0 to 1. */
+        SHARE,
+        /** Nanoseconds. */
+        TIMESPAN,
+        /** Nanoseconds since 1970. */
+        TIME,
+        /** In memory. */
+        ADDRESS,
+        TEXT
+    }
+
+    /** When an event began, in nanoseconds from the start of the recording. */
+    public static final EventField START = new EventField("startTime", Kind.DURATION, Meaning.TIMESPAN, "long");
+
+    /** How long an event lasted. */
+    public static final EventField DURATION = new EventField("duration", Kind.DURATION, Meaning.TIMESPAN, "long");
+
+    /** The thread of an event. */
+    public static final EventField THREAD =
+            new EventField(Selection.THREAD, Kind.TEXT, Meaning.TEXT, "java.lang.Thread");
+
+    /** The method that ran, the first of the stack trace. */
+    public static final EventField STACK =
+            new EventField(Selection.STACK_TRACE, Kind.TEXT, Meaning.TEXT, "jdk.types.StackTrace");
+
+    private static final Set<String> KEPT_ELSEWHERE =
+            Set.of("startTime", "duration", Selection.THREAD, Selection.STACK_TRACE);
+
+    private static final Set<String> NAMED = Set.of(
+            "java.lang.String",
+            "java.lang.Class",
+            "java.lang.Thread",
+            "jdk.types.Method",
+            "com.oracle.jfr.types.Method");
+
+    private static final Set<String> STACKS = Set.of("jdk.types.StackTrace", "com.oracle.jfr.types.StackTrace");
+
+    /**
+     * The name of its column. It is not that of the field, as a recording that is read again is also read as always,
+     * where the same field may be kept as something else.
+     */
+    String column() {
+        return "*" + name;
+    }
+
+    /** All fields but start, duration, thread and stack trace, in the order of the declaration. */
+    static List<EventField> of(EventDeclaration type) {
+        List<EventField> fields = new ArrayList<>();
+        for (EventDeclaration.Field field : type.fields()) {
+            if (KEPT_ELSEWHERE.contains(field.name())) {
+                continue;
+            }
+            if (isLeaf(field)) {
+                add(fields, field.name(), field);
+            } else {
+                field.within().forEach(inner -> add(fields, field.name() + "." + inner.name(), inner));
+            }
+        }
+        return fields;
+    }
+
+    private static boolean isLeaf(EventDeclaration.Field field) {
+        return field.within().isEmpty() || NAMED.contains(field.typeName());
+    }
+
+    private static void add(List<EventField> fields, String name, EventDeclaration.Field field) {
+        if (field.array() || STACKS.contains(field.typeName())) {
+            return;
+        }
+        switch (field.typeName()) {
+            case "byte", "short", "int", "long" -> fields.add(number(name, field));
+            case "char" -> fields.add(new EventField(name, Kind.TEXT, Meaning.TEXT, field.typeName()));
+            case "boolean" -> fields.add(new EventField(name, Kind.WHOLE, Meaning.TRUTH, field.typeName()));
+            case "float", "double" ->
+                fields.add(new EventField(name, Kind.DECIMAL, amount(field.annotations()), field.typeName()));
+            default -> {
+                if (NAMED.contains(field.typeName()) || hasName(field)) {
+                    fields.add(new EventField(name, Kind.TEXT, Meaning.TEXT, field.typeName()));
+                }
+            }
+        }
+    }
+
+    private static boolean hasName(EventDeclaration.Field field) {
+        return field.within().stream().anyMatch(inner -> inner.name().equals("name"));
+    }
+
+    private static EventField number(String name, EventDeclaration.Field field) {
+        if (field.timespan()) {
+            return new EventField(name, Kind.DURATION, Meaning.TIMESPAN, field.typeName());
+        }
+        if (field.annotations().containsKey(EventDeclaration.TIMESTAMP)) {
+            return new EventField(name, Kind.TIME, Meaning.TIME, field.typeName());
+        }
+        return new EventField(name, Kind.WHOLE, amount(field.annotations()), field.typeName());
+    }
+
+    private static Meaning amount(Map<String, String> annotations) {
+        boolean often = annotations.containsKey(EventDeclaration.FREQUENCY);
+        String data = annotations.get(EventDeclaration.DATA_AMOUNT);
+        if (data != null) {
+            boolean bits = data.equals("BITS");
+            return often
+                    ? bits ? Meaning.BITS_PER_SECOND : Meaning.BYTES_PER_SECOND
+                    : bits ? Meaning.BITS : Meaning.BYTES;
+        }
+        if (often) {
+            return Meaning.HERTZ;
+        }
+        if (annotations.containsKey(EventDeclaration.PERCENTAGE)) {
+            return Meaning.SHARE;
+        }
+        return annotations.containsKey(EventDeclaration.ADDRESS) ? Meaning.ADDRESS : Meaning.NUMBER;
+    }
+}

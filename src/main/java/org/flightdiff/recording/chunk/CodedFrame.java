@@ -1,0 +1,11 @@
+package org.flightdiff.recording.chunk;
+
+/**
+ * A frame of a stack, with codes of texts.
+ *
+ * @param method the code of the method's name
+ * @param line in the source; 0 or below where unknown
+ * @param type the code of what the recorder calls its kind, {@link org.flightdiff.recording.column.TextPool#NULL} if
+ *     nothing
+ */
+public record CodedFrame(int method, int line, int type) {}

@@ -1,0 +1,37 @@
+package org.flightdiff.statistics.test;
+
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * How a rate changed. With the mean square M = (&Sigma;w&sup2;<sub>baseline</sub> +
+ * &Sigma;w&sup2;<sub>candidate</sub>)/(D<sub>baseline</sub> + D<sub>candidate</sub>) of both sides together, as if
+ * nothing had changed, and the larger design effect f of the two, z = (r<sub>candidate</sub> - r<sub>baseline</sub>) /
+ * sqrt(f M (1/D<sub>baseline</sub> + 1/D<sub>candidate</sub>)); for events of equal weight that is the usual test of
+ * two Poisson rates (Przyborowski &amp; Wilenski, Biometrika 31, 1940, in the normal approximation). Swapping the sides
+ * turns the sign of z and leaves p.
+ *
+ * @param z NaN where fewer than 5 effective events are expected on a side
+ * @param p two-sided p value of z; NaN where z is
+ */
+public record RateChange(double z, double p) {
+
+    private static final double FEWEST_EXPECTED = 5;
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final RateChange UNTESTED = new RateChange(Double.NaN, Double.NaN);
+
+    /** Tests the rates of two sides. */
+    public static RateChange between(SampledRate baseline, SampledRate candidate) {
+        double effect = Math.max(baseline.designEffect(), candidate.designEffect());
+        double squares = baseline.squares() + candidate.squares();
+        double exposure = baseline.exposure() + candidate.exposure();
+        double sum = baseline.sum() + candidate.sum();
+        double events = sum * sum / squares / effect;
+        double least = Math.min(baseline.exposure(), candidate.exposure()) / exposure;
+        if (!(events * least >= FEWEST_EXPECTED)) {
+            return UNTESTED;
+        }
+        double error = Math.sqrt(effect * squares / exposure * (1 / baseline.exposure() + 1 / candidate.exposure()));
+        double z = (candidate.rate() - baseline.rate()) / error;
+        return new RateChange(z, 2 * NORMAL.survivalProbability(Math.abs(z)));
+    }
+}

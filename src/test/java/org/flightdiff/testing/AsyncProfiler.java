@@ -1,0 +1,62 @@
+package org.flightdiff.testing;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.workload.Calls;
+
+/**
+ * A recording made by async-profiler, whose library comes with its artifact. It samples by a timer, which needs no
+ * permission of the kernel. A test that asks for it where the library does not run is skipped.
+ */
+public final class AsyncProfiler {
+
+    private static final Path DIRECTORY = Path.of("target", "async-profiler");
+    private static final Kept<String, Path> MADE = new Kept<>(AsyncProfiler::make);
+
+    private AsyncProfiler() {}
+
+    /** Of {@link Calls}, in a heap so small that it collects all the time. */
+    public static Path recording() {
+        String machine = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "x64";
+        assumeTrue(
+                System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux"),
+                "its library is for Linux here");
+        return MADE.of("linux-" + machine);
+    }
+
+    private static Path make(String platform) {
+        try (InputStream library = AsyncProfiler.class.getResourceAsStream("/" + platform + "/libasyncProfiler.so")) {
+            assumeTrue(library != null, "no library for " + platform);
+            Files.createDirectories(DIRECTORY);
+            Files.copy(library, DIRECTORY.resolve("libasyncProfiler.so"), StandardCopyOption.REPLACE_EXISTING);
+            Path file = DIRECTORY.resolve("calls.jfr");
+            Files.deleteIfExists(file);
+            ChildProcess.run(
+                    List.of(
+                            RunningJdk.java(),
+                            "-Xmx16m",
+                            "-XX:+UseParallelGC",
+                            "-agentpath:"
+                                    + DIRECTORY.resolve("libasyncProfiler.so").toAbsolutePath()
+                                    + "=start,event=itimer,interval=2ms,jfr,file=" + file.getFileName(),
+                            "-cp",
+                            "../test-classes",
+                            Calls.class.getName(),
+                            "usual",
+                            "3"),
+                    DIRECTORY,
+                    DIRECTORY.resolve("calls.log"));
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.flightdiff.workload.fault;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+
+/** Defines another copy of a class of this package. */
+final class CopyLoader extends ClassLoader {
+
+    private final String name;
+    private final byte[] bytecode;
+
+    CopyLoader(Class<?> original) {
+        this(original.getName(), bytecode(original));
+    }
+
+    CopyLoader(String name, byte[] bytecode) {
+        this.name = name;
+        this.bytecode = bytecode;
+    }
+
+    static byte[] bytecode(Class<?> original) {
+        try (InputStream in =
+                Objects.requireNonNull(original.getResourceAsStream(original.getSimpleName() + ".class"))) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Class<?> define() {
+        return defineClass(name, bytecode, 0, bytecode.length);
+    }
+}
