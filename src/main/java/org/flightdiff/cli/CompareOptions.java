@@ -54,14 +54,14 @@ final class CompareOptions extends ReportOptions<Report> {
         Comparison comparison = presentation().shown(unmasked);
         Edition edition = edition(gate);
         if (png != null) {
-            outputs().write(png, OverviewPicture.png(comparison, Palette.LIGHT, edition.locale()));
+            outputs().write(png, OverviewPicture.png(comparison, Palette.LIGHT, edition.locale(), edition.gate()));
         }
         if (archive != null) {
             archive(archive, comparison, edition);
         }
         write((format, wanted) -> format.of(comparison, wanted), edition);
         if (printsText()) {
-            outputs().print(TextReport.of(comparison, presentation().style(terminal), edition.locale()));
+            outputs().print(TextReport.of(comparison, presentation().style(terminal), edition));
         }
     }
 

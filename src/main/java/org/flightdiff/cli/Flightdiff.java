@@ -13,6 +13,8 @@ import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.stacks.StackFormat;
+import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import picocli.CommandLine;
@@ -37,9 +39,11 @@ import picocli.CommandLine.TypeConversionException;
         },
         subcommands = {
             CompareCommand.class,
+            StacksCommand.class,
             MatrixCommand.class,
             ArchiveCommand.class,
             SummaryCommand.class,
+            EventsCommand.class,
             MetricsCommand.class,
             DiagnosesCommand.class
         })
@@ -86,6 +90,8 @@ public final class Flightdiff implements Callable<Integer> {
         line.registerConverter(Locale.class, Flightdiff::locale);
         line.registerConverter(Trigger.class, new Choice<>(Trigger.class));
         line.registerConverter(GateOptions.Undecided.class, new Choice<>(GateOptions.Undecided.class));
+        line.registerConverter(Per.class, new Choice<>(Per.class));
+        line.registerConverter(StackFormat.class, new Choice<>(StackFormat.class));
         line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
         line.setParameterExceptionHandler((problem, given) -> {
             err.println("flightdiff: " + SafeText.of(String.valueOf(problem.getMessage())));

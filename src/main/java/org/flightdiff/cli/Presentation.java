@@ -9,6 +9,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.report.Secrets;
 import org.flightdiff.report.text.TextStyle;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -57,6 +58,11 @@ final class Presentation {
         return quiet;
     }
 
+    /** Whether what looks like a secret is masked. */
+    boolean masks() {
+        return !showValues;
+    }
+
     /** A task that reads recordings while their progress is shown. */
     interface Reading<T> {
         T with(Progress progress) throws UnreadableRecordingException;
@@ -75,6 +81,11 @@ final class Presentation {
     /** What is shown of a comparison: everything except secrets, or everything. */
     Comparison shown(Comparison comparison) {
         return showValues ? comparison : MaskedComparison.of(comparison);
+    }
+
+    /** What is shown of something that people say, by its name. */
+    String shown(String name, String value) {
+        return showValues ? value : name.isEmpty() ? Secrets.mask(value) : Secrets.maskValue(name, value);
     }
 
     /** What is shown of one recording, likewise. */

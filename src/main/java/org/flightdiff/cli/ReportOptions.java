@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
@@ -28,6 +29,15 @@ abstract class ReportOptions<F extends Report> {
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
+
+    @Option(
+            names = "--meta",
+            paramLabel = "KEY=VALUE",
+            description = "what every report says of the comparison, such as commit, build, ticket; repeatable")
+    private Map<String, String> meta = new LinkedHashMap<>();
+
+    @Option(names = "--full", description = "HTML with nothing folded")
+    private boolean full;
 
     private final Map<F, OptionSpec> targets = new LinkedHashMap<>();
 
@@ -82,6 +92,12 @@ abstract class ReportOptions<F extends Report> {
         }
     }
 
+    private Map<String, String> meta() {
+        Map<String, String> told = new LinkedHashMap<>();
+        meta.forEach((name, value) -> told.put(presentation.shown("", name), presentation.shown(name, value)));
+        return told;
+    }
+
     /** Where reports go. */
     Stream<Path> targets() {
         return targets.keySet().stream().map(this::target).filter(Objects::nonNull);
@@ -101,6 +117,6 @@ abstract class ReportOptions<F extends Report> {
 
     /** @param gate what fails by it */
     final Edition edition(Gate gate) {
-        return new Edition(() -> Presentation.imprint(spec), presentation.locale(), gate);
+        return new Edition(() -> Presentation.imprint(spec), presentation.locale(), gate, meta(), full);
     }
 }

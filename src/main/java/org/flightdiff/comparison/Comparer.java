@@ -1,8 +1,6 @@
 package org.flightdiff.comparison;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
@@ -21,15 +19,18 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.Vitals;
 import org.flightdiff.comparison.verdict.Assessment;
+import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
 import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Ranking;
+import org.flightdiff.comparison.verdict.SmallestChange;
+import org.flightdiff.comparison.vital.VitalCurves;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.statistics.test.FalseDiscovery;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -76,6 +77,7 @@ public final class Comparer {
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
         List<Assessment> assessments = assessments(metrics, expectations.floors());
+        Correction correction = Correction.of(assessments);
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(sides.windows(), views, metrics)
@@ -86,14 +88,17 @@ public final class Comparer {
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
                 Ranking.rank(
-                        LoadReasons.added(verdicts(assessments, expectations, damaged)),
+                        LoadReasons.added(verdicts(assessments, correction, expectations, damaged)),
                         assessments,
                         longerWindow(metrics.map(SideMetrics::exposure))),
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
                 GoalCheck.all(expectations.goals(), assessments, damaged),
-                sides.workDone());
+                sides.workDone(),
+                new Vitals(
+                        sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of(),
+                        SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
     }
 
     private List<Assessment> assessments(Both<SideMetrics> sides, Floors floors) {
@@ -114,8 +119,8 @@ public final class Comparer {
     }
 
     private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Expectations expectations, boolean damaged) {
-        Map<String, Double> adjusted = adjustedByTest(assessments);
+            List<Assessment> assessments, Correction correction, Expectations expectations, boolean damaged) {
+        Map<String, Double> adjusted = correction.adjusted();
         return assessments.parallelStream()
                 .map(assessment -> Judge.judge(
                         assessment,
@@ -147,33 +152,6 @@ public final class Comparer {
         return sides.all()
                 .flatMap(run -> run.run().problems().stream())
                 .anyMatch(problem -> problem.id().equals(Problem.DAMAGED));
-    }
-
-    /** One test per fact: of metrics that say the same, the least significant stands for all. */
-    private static Map<String, Double> adjustedByTest(List<Assessment> assessments) {
-        double[] pValues =
-                assessments.parallelStream().mapToDouble(Assessment::pValue).toArray();
-        Map<String, Double> byTest = new LinkedHashMap<>();
-        Map<String, Double> weights = new HashMap<>();
-        for (int i = 0; i < pValues.length; i++) {
-            if (!Double.isNaN(pValues[i]) && assessments.get(i).isOfChance()) {
-                String test = assessments.get(i).test();
-                byTest.merge(test, pValues[i], Math::max);
-                weights.merge(test, Math.sqrt(assessments.get(i).metric().importance()), Math::max);
-            }
-        }
-        double[] adjusted = FalseDiscovery.adaptive(
-                byTest.values().stream().mapToDouble(Double::doubleValue).toArray(),
-                byTest.keySet().stream().mapToDouble(weights::get).toArray());
-        Map<String, Double> result = new LinkedHashMap<>();
-        int at = 0;
-        for (String test : byTest.keySet()) {
-            result.put(test, adjusted[at++]);
-        }
-        for (int i = 0; i < pValues.length; i++) {
-            result.putIfAbsent(assessments.get(i).test(), pValues[i]);
-        }
-        return result;
     }
 
     private static List<Run> runs(List<MeasuredRun> measured) {

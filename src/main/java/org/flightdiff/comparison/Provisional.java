@@ -62,7 +62,8 @@ public final class Provisional {
                                 .orElse(shown))
                         .toList(),
                 before.goals(),
-                sides.workDone());
+                sides.workDone(),
+                before.vitals());
     }
 
     private static MeasuredSides as(@Nullable WorkDone before, MeasuredSides sides) {

@@ -58,6 +58,8 @@ public final class Diagnoser {
 
     /** The causes that stand for themselves, each with what follows from it, the one that explains most first. */
     private static List<Diagnosis> told(List<Found> found, Explanation explanation) {
+        Set<String> accounted =
+                found.stream().filter(each -> !each.isLow()).flatMap(Found::met).collect(Collectors.toSet());
         return found.stream()
                 .filter(each -> found.stream().noneMatch(cause -> cause.isFollowedBy(each) || cause.isSeenAs(each)))
                 .sorted(Comparator.comparing(Found::isLow)
@@ -66,7 +68,8 @@ public final class Diagnoser {
                         following(cause, found),
                         found.stream()
                                 .filter(each -> cause.isSeenAs(each) && each.side() == cause.side())
-                                .toList()))
+                                .toList(),
+                        cause.isLow() ? accounted : Set.of()))
                 .toList();
     }
 

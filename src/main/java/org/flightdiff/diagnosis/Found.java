@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -10,6 +11,7 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -23,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param finding what it found
  */
 record Found(Rule rule, Case pair, Finding finding) {
+
+    /** What accounts for less of its effects has neither gained nor cost what these show. */
+    private static final double MOSTLY = 0.5;
 
     /** The side that suffers; null if neither does. */
     @Nullable
@@ -47,6 +52,7 @@ record Found(Rule rule, Case pair, Finding finding) {
         return mayExplain(other)
                 && (isBeside(other)
                         ? rule.absorbs().contains(other.rule.id())
+                                && !other.finding.consequences().contains(rule.id())
                         : rule.masks().contains(other.rule.id()) && !other.finding.proper());
     }
 
@@ -61,10 +67,25 @@ record Found(Rule rule, Case pair, Finding finding) {
         return one == null || another == null || one == another;
     }
 
-    /** The cause as it is told, with the evidence of others that are told with it. */
-    Diagnosis diagnosis(List<Found> following, List<Found> absorbed) {
+    /** The ids of the metrics that diverged as the rule predicts. */
+    Stream<String> met() {
+        return pair.comparison().divergences().stream()
+                .filter(result -> rule.prediction(result)
+                        .filter(each -> pair.outcome(each) == Outcome.MET)
+                        .isPresent())
+                .map(result -> result.metric().id());
+    }
+
+    /**
+     * The cause as it is told, with the evidence of others that are told with it.
+     *
+     * @param others ids of metrics that causes which are surer than this one account for
+     */
+    Diagnosis diagnosis(List<Found> following, List<Found> absorbed, Set<String> others) {
         boolean setting = group() == Group.SETTING;
-        TradeOff tradeOff = setting ? SettingWords.tradeOff(rule, pair.comparison()) : TradeOff.NONE;
+        boolean telling = setting && finding.dose() >= MOSTLY;
+        TradeOff tradeOff = telling ? SettingWords.tradeOff(rule, pair, others) : TradeOff.NONE;
+        List<String> moved = telling ? SettingWords.moved(rule, pair, others) : List.of();
         List<String> evidence =
                 evidence(Stream.concat(following.stream(), absorbed.stream()).toList());
         return new Diagnosis(
@@ -73,13 +94,13 @@ record Found(Rule rule, Case pair, Finding finding) {
                 side(),
                 group(),
                 finding.confidence(),
-                Text.sentences(finding.explanation(), SettingWords.told(tradeOff, pair)),
-                setting ? SettingWords.advice(tradeOff, side(), advice()) : advice(),
+                Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
+                setting ? SettingWords.advice(tradeOff, moved, side(), advice()) : advice(),
                 evidence,
                 tradeOff,
                 EvidenceCards.of(this, tradeOff),
                 following.stream()
-                        .map(each -> each.diagnosis(List.of(), List.of()))
+                        .map(each -> each.diagnosis(List.of(), List.of(), Set.of()))
                         .toList());
     }
 

@@ -2,11 +2,11 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Set;
-import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
@@ -22,19 +22,32 @@ final class SettingWords {
     private static final Set<String> ALLOCATED =
             Set.of("allocation.rate", "allocation.total", "heap.consumption.slope");
 
+    /** What a collector leaves for later is in use too, so of two collectors neither is the better for it. */
+    private static final Set<String> IN_USE =
+            Set.of("heap.used-after-gc.median", "heap.live-set.median", "heap.live-set.slope", "heap.old.slope");
+
     private SettingWords() {}
 
-    /** What became better and worse on the candidate, of what the rule predicts. */
-    static TradeOff tradeOff(Rule rule, Comparison comparison) {
-        return new TradeOff(predicted(rule, comparison, Verdict.BETTER), predicted(rule, comparison, Verdict.WORSE));
+    /**
+     * What became better and worse on the candidate, of what the rule predicts and in the way that it does: what went
+     * the other way did so for another reason.
+     *
+     * @param others ids of metrics that another cause is at least as likely to have moved
+     */
+    static TradeOff tradeOff(Rule rule, Case pair, Set<String> others) {
+        return new TradeOff(met(rule, pair, others, Verdict.BETTER), met(rule, pair, others, Verdict.WORSE));
     }
 
-    private static List<String> predicted(Rule rule, Comparison comparison, Verdict verdict) {
-        return comparison.divergences().stream()
-                .filter(result ->
-                        result.verdict() == verdict && rule.prediction(result).isPresent())
+    private static List<String> met(Rule rule, Case pair, Set<String> others, Verdict verdict) {
+        return pair.comparison().divergences().stream()
+                .filter(result -> result.verdict() == verdict)
+                .filter(result -> rule.prediction(result)
+                        .filter(each -> pair.outcome(each) == Outcome.MET)
+                        .isPresent())
                 .map(MetricResult::metric)
                 .map(metric -> metric.id())
+                .filter(metric -> !others.contains(metric))
+                .filter(metric -> pair.sameCollector() || !IN_USE.contains(metric))
                 .filter(metric -> !(verdict == Verdict.BETTER && slows(rule) && ALLOCATED.contains(metric)))
                 .toList();
     }
@@ -45,9 +58,21 @@ final class SettingWords {
                 .anyMatch(each -> each.way() == Way.WORSENS && Slowness.METRICS.contains(each.metric()));
     }
 
+    /** The vital signs that it moved but that have no good side. */
+    static List<String> moved(Rule rule, Case pair, Set<String> others) {
+        Set<String> met = Set.copyOf(met(rule, pair, others, Verdict.DIFFERENT));
+        return pair.comparison().vitalSigns().stream()
+                .map(sign -> sign.result().metric().id())
+                .filter(met::contains)
+                .toList();
+    }
+
     /** Sentences with the values. */
-    static Text told(TradeOff found, Case pair) {
-        return Text.sentences(list("finding.gains", found.gains(), pair), list("finding.costs", found.costs(), pair));
+    static Text told(TradeOff found, List<String> moved, Case pair) {
+        return Text.sentences(
+                list("finding.gains", found.gains(), pair),
+                list("finding.costs", found.costs(), pair),
+                found.equals(TradeOff.NONE) ? list("finding.moved", moved, pair) : Text.none());
     }
 
     private static Text list(String phrase, List<String> metrics, Case pair) {
@@ -65,16 +90,20 @@ final class SettingWords {
      * What to do about it.
      *
      * @param suffering the side that the setting is the worse for; null where there is none
-     * @param takingItBack how to get the other value
+     * @param own what the rule advises: where a side suffers, how to get the other value
      */
-    static Text advice(TradeOff found, @Nullable Role suffering, Text takingItBack) {
+    static Text advice(TradeOff found, List<String> moved, @Nullable Role suffering, Text own) {
+        if (found.costs().isEmpty() && !found.gains().isEmpty()) {
+            return Text.of("finding.keep");
+        }
+        if (found.costs().isEmpty() && !moved.isEmpty()) {
+            return own;
+        }
         if (found.costs().isEmpty()) {
-            return found.gains().isEmpty()
-                    ? Text.sentences(Text.of("finding.unproven"), takingItBack)
-                    : Text.of("finding.keep");
+            return Text.sentences(Text.of(suffering == null ? "finding.unproven" : "finding.take-back"), own);
         }
         Text weighing = found.gains().isEmpty() ? Text.none() : Text.of("finding.weigh");
         // What the rule advises is for the side that suffers: on the baseline it is what the candidate already has.
-        return suffering == Role.BASELINE ? weighing : Text.sentences(weighing, takingItBack);
+        return suffering == Role.BASELINE ? weighing : Text.sentences(weighing, own);
     }
 }

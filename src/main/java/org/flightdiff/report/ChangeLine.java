@@ -2,6 +2,7 @@ package org.flightdiff.report;
 
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Bounds;
+import org.flightdiff.comparison.result.MetricResult;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,20 @@ public record ChangeLine(double point, double low, double high) {
         return Double.isNaN(point)
                 ? null
                 : new ChangeLine(point, place(change, bounds.low()), place(change, bounds.high()));
+    }
+
+    /**
+     * The line of a result's change. What one side alone has none of is beyond the end, and has no interval; null where
+     * there is no line.
+     */
+    public static @Nullable ChangeLine ofResult(MetricResult result) {
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        if (before == null || after == null || (before == 0) == (after == 0)) {
+            return of(result.change());
+        }
+        double end = before == 0 ? 1 : -1;
+        return new ChangeLine(end, end, end);
     }
 
     /** Whether the change is ×¼ or less, or ×4 or more, so that its place does not show how much. */

@@ -1,6 +1,9 @@
 package org.flightdiff.report;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.flightdiff.comparison.goal.Gate;
 
@@ -11,12 +14,33 @@ import org.flightdiff.comparison.goal.Gate;
  *     a time that is none
  * @param locale language of its numbers, but for files that programs read
  * @param gate what lets a pipeline fail
+ * @param meta what people say of the comparison, such as commit, build and ticket, by name and in their order
+ * @param full whether nothing is folded
  */
-public record Edition(Supplier<Provenance> imprint, Locale locale, Gate gate) {
+public record Edition(Supplier<Provenance> imprint, Locale locale, Gate gate, Map<String, String> meta, boolean full) {
+
+    public Edition {
+        meta = Collections.unmodifiableMap(new LinkedHashMap<>(meta));
+    }
+
+    /** Of which nothing more is known, with what did not change folded. */
+    public Edition(Supplier<Provenance> imprint, Locale locale, Gate gate) {
+        this(imprint, locale, gate, Map.of(), false);
+    }
+
+    /** One that says nothing of itself, for no pipeline. */
+    public static Edition in(Locale locale) {
+        return new Edition(
+                () -> {
+                    throw new IllegalStateException("no imprint");
+                },
+                locale,
+                Gate.OPEN);
+    }
 
     /** The same with a fixed time, so that all reports have the same one. */
     public Edition settled() {
         Provenance made = imprint.get();
-        return new Edition(() -> made, locale, gate);
+        return new Edition(() -> made, locale, gate, meta, full);
     }
 }

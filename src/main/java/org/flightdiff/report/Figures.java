@@ -50,9 +50,16 @@ public record Figures(Locale locale) {
     public String change(MetricResult result) {
         Change change = result.change();
         if (change == null) {
-            return result.appeared() ? "new" : "";
+            return isNew(result) ? "new" : "";
         }
         return words(change.text(result.metric().unit()));
+    }
+
+    /** Whether the baseline has none of it and the candidate has some. */
+    public static boolean isNew(MetricResult result) {
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        return result.appeared() || (before != null && after != null && before == 0 && after > 0);
     }
 
     /**

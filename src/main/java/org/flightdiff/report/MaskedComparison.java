@@ -21,6 +21,7 @@ import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
@@ -182,6 +183,12 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                         .toList(),
                 shape.alike(),
                 mask(shape.note()));
+    }
+
+    /** Frames are names in source code, and made only when they are shown. */
+    @Override
+    public Shape stackTree(StackTree shape) {
+        return new StackTree(shape.title(), shape.trees(), mask(shape.note()));
     }
 
     @Override

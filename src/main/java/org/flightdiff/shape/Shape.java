@@ -6,7 +6,8 @@ import org.flightdiff.language.Text;
  * One thing to show about both sides. The set is closed: a renderer implements {@link Visitor} and so handles every
  * shape, from any view.
  */
-public sealed interface Shape permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, Unavailable {
+public sealed interface Shape
+        permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, StackTree, Unavailable {
 
     /** What it shows, as a heading. */
     Text title();
@@ -25,6 +26,8 @@ public sealed interface Shape permits TimeSeries, Distribution, Breakdown, Listi
         R listing(Listing shape);
 
         R settingsDifference(SettingsDifference shape);
+
+        R stackTree(StackTree shape);
 
         R unavailable(Unavailable shape);
     }

@@ -37,6 +37,7 @@ public final class BreakdownPanel extends Panel {
     private final List<Column> columns;
     private final Function<Window, Map<String, double[]>> amounts;
     private final PairNote pairNote;
+    private final Function<Window, List<RowEvents>> counted;
 
     /** A note that needs both sides. */
     @FunctionalInterface
@@ -79,11 +80,37 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
+        this(id, keyColumn, columns, source, amounts, pairNote, window -> List.of());
+    }
+
+    private BreakdownPanel(
+            String id,
+            String keyColumn,
+            List<Column> columns,
+            Source source,
+            Function<Window, Map<String, double[]>> amounts,
+            PairNote pairNote,
+            Function<Window, List<RowEvents>> counted) {
         super(id, source);
         this.keyColumn = keyColumn;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;
         this.pairNote = pairNote;
+        this.counted = counted;
+    }
+
+    /**
+     * The same with the events that its rows count.
+     *
+     * @param events of each type, by the keys that the amounts are summed up by
+     */
+    public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
+        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, events);
+    }
+
+    @Override
+    public List<RowEvents> counted(Window window) {
+        return counted.apply(window);
     }
 
     @Override

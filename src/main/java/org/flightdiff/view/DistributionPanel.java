@@ -2,7 +2,10 @@ package org.flightdiff.view;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
 import java.util.function.Function;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
@@ -10,6 +13,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.statistics.Histogram;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 
 /** A histogram and the percentiles of both sides. Several runs of a side are shown together. */
 public final class DistributionPanel extends Panel {
@@ -18,6 +22,7 @@ public final class DistributionPanel extends Panel {
 
     private final Unit unit;
     private final Function<Window, double[]> samples;
+    private final @Nullable Function<Window, Events> events;
 
     /** A distribution. */
     public DistributionPanel(String id, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
@@ -26,9 +31,33 @@ public final class DistributionPanel extends Panel {
 
     /** A distribution, from a special source. */
     public DistributionPanel(String id, Unit unit, Source source, Function<Window, double[]> samples) {
+        this(id, unit, source, samples, null);
+    }
+
+    private DistributionPanel(
+            String id,
+            Unit unit,
+            Source source,
+            Function<Window, double[]> samples,
+            @Nullable Function<Window, Events> events) {
         super(id, source);
         this.unit = unit;
         this.samples = samples;
+        this.events = events;
+    }
+
+    /** The same, of which each sample is that of an event, in the order of the events. */
+    public DistributionPanel counting(Function<Window, Events> counted) {
+        return new DistributionPanel(id(), unit, source(), samples, counted);
+    }
+
+    @Override
+    public Optional<Events> valued(Window window, DoublePredicate isMeant) {
+        if (events == null) {
+            return Optional.empty();
+        }
+        double[] values = samples.apply(window);
+        return Optional.of(events.apply(window).where(row -> isMeant.test(values[row])));
     }
 
     @Override

@@ -2,9 +2,12 @@ package org.flightdiff.view;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -55,6 +58,21 @@ public abstract class Panel {
     /** What must be read to show it. */
     public List<Selection> reads() {
         return source.reads();
+    }
+
+    /** The events of a window that its rows count; none if its rows count no events, or it has no rows. */
+    public List<RowEvents> counted(Window window) {
+        return List.of();
+    }
+
+    /**
+     * The events of a window that a value of it stands for.
+     *
+     * @param isMeant says of a value whether its event is wanted
+     * @return empty if its values do not stand for an event each
+     */
+    public Optional<Events> valued(Window window, DoublePredicate isMeant) {
+        return Optional.empty();
     }
 
     /** Shows both sides; {@link Unavailable} with the reason if neither recorded its events. */

@@ -45,12 +45,16 @@ class ArchitectureTest {
             .definedBy("..flightdiff.difference..")
             .layer("statistics")
             .definedBy("..flightdiff.statistics..")
+            .layer("stacks")
+            .definedBy("..flightdiff.stacks..")
             .layer("recording")
             .definedBy("..flightdiff.recording..")
             .layer("view")
             .definedBy("..flightdiff.view..")
             .layer("comparison")
             .definedBy("..flightdiff.comparison..")
+            .layer("events")
+            .definedBy("..flightdiff.events..")
             .optionalLayer("diagnosis")
             .definedBy("..flightdiff.diagnosis..")
             .layer("goals")
@@ -78,18 +82,23 @@ class ArchitectureTest {
             .whereLayer("comparison")
             .mayOnlyBeAccessedByLayers("diagnosis", "goals", "repeats", "report", "desktop", "cli")
             .whereLayer("view")
-            .mayOnlyBeAccessedByLayers("comparison", "diagnosis", "goals", "repeats", "report", "desktop", "cli")
+            .mayOnlyBeAccessedByLayers(
+                    "comparison", "events", "diagnosis", "goals", "repeats", "report", "desktop", "cli")
+            .whereLayer("events")
+            .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("difference")
             .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("statistics")
-            .mayOnlyBeAccessedByLayers("view", "comparison", "difference")
+            .mayOnlyBeAccessedByLayers("view", "comparison", "difference", "stacks")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
                     "language",
                     "shape",
+                    "stacks",
                     "difference",
                     "view",
                     "comparison",
+                    "events",
                     "diagnosis",
                     "goals",
                     "report",
@@ -121,7 +130,7 @@ class ArchitectureTest {
             .resideInAnyPackage("..flightdiff.desktop..", "..flightdiff.report..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("..flightdiff.statistics..")
+            .resideInAnyPackage("..flightdiff.statistics..", "..flightdiff.stacks")
             .because("writers and views render what the comparison holds");
 
     @ArchTest

@@ -33,6 +33,8 @@ class AskedForTest {
             "--fail-on",
             "--fail-on-unproven",
             "--fail-views",
+            "--full",
+            "--meta",
             "--no-progress",
             "--png",
             "--quiet",

@@ -133,8 +133,12 @@ class ReportOptionsTest {
     @Test
     void numbersAreWrittenInTheLanguageAskedFor() {
         assertEquals(ExitStatus.DONE, compare("--locale", "de"), err.toString());
-        String head = out.toString().lines().findFirst().orElseThrow();
-        assertTrue(head.matches("baseline .* \\d+,\\d+\\h+s"), head);
+        String side = out.toString()
+                .lines()
+                .filter(line -> line.startsWith("baseline "))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(side.matches("baseline .* \\d+,\\d+\\h+s"), side);
     }
 
     @Test

@@ -13,6 +13,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.TableView;
 import org.flightdiff.comparison.result.MetricResult;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Reads what is visible in the window, and waits for it. */
@@ -47,6 +48,8 @@ public final class OnScreen {
 
     /** Waits until these are garbage-collected; fails if they are not. */
     public static void waitUntilCollected(List<? extends WeakReference<?>> kept) throws TimeoutException {
+        // TestFX remembers events, and with them the nodes that they went to, until a stage is registered.
+        FxToolkit.registerStage(FxToolkit.toolkitContext()::getRegisteredStage);
         waitUntil(() -> {
             System.gc();
             return kept.stream().allMatch(each -> each.refersTo(null));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
@@ -61,6 +62,32 @@ class RealPairsTest {
         assertThat(pair.first().id()).isEqualTo("heap-too-small");
         assertThat(English.of(pair.first().explanation())).contains("2.00\u00a0GiB → 1.00\u00a0GiB");
         assertThat(pair.ids()).doesNotContain("humongous-allocations", "young-generation-smaller");
+    }
+
+    @Test
+    void whatALargerHeapHasRoomForIsNoLeak() {
+        Diagnosed pair = Diagnosed.shared("hbase-jdk11-g1", "hbase-jdk11-heap1g");
+        assertThat(pair.first().id()).isEqualTo("heap-too-small");
+        assertThat(pair.ids()).doesNotContain("live-set-growing");
+    }
+
+    @Test
+    void whatOnlyOneCollectorCanHaveFollowsFromTheCollector() {
+        Diagnosed pair = Diagnosed.shared("hbase-jdk8-g1", "hbase-jdk8-parallel");
+        assertThat(pair.first().id()).isEqualTo("collector-changed");
+        assertThat(pair.first().consequences()).extracting(Diagnosis::id).contains("evacuation-failure");
+        assertThat(pair.ids()).doesNotContain("evacuation-failure");
+        // What stays in use also depends on what a collector leaves for later.
+        assertThat(pair.first().tradeOff().gains()).doesNotContain("heap.used-after-gc.median", "heap.live-set.median");
+    }
+
+    @Test
+    void fewCollectionsByMetaspaceHaveNotMadeTheOthersShorter() {
+        TradeOff tradeOff = Diagnosed.shared("hbase-jdk8-cms", "hbase-jdk17-g1")
+                .cause("metaspace-threshold-gc")
+                .tradeOff();
+        assertThat(tradeOff.gains()).isEmpty();
+        assertThat(tradeOff.costs()).isEmpty();
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.methods.MethodChanges;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -59,6 +60,11 @@ class SamplePairsTest {
                 .extracting(Diagnosis::id)
                 .filteredOn(CAUSES::containsValue)
                 .allMatch(id -> id.equals(CAUSES.get(fault)));
+    }
+
+    @Test
+    void manyQuickStopsAreNotSlowOnes() {
+        assertThat(named("vm-operations").ids()).doesNotContain("slow-safepoints");
     }
 
     private static boolean isHot(String fault) {

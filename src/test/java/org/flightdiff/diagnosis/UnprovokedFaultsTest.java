@@ -86,13 +86,10 @@ class UnprovokedFaultsTest {
     }
 
     @Test
-    void referencesThatTakeLittleAreLowAtMost() {
+    void referencesThatTakeLittleAreNotNamed() {
         SyntheticJvm sound = referring(SyntheticJvm.g1("references-fewest"), 0.1);
         SyntheticJvm faulty = referring(SyntheticJvm.g1("references-some"), 0.5);
-        assertThat(Diagnosed.of(sound.write(), faulty.write())
-                        .cause("reference-processing")
-                        .confidence())
-                .isEqualTo(Confidence.LOW);
+        assertThat(Diagnosed.of(sound.write(), faulty.write()).ids()).doesNotContain("reference-processing");
     }
 
     @Test

@@ -21,14 +21,19 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.shape.Listing.Foremost;
+import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
@@ -156,7 +161,12 @@ class BundleTest {
         Stream.of(Foremost.values()).map(Foremost::word).forEach(texts::add);
         Stream.of(Confidence.values()).map(Confidence::text).forEach(texts::add);
         Stream.of(Group.values()).map(Group::heading).forEach(texts::add);
+        Stream.of(Per.values()).map(Per::label).forEach(texts::add);
+        Stream.of(Direction.values()).map(Direction::label).forEach(texts::add);
+        Stream.of(Change.values()).map(Change::label).forEach(texts::add);
         Stream.of(Role.values()).map(Text::side).forEach(texts::add);
+        Stream.of(Tone.values()).map(Tone::text).forEach(texts::add);
+        VitalSign.METRICS.forEach(id -> texts.addAll(List.of(Text.of("head.name." + id), Text.of("head.says." + id))));
         return texts;
     }
 

@@ -18,6 +18,15 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.events.EventQuery;
+import org.flightdiff.events.EventStore;
+import org.flightdiff.events.EventTypeLine;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Window;
+import org.flightdiff.report.events.EventExcerpt;
+import org.flightdiff.report.events.EventsJson;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.json.MatrixJson;
 import org.flightdiff.report.json.SummaryJson;
@@ -66,6 +75,20 @@ class JsonSchemaTest {
                     "summary",
                     SummaryJson.of(Summary.of(Compared.recording(recording).whole(), Views.ALL)));
         }
+    }
+
+    @Test
+    void eventsAreAsDescribed() throws Exception {
+        Window window = Compared.recording(FreshRecordings.of("G1")).whole();
+        Both<List<Window>> sides = new Both<>(List.of(window), List.of(window));
+        for (String type : List.of("jdk.GCPhasePause", "jdk.ThreadPark", "jdk.ZPageAllocation")) {
+            Both<EventExcerpt> events = new EventStore()
+                    .find(sides, EventQuery.all(type), Progress.SILENT)
+                    .map(sheet -> new EventExcerpt(sheet, sheet.fields(), sheet.rows(), 5, true));
+            assertDescribed("events", EventsJson.of(type, events, new Both<>("", "off"), List.of(Role.values())));
+        }
+        List<EventTypeLine> types = EventTypeLine.of(sides.map(side -> List.of(window.recording())));
+        assertDescribed("eventTypes", EventsJson.ofTypes(types, List.of(Role.BASELINE)));
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param views charts and tables
  * @param goals what became of the goals; empty without any
  * @param work the units of work; null where the application recorded none on both sides
+ * @param vitals what is known of the vital signs besides their results
  */
 public record Comparison(
         List<Run> baseline,
@@ -31,7 +32,8 @@ public record Comparison(
         List<MetricResult> metrics,
         List<ViewResult> views,
         List<GoalResult> goals,
-        @Nullable WorkDone work)
+        @Nullable WorkDone work,
+        Vitals vitals)
         implements TwoSided<List<Run>> {
 
     public Comparison {
@@ -41,6 +43,19 @@ public record Comparison(
         metrics = List.copyOf(metrics);
         views = List.copyOf(views);
         goals = List.copyOf(goals);
+    }
+
+    /** One of whose vital signs nothing more is known. */
+    public Comparison(
+            List<Run> baseline,
+            List<Run> candidate,
+            Comparability comparability,
+            List<Diagnosis> diagnoses,
+            List<MetricResult> metrics,
+            List<ViewResult> views,
+            List<GoalResult> goals,
+            @Nullable WorkDone work) {
+        this(baseline, candidate, comparability, diagnoses, metrics, views, goals, work, Vitals.NONE);
     }
 
     /** The causes by group, most likely first; the group of the most likely one comes first. */
@@ -59,7 +74,7 @@ public record Comparison(
 
     /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */
     public List<VitalSign> vitalSigns() {
-        return VitalSign.among(metrics);
+        return VitalSign.among(metrics, vitals);
     }
 
     /** The metrics with a verdict, in the order of the views. */
@@ -81,36 +96,36 @@ public record Comparison(
 
     /** The same of runs that are described otherwise. */
     public Comparison withRuns(List<Run> before, List<Run> after) {
-        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals, work);
+        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals, work, vitals);
     }
 
     /** The same with another judgement of what it is worth. */
     public Comparison withComparability(Comparability worth) {
-        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work);
+        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work, vitals);
     }
 
     /** The same with causes. */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
-        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals, work);
+        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals, work, vitals);
     }
 
     /** The same with other results. */
     public Comparison withMetrics(List<MetricResult> results) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals, work);
+        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals, work, vitals);
     }
 
     /** The same with charts and tables. */
     public Comparison withViews(List<ViewResult> shown) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals, work);
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals, work, vitals);
     }
 
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results, work);
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results, work, vitals);
     }
 
     /** The same with units of work that are called otherwise. */
     public Comparison withWork(@Nullable WorkDone units) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, goals, units);
+        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, goals, units, vitals);
     }
 }

@@ -12,8 +12,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param result what came out for it, with a value on one side at least
  * @param state what is said of it
+ * @param curve how it went over time; null where that is not known
+ * @param smallest the least change that would have been found in four of five such comparisons: 0.15 for a factor of
+ *     1.15 either way; null where that is not known
  */
-public record VitalSign(MetricResult result, State state) {
+public record VitalSign(
+        MetricResult result,
+        State state,
+        @Nullable VitalCurve curve,
+        @Nullable Double smallest) {
 
     /** Ids of the metrics that are vital signs, in the order in which they are shown. */
     public static final List<String> METRICS = List.of(
@@ -65,20 +72,24 @@ public record VitalSign(MetricResult result, State state) {
     }
 
     /** Those that have a value on either side, in their order. */
-    static List<VitalSign> among(List<MetricResult> results) {
+    static List<VitalSign> among(List<MetricResult> results, Vitals vitals) {
         return METRICS.stream()
                 .flatMap(id -> results.stream()
                         .filter(result -> result.metric().id().equals(id))
-                        .flatMap(result -> of(result).stream()))
+                        .flatMap(result -> of(result, vitals).stream()))
                 .toList();
     }
 
-    private static Optional<VitalSign> of(MetricResult result) {
+    private static Optional<VitalSign> of(MetricResult result, Vitals vitals) {
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();
         return before == null && after == null
                 ? Optional.empty()
-                : Optional.of(new VitalSign(result, state(result, before, after)));
+                : Optional.of(new VitalSign(
+                        result,
+                        state(result, before, after),
+                        vitals.curves().get(result.metric().id()),
+                        vitals.smallest().get(result.metric().id())));
     }
 
     private static State state(MetricResult result, @Nullable Double before, @Nullable Double after) {

@@ -17,7 +17,8 @@ public record Look(Palette palette, Locale locale) {
     /** Size of the labels of axes, in pixels. */
     static final Font LABELS = Font.font(11);
 
-    Color text() {
+    /** The colour of labels. */
+    public Color text() {
         return Color.web(palette.text());
     }
 

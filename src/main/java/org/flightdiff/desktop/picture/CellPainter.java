@@ -19,6 +19,7 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 
@@ -99,6 +100,11 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     @Override
     public Optional<OverviewCell> settingsDifference(SettingsDifference shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<OverviewCell> stackTree(StackTree shape) {
         return Optional.empty();
     }
 

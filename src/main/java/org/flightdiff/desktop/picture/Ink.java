@@ -18,6 +18,7 @@ final class Ink {
     static final Font TITLE = Font.font(null, FontWeight.BOLD, 24);
 
     static final double LINE = 22;
+    private static final double SPACING = 1.35;
 
     private static final String ELLIPSIS = "…";
 
@@ -35,21 +36,22 @@ final class Ink {
     }
 
     /** Text on a limited number of lines, wrapped between words; returns the baseline of the next line. */
-    double paragraph(String text, double x, double baseline, double room, int lines, Color color) {
+    double paragraph(String text, double x, double baseline, double room, int lines, Font font, Color color) {
         String rest = SafeText.of(text);
         double y = baseline;
-        for (int line = 1; line < lines && width(rest, PLAIN) > room; line++) {
-            String fitting = fitting(rest, room, PLAIN);
+        double spacing = Math.max(LINE, font.getSize() * SPACING);
+        for (int line = 1; line < lines && width(rest, font) > room; line++) {
+            String fitting = fitting(rest, room, font);
             int end = fitting.lastIndexOf(' ');
             if (end <= 0) {
                 break;
             }
-            write(rest.substring(0, end), x, y, TextAlignment.LEFT, PLAIN, color);
+            write(rest.substring(0, end), x, y, TextAlignment.LEFT, font, color);
             rest = rest.substring(end).strip();
-            y += LINE;
+            y += spacing;
         }
-        left(rest, x, y, room, PLAIN, color);
-        return y + LINE;
+        left(rest, x, y, room, font, color);
+        return y + spacing;
     }
 
     /** Right-aligned text. */

@@ -7,6 +7,8 @@ import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Look;
@@ -14,7 +16,7 @@ import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.shape.Palette;
 
 /**
- * The overview of a comparison as one picture: the sides, comparability, causes, what diverged, and a chart from each
+ * The overview of a comparison as one picture: what happened, the sides, the vital signs, causes, what diverged, and a chart from each
  * of the views that diverged most.
  */
 public final class OverviewPicture {
@@ -35,17 +37,22 @@ public final class OverviewPicture {
      * @param locale decides how numbers are written
      */
     public static byte[] png(Comparison comparison, Palette palette, Locale locale) {
-        return Toolkit.call(() -> paint(comparison, new Look(palette, locale)));
+        return png(comparison, palette, locale, Gate.OPEN);
     }
 
-    private static byte[] paint(Comparison comparison, Look look) {
+    /** The same of a comparison that a gate is asked about. */
+    public static byte[] png(Comparison comparison, Palette palette, Locale locale, Gate gate) {
+        return Toolkit.call(() -> paint(comparison, Head.of(comparison, gate), new Look(palette, locale)));
+    }
+
+    private static byte[] paint(Comparison comparison, Head head, Look look) {
         List<OverviewCell> cells = ChosenCharts.of(comparison, new CellPainter(look, longestWindow(comparison)));
-        double summary = new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison);
+        double summary = new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison, head);
         Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);
         GraphicsContext context = canvas.getGraphicsContext2D();
         context.setFill(Color.web(look.palette().background()));
         context.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        new SummaryPainter(context, look).paint(comparison);
+        new SummaryPainter(context, look).paint(comparison, head);
         for (int i = 0; i < cells.size(); i++) {
             int row = i / 2;
             put(cells.get(i), context, MARGIN + i % 2 * COLUMN, summary + row * ROW, look);

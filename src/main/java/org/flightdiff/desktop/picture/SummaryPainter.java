@@ -3,9 +3,10 @@ package org.flightdiff.desktop.picture;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -13,7 +14,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.language.Words;
@@ -29,6 +30,14 @@ final class SummaryPainter {
     /** More than any cause needs, so none is cut. */
     private static final int LINES = 12;
 
+    private static final double LABEL = 190;
+
+    /** The colours of news in reports; none is that of a side. */
+    private static final String WORSE = "#b3261e";
+
+    private static final String BETTER = "#00695c";
+    private static final String DIFFERENT = "#6639ba";
+
     private static final int REMARKS = 4;
     private static final int CAUSES = 3;
     private static final int DIVERGENCES = 12;
@@ -36,37 +45,81 @@ final class SummaryPainter {
     private static final int GOALS = 8;
 
     private final Ink ink;
+    private final SparkPainter spark;
     private final Look look;
     private final Figures figures;
     private double y = OverviewPicture.MARGIN;
 
     SummaryPainter(GraphicsContext canvas, Look look) {
         this.ink = new Ink(canvas);
+        this.spark = new SparkPainter(canvas, look);
         this.look = look;
         this.figures = new Figures(look.locale());
     }
 
     /** Paints it; returns where it ends. */
-    double paint(Comparison comparison) {
-        title(comparison);
+    double paint(Comparison comparison, Head head) {
+        headline(head);
         side(Role.BASELINE, comparison.baseline());
         side(Role.CANDIDATE, comparison.candidate());
-        y += 10;
-        comparability(comparison.comparability());
+        y += 18;
+        vitalSigns(comparison.vitalSigns());
         goals(comparison.goals());
         comparison.diagnoses().stream().limit(CAUSES).forEach(this::cause);
         divergences(comparison.divergences());
+        comparability(comparison.comparability());
         return y + 16;
     }
 
-    private void title(Comparison comparison) {
-        double end = ink.left("Flightdiff", LEFT, y + 8, ROOM, Ink.TITLE, text());
-        String tally = Stream.of(Verdict.values())
-                .map(verdict ->
-                        comparison.with(verdict).size() + " " + verdict.word().replace('-', ' '))
-                .collect(Collectors.joining("   "));
-        ink.left(tally, end + 28, y + 8, ROOM - end, Ink.PLAIN, muted());
-        y += 44;
+    private void headline(Head head) {
+        Color tone = tone(head.tone());
+        double end = ink.left(figures.words(head.tone().text()), LEFT, y + 8, ROOM, Ink.TITLE, tone);
+        ink.right("Flightdiff", LEFT + ROOM, y + 8, ROOM - end, Ink.PLAIN, muted());
+        y = ink.paragraph(figures.words(head.headline()), LEFT, y + 44, ROOM, LINES, Ink.TITLE, text()) + 6;
+        for (Head.Line line : head.lines()) {
+            ink.left(figures.words(line.label()), LEFT, y, LABEL, Ink.BOLD, text());
+            y = ink.paragraph(figures.words(line.text()), LEFT + LABEL, y, ROOM - LABEL, LINES, Ink.PLAIN, text());
+        }
+        y += 14;
+    }
+
+    private Color tone(Tone tone) {
+        return switch (tone) {
+            case WORSE -> Color.web(WORSE);
+            case BETTER -> Color.web(BETTER);
+            case DIFFERENT, MIXED -> Color.web(DIFFERENT);
+            case DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> muted();
+        };
+    }
+
+    private void vitalSigns(List<VitalSign> signs) {
+        if (signs.isEmpty()) {
+            return;
+        }
+        ink.left(figures.words(VitalSign.heading()), LEFT, y + 8, ROOM, Ink.HEADING, text());
+        y += 36;
+        for (VitalSign sign : signs) {
+            MetricResult result = sign.result();
+            String state =
+                    Figures.mark(result) + " " + figures.words(sign.state().text());
+            ink.left(state, LEFT, y, 180, Ink.BOLD, text());
+            ink.left(figures.words(result.metric().label()), LEFT + 190, y, 390, Ink.PLAIN, text());
+            values(result);
+            if (sign.curve() != null) {
+                spark.paint(sign.curve(), LEFT + 1070, y - LINE + 6);
+            }
+            y += LINE + 4;
+        }
+        y += 14;
+    }
+
+    private void values(MetricResult result) {
+        Color before = Color.web(look.palette().baseline());
+        Color after = Color.web(look.palette().candidate());
+        ink.right(figures.baseline(result), LEFT + 740, y, 140, Ink.PLAIN, before);
+        ink.left("→", LEFT + 752, y, 20, Ink.PLAIN, muted());
+        ink.right(figures.candidate(result), LEFT + 900, y, 120, Ink.PLAIN, after);
+        ink.right(figures.change(result), LEFT + 1040, y, 130, Ink.BOLD, text());
     }
 
     private void side(Role role, List<Run> runs) {
@@ -120,8 +173,9 @@ final class SummaryPainter {
     private void cause(Diagnosis diagnosis) {
         String confidence = " (" + Words.ENGLISH.of(diagnosis.standing()) + ")";
         ink.left("cause: " + Words.ENGLISH.of(diagnosis.title()) + confidence, LEFT, y, ROOM, Ink.BOLD, text());
-        y = ink.paragraph(Words.ENGLISH.of(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, text());
-        y = ink.paragraph(Words.ENGLISH.of(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, muted()) + 8;
+        y = ink.paragraph(
+                Words.ENGLISH.of(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Ink.PLAIN, text());
+        y = ink.paragraph(Words.ENGLISH.of(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Ink.PLAIN, muted()) + 8;
     }
 
     private void divergences(List<MetricResult> divergences) {
@@ -143,22 +197,7 @@ final class SummaryPainter {
         String verdict = Figures.mark(result) + " " + result.verdict().word();
         ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
         ink.left(Words.ENGLISH.of(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
-        ink.right(
-                figures.baseline(result),
-                LEFT + 740,
-                y,
-                140,
-                Ink.PLAIN,
-                Color.web(look.palette().baseline()));
-        ink.left("→", LEFT + 752, y, 20, Ink.PLAIN, muted());
-        ink.right(
-                figures.candidate(result),
-                LEFT + 900,
-                y,
-                120,
-                Ink.PLAIN,
-                Color.web(look.palette().candidate()));
-        ink.right(figures.change(result), LEFT + 1040, y, 130, Ink.BOLD, text());
+        values(result);
         String interval = figures.interval(result);
         ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Ink.PLAIN, muted());
     }

@@ -33,7 +33,7 @@ final class BreakdownCard extends Card {
     private final ObservableList<Row> all = FXCollections.observableArrayList();
     private final List<Column> columns;
 
-    BreakdownCard(Breakdown shape) {
+    BreakdownCard(Breakdown shape, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         columns = shape.columns();
         all.setAll(shape.rows());
@@ -50,6 +50,9 @@ final class BreakdownCard extends Card {
         table.getColumns().add(key);
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(at));
+        }
+        if (links.lead(shape)) {
+            EventGestures.onRows(table, row -> links.toRow(shape.title(), row.key()));
         }
         // Numbers say more than bars.
         Tables.showFrom(KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS, table, table.getVisibleLeafColumn(1));

@@ -12,7 +12,7 @@ final class DistributionCard extends Card {
     private final Percentiles percentiles = new Percentiles();
     private final boolean empty;
 
-    DistributionCard(Distribution shape, Appearance appearance) {
+    DistributionCard(Distribution shape, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         chart = new DistributionChart(shape, appearance);
         empty = shape.bins().isEmpty();
@@ -20,6 +20,9 @@ final class DistributionCard extends Card {
         if (empty) {
             nothing();
         } else {
+            if (links.lead(shape)) {
+                EventGestures.onBins(chart, links);
+            }
             show(chart);
         }
         percentiles.show(shape);

@@ -5,6 +5,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.chart.DistributionPainter;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
@@ -14,6 +15,7 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 
 /** A histogram that shows the exact counts of the bin under the pointer. */
 final class DistributionChart extends Drawing {
@@ -38,8 +40,20 @@ final class DistributionChart extends Drawing {
         requestLayout();
     }
 
+    /** What is shown. */
+    Distribution shape() {
+        return shape;
+    }
+
+    /** The bar in a column of pixels; null if there is none. */
+    @Nullable
+    Bin binAt(double x) {
+        int bin = DistributionPainter.binAt(shape, getWidth(), x);
+        return bin < 0 ? null : shape.bins().get(bin);
+    }
+
     @Override
-    void paint(List<Canvas> painted) {
+    protected void paint(List<Canvas> painted) {
         new DistributionPainter(painted.get(0).getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
     }
 

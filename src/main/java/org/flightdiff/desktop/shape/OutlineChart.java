@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseEvent;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.OutlinePainter;
@@ -62,7 +63,7 @@ public final class OutlineChart extends Drawing {
     }
 
     @Override
-    void paint(List<Canvas> painted) {
+    protected void paint(List<Canvas> painted) {
         new OutlinePainter(painted.get(0).getGraphicsContext2D(), look())
                 .paint(charts, side, whole, dragged == null ? chosen : dragged, getWidth(), getHeight());
     }

@@ -7,6 +7,7 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 
@@ -15,11 +16,18 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     private final TimeFocus time;
     private final Appearance appearance;
+    private final EventLinks links;
+
+    /** Charts and tables that lead to no events. */
+    public ShapeNodes(TimeFocus time, Appearance appearance) {
+        this(time, appearance, EventLinks.NONE);
+    }
 
     /** All time charts made here share one time range. */
-    public ShapeNodes(TimeFocus time, Appearance appearance) {
+    public ShapeNodes(TimeFocus time, Appearance appearance, EventLinks links) {
         this.time = time;
         this.appearance = appearance;
+        this.links = links;
     }
 
     /** The node for a shape that replaces another; reuses the other's node if possible. */
@@ -29,17 +37,17 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     @Override
     public Node timeSeries(TimeSeries shape) {
-        return new TimeSeriesCard(shape, time, appearance);
+        return new TimeSeriesCard(shape, time, appearance, links);
     }
 
     @Override
     public Node distribution(Distribution shape) {
-        return new DistributionCard(shape, appearance);
+        return new DistributionCard(shape, appearance, links);
     }
 
     @Override
     public Node breakdown(Breakdown shape) {
-        return new BreakdownCard(shape);
+        return new BreakdownCard(shape, links);
     }
 
     @Override
@@ -50,6 +58,11 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     @Override
     public Node settingsDifference(SettingsDifference shape) {
         return new SettingsCard(shape);
+    }
+
+    @Override
+    public Node stackTree(StackTree shape) {
+        return new StackTreeCard(shape, appearance);
     }
 
     @Override

@@ -21,7 +21,7 @@ final class TimeSeriesCard extends Card {
     private TimeSeries shape;
     private final InvalidationListener stretched = changed -> update();
 
-    TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance) {
+    TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         this.time = time;
         this.shape = shape;
@@ -41,6 +41,9 @@ final class TimeSeriesCard extends Card {
         if (isEmpty(shape)) {
             nothing();
             return;
+        }
+        if (links.lead(shape)) {
+            EventGestures.onChart(chart, time, links, shape.title());
         }
         set(compare, all, new LayoutChoice(time));
         show(new TimeSeriesLegend(shape, chart, time, appearance), chart);

@@ -10,6 +10,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.chart.CrosshairPainter;
 import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
@@ -97,7 +98,7 @@ final class TimeSeriesChart extends Drawing {
     }
 
     @Override
-    void paint(List<Canvas> painted) {
+    protected void paint(List<Canvas> painted) {
         TimeSeriesPicture picture = picture();
         new TimeSeriesPainter(painted.get(0).getGraphicsContext2D(), look()).paint(picture, getWidth(), getHeight());
         GraphicsContext above = painted.get(1).getGraphicsContext2D();

@@ -28,7 +28,9 @@ public final class MetricWords {
 
     /** The change: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
     public static String change(MetricResult result) {
-        return result.appeared() ? Messages.get("change.new") : new Figures(Messages.language()).change(result);
+        return result.change() == null && Figures.isNew(result)
+                ? Messages.get("change.new")
+                : new Figures(Messages.language()).change(result);
     }
 
     /** Both values and the interval: "12 → 18   [+22 % … +55 %]". */

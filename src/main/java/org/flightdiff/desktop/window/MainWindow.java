@@ -10,9 +10,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
@@ -29,8 +31,11 @@ import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
+import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
 /** The whole window: the start screen until both sides are compared, then the comparison. */
@@ -42,6 +47,7 @@ public final class MainWindow extends BorderPane {
     private final StartScreen start;
     private final Appearance appearance;
     private final WindowChoice windows;
+    private final Work work;
     private final Actions actions;
     private final MetricSearch search = new MetricSearch();
     private final StatusLine status;
@@ -78,6 +84,7 @@ public final class MainWindow extends BorderPane {
         this.recent = recent;
         this.start = start;
         this.appearance = appearance;
+        this.work = work;
         windows = new WindowChoice(session);
         status = new StatusLine(session, candidates);
         Notices notices = new Notices(this);
@@ -181,7 +188,7 @@ public final class MainWindow extends BorderPane {
     }
 
     private void begin(Comparison comparison) {
-        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes());
+        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(this::compared, work));
         begun.show(page);
         session.look(begun.pageProperty().get().id());
         begun.pageProperty().addListener((all, before, now) -> {
@@ -197,6 +204,14 @@ public final class MainWindow extends BorderPane {
         remember(new Pair(
                 comparison.baseline().get(0).source().file(),
                 comparison.candidate().get(0).source().file()));
+    }
+
+    /** The windows as they are compared, for the events behind the numbers. */
+    private Both<List<Window>> compared() {
+        ComparedSides sides = ComparedSides.of(new Sides(
+                session.side(Role.BASELINE).windows(),
+                session.side(Role.CANDIDATE).windows()));
+        return new Both<>(sides.of(Role.BASELINE), sides.of(Role.CANDIDATE));
     }
 
     private void press(KeyEvent event) {
@@ -225,6 +240,8 @@ public final class MainWindow extends BorderPane {
             case PREVIOUS_PANE -> Panes.turn(this, -1);
             case NEXT_VIEW -> turn(1);
             case PREVIOUS_VIEW -> turn(-1);
+            case EVENTS -> showEvents();
+            case BACK -> goBack();
             case WHOLE_RECORDINGS -> session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
             case MATRIX -> actions.turnMatrix();
             case THEME -> appearance.toggle();
@@ -235,6 +252,20 @@ public final class MainWindow extends BorderPane {
     private void turn(int pages) {
         if (model != null && !candidates.shownProperty().get()) {
             model.turn(pages);
+        }
+    }
+
+    private void showEvents() {
+        if (model != null && !candidates.shownProperty().get()) {
+            model.showEvents();
+        }
+    }
+
+    private void goBack() {
+        if (model != null
+                && model.events() != null
+                && !candidates.shownProperty().get()) {
+            model.events().goBack();
         }
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import static javafx.scene.input.KeyCombination.ALT_DOWN;
 import static javafx.scene.input.KeyCombination.SHIFT_DOWN;
 import static javafx.scene.input.KeyCombination.SHORTCUT_DOWN;
 
@@ -30,6 +31,8 @@ enum Shortcut {
     PREVIOUS_PANE(KeyCode.F6, SHIFT_DOWN),
     NEXT_VIEW(KeyCode.PAGE_DOWN, SHORTCUT_DOWN),
     PREVIOUS_VIEW(KeyCode.PAGE_UP, SHORTCUT_DOWN),
+    EVENTS(KeyCode.E, SHORTCUT_DOWN, SHIFT_DOWN),
+    BACK(KeyCode.LEFT, ALT_DOWN),
     WHOLE_RECORDINGS(KeyCode.DIGIT0, SHORTCUT_DOWN),
     MATRIX(KeyCode.M, SHORTCUT_DOWN),
     THEME(KeyCode.L, SHORTCUT_DOWN),
@@ -73,6 +76,8 @@ enum Shortcut {
             case PREVIOUS_PANE -> Messages.get("key.previous-pane");
             case NEXT_VIEW -> Messages.get("key.next-view");
             case PREVIOUS_VIEW -> Messages.get("key.previous-view");
+            case EVENTS -> Messages.get("key.events");
+            case BACK -> Messages.get("key.back");
             case WHOLE_RECORDINGS -> Messages.get("key.whole-recordings");
             case MATRIX -> Messages.get("key.matrix");
             case THEME -> Messages.get("key.theme");

@@ -2,13 +2,16 @@ package org.flightdiff.desktop.workbench;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.animation.AnimationTimer;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.shape.ShapeNodes;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 
 /**
@@ -18,6 +21,8 @@ import org.flightdiff.shape.Shape;
 final class CardStack extends VBox {
 
     static final double GAP = 14;
+
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
     /** As many as are visible below the numbers of a page in a large window. */
     private static final int FIRST = 3;
@@ -62,6 +67,19 @@ final class CardStack extends VBox {
         }
         List.copyOf(waiting).stream().filter(this::isInSight).forEach(this::renew);
         goOn();
+    }
+
+    /** The card of a shape, by its heading, marked as the one that somebody was sent to; empty if there is none. */
+    Optional<Node> light(Text title) {
+        List<Text> titles = wanted.stream().map(Shape::title).toList();
+        int at = titles.indexOf(title);
+        while (getChildren().size() <= at) {
+            add();
+        }
+        for (int i = 0; i < getChildren().size(); i++) {
+            getChildren().get(i).pseudoClassStateChanged(LIT, i == at);
+        }
+        return at < 0 ? Optional.empty() : Optional.of(getChildren().get(at));
     }
 
     private boolean isUnfinished() {

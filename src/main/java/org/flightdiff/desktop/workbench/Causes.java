@@ -57,7 +57,7 @@ final class Causes extends VBox {
         values.getStyleClass().add("evidence-card");
         if (!card.place().isEmpty()) {
             Hyperlink chart = new Hyperlink(Messages.of(card.place()));
-            chart.setOnAction(event -> model.show(card.view()));
+            chart.setOnAction(event -> model.show(card));
             values.add(chart, 0, 0, 2, 1);
         }
         for (EvidenceCard.Labelled value : card.values()) {

@@ -37,7 +37,7 @@ final class DiffPane extends VBox {
         list.setId("divergences");
         list.getStyleClass().add("dense");
         list.setAccessibleText(Messages.get("diff.accessible"));
-        list.setCellFactory(made -> new FindingCell(model.notes(), model.pendingProperty()));
+        list.setCellFactory(made -> new FindingCell(model.notes(), model.pendingProperty(), model.events()));
         list.setPlaceholder(new Label(Messages.get("diff.filtered")));
         Choosing choosing = new Choosing(model, findings);
         list.setOnMouseClicked(event -> choose(choosing));

@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
@@ -38,12 +39,15 @@ final class FindingCell extends ListCell<DiffEntry> {
     private static final double CHANGE = 62;
 
     private final Notes notes;
+    private final @Nullable EventsModel events;
     private final ObservableValue<Boolean> pending;
     private @Nullable DiffEntry shown;
     private Note noted = Note.NONE;
 
-    FindingCell(Notes notes, ObservableValue<Boolean> pending) {
+    /** @param events lead to the events of a metric; null if they are not at hand */
+    FindingCell(Notes notes, ObservableValue<Boolean> pending, @Nullable EventsModel events) {
         this.notes = notes;
+        this.events = events;
         this.pending = pending;
         // As wide as the list, whatever the length of its text.
         setPrefWidth(0);
@@ -104,7 +108,7 @@ final class FindingCell extends ListCell<DiffEntry> {
             label.setMaxWidth(Double.MAX_VALUE);
             HBox first = new HBox(6, place, label);
             HBox second = new HBox(6, styled("", "rank"), verdict, gap());
-            ChangeLine line = ChangeLine.of(result.change());
+            ChangeLine line = ChangeLine.ofResult(result);
             if (line != null) {
                 ChangeBar bar = new ChangeBar(line, result.verdict());
                 Pending.mark(bar, pending);
@@ -127,7 +131,11 @@ final class FindingCell extends ListCell<DiffEntry> {
             }
             lines.getStyleClass().add("finding");
             setTooltip(new Tooltip(Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result)));
-            setContextMenu(new ContextMenu(pinning(result.metric().id(), note.pinned())));
+            ContextMenu menu = new ContextMenu(pinning(result.metric().id(), note.pinned()));
+            if (events != null && !result.metric().events().isEmpty()) {
+                menu.getItems().add(0, showing(events, result));
+            }
+            setContextMenu(menu);
             return lines;
         }
 
@@ -140,6 +148,12 @@ final class FindingCell extends ListCell<DiffEntry> {
                             fold.count()),
                     "fold");
         }
+    }
+
+    private static MenuItem showing(EventsModel events, MetricResult result) {
+        MenuItem item = new MenuItem(Messages.get("events.show"));
+        item.setOnAction(event -> events.open(result.metric().events()));
+        return item;
     }
 
     private MenuItem pinning(String metric, boolean pinned) {

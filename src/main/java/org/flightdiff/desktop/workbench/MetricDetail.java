@@ -3,6 +3,7 @@ package org.flightdiff.desktop.workbench;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -10,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
@@ -23,6 +25,8 @@ final class MetricDetail extends VBox {
     private final Label text = new Label();
     private final ToggleButton pin = new ToggleButton(Messages.get("note.pin"));
     private final TextField note = SearchField.with(Messages.get("note.prompt"));
+    private final Button showEvents = new Button(Messages.get("events.show"));
+    private final boolean hasEvents;
     private final Notes notes;
     private @Nullable MetricResult shown;
 
@@ -32,9 +36,19 @@ final class MetricDetail extends VBox {
      */
     private final InvalidationListener noted = changed -> showPin();
 
-    MetricDetail(Notes notes) {
+    MetricDetail(Notes notes, @Nullable EventsModel events) {
         super(4);
         this.notes = notes;
+        showEvents.getStyleClass().addAll("small", "show-events");
+        showEvents.setMinWidth(USE_PREF_SIZE);
+        showEvents.managedProperty().bind(showEvents.visibleProperty());
+        showEvents.setVisible(false);
+        hasEvents = events != null;
+        showEvents.setOnAction(event -> {
+            if (shown != null && events != null) {
+                events.open(shown.metric().events());
+            }
+        });
         getStyleClass().add("metric-detail");
         heading.getStyleClass().add("heading");
         heading.setWrapText(true);
@@ -42,7 +56,7 @@ final class MetricDetail extends VBox {
         pin.getStyleClass().addAll("small", "pin");
         note.getStyleClass().add("note-field");
         HBox.setHgrow(note, Priority.ALWAYS);
-        HBox own = new HBox(8, pin, note);
+        HBox own = new HBox(8, showEvents, pin, note);
         own.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(heading, text, own);
         show(null);
@@ -63,6 +77,8 @@ final class MetricDetail extends VBox {
         boolean same = result != null && shown != null && result.metric().equals(shown.metric());
         shown = null;
         setManaged(result != null);
+        showEvents.setVisible(
+                hasEvents && result != null && !result.metric().events().isEmpty());
         setVisible(result != null);
         if (result != null) {
             heading.setText(Messages.get(

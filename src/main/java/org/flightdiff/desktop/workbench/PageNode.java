@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.Viewport;
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /** A page: its numbers, then its charts and tables. */
@@ -98,6 +99,19 @@ final class PageNode extends ScrollPane {
                 present.set(at, all.get(at));
             }
         }
+    }
+
+    /** Scrolls to a chart or table and lights it until another is lit. */
+    void light(Text chart) {
+        cards.light(chart).ifPresent(card -> {
+            applyCss();
+            layout();
+            double room = content.getHeight() - getViewportBounds().getHeight();
+            double place = cards.getBoundsInParent().getMinY()
+                    + card.getBoundsInParent().getMinY()
+                    - CardStack.GAP;
+            setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, place / room)));
+        });
     }
 
     /** Marks a number and scrolls to it. */

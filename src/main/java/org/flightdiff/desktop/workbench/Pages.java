@@ -9,11 +9,15 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.desktop.events.EventsPage;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
 
 /** Shows the chosen page. Pages are cached, with scroll position, sorting, and the user's other choices. */
 final class Pages extends StackPane {
@@ -22,14 +26,18 @@ final class Pages extends StackPane {
     private final ShapeNodes shapes;
     private final Map<String, PageNode> made = new HashMap<>();
     private final Set<String> upToDate = new HashSet<>();
+    private final @Nullable EventsPage events;
     private List<Diagnosis> explained = List.of();
     private List<VitalSign> signs = List.of();
+    private @Nullable Head told;
+    private List<Node> heads = List.of();
     private List<Node> causes = List.of();
     private List<Node> vitalSigns = List.of();
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
-        shapes = new ShapeNodes(model.time(), appearance);
+        shapes = new ShapeNodes(model.time(), appearance, model.links());
+        events = model.events() == null ? null : new EventsPage(model.events());
         getStyleClass().add("pages");
         model.pagesProperty().addListener((all, before, now) -> upToDate.clear());
         model.pageProperty().addListener((all, before, now) -> {
@@ -43,13 +51,29 @@ final class Pages extends StackPane {
                 mark();
             }
         });
+        model.litProperty().addListener((all, before, now) -> light(now));
         show(model.pageProperty().get());
         mark();
     }
 
+    private void light(@Nullable Text chart) {
+        PageNode shown = made.get(model.pageProperty().get().id());
+        if (shown != null && chart != null) {
+            shown.light(chart);
+        }
+    }
+
     private void show(Page page) {
+        EventsPage found = events;
+        if (page.id().equals(WorkbenchModel.EVENTS) && found != null) {
+            if (!getChildren().equals(List.of(found))) {
+                getChildren().setAll(found);
+            }
+            return;
+        }
         PageNode node = made.computeIfAbsent(
-                page.id(), id -> new PageNode(shapes, new MetricDetail(model.notes()), model.pendingProperty()));
+                page.id(),
+                id -> new PageNode(shapes, new MetricDetail(model.notes(), model.events()), model.pendingProperty()));
         if (upToDate.add(page.id())) {
             node.show(page, introduction(page));
         }
@@ -67,10 +91,19 @@ final class Pages extends StackPane {
 
     private List<Node> introduction(Page page) {
         return page.id().equals(WorkbenchModel.OVERVIEW)
-                ? Stream.of(vitalSigns(), explanation(page))
+                ? Stream.of(head(), vitalSigns(), explanation(page))
                         .flatMap(List::stream)
                         .toList()
                 : List.of();
+    }
+
+    private List<Node> head() {
+        Head now = Head.of(model.comparison());
+        if (!now.equals(told)) {
+            told = now;
+            heads = List.of(new HeadCard(now, model));
+        }
+        return heads;
     }
 
     private List<Node> vitalSigns() {

@@ -7,6 +7,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
@@ -25,8 +26,8 @@ final class VitalSigns extends VBox {
         super(4);
         Label heading = new Label(Messages.of(VitalSign.heading()));
         heading.getStyleClass().add("card-title");
-        GridPane lines = new GridPane(GAP, 0);
-        lines.getColumnConstraints().addAll(left(), left(), right(), right(), right());
+        GridPane lines = new GridPane(GAP, 3);
+        lines.getColumnConstraints().addAll(left(), left(), right(), right(), right(), left());
         for (VitalSign sign : signs) {
             MetricResult result = sign.result();
             lines.addRow(
@@ -35,7 +36,8 @@ final class VitalSigns extends VBox {
                     name(result, model),
                     value(result, Role.BASELINE),
                     value(result, Role.CANDIDATE),
-                    new Label(MetricWords.change(result)));
+                    whole(new Label(MetricWords.change(result))),
+                    sign.curve() == null ? new Region() : new Spark(sign.curve()));
         }
         getStyleClass().addAll("card", "vital-signs");
         getChildren().addAll(heading, lines);
@@ -46,7 +48,7 @@ final class VitalSigns extends VBox {
                 Figures.mark(sign.result()) + " " + Messages.of(sign.state().text()));
         state.getStyleClass().add("verdict-" + sign.state().word());
         Pending.mark(state, pending);
-        return state;
+        return whole(state);
     }
 
     private static Hyperlink name(MetricResult result, WorkbenchModel model) {
@@ -59,7 +61,12 @@ final class VitalSigns extends VBox {
     private static Label value(MetricResult result, Role role) {
         Label value = new Label(MetricWords.value(result, result.of(role)));
         value.getStyleClass().add(SideStyles.of(role));
-        return value;
+        return whole(value);
+    }
+
+    private static Label whole(Label label) {
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
     }
 
     private static ColumnConstraints left() {

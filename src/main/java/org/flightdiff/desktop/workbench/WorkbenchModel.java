@@ -9,12 +9,16 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -25,34 +29,89 @@ public final class WorkbenchModel {
     /** Id of the page that sums up all others. */
     public static final String OVERVIEW = "overview";
 
+    /** Id of the page of events. */
+    public static final String EVENTS = "events";
+
     private final Notes notes;
+    private final @Nullable EventsModel events;
     private final TimeFocus time = new TimeFocus(Extent.upTo(1));
     private final ReadOnlyObjectWrapper<Comparison> comparison;
     private final ReadOnlyObjectWrapper<List<Page>> pages;
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable Text> lit = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty pending = new SimpleBooleanProperty();
 
-    /** Begins with the overview. */
+    /** The page from which that of events was opened. */
+    private String before = OVERVIEW;
+
+    /** Without events: the recordings are not at hand. */
     public WorkbenchModel(Comparison first, Notes notes) {
+        this(first, notes, null);
+    }
+
+    /** Begins with the overview. */
+    public WorkbenchModel(Comparison first, Notes notes, @Nullable EventsModel events) {
         this.notes = notes;
-        List<Page> all = pagesOf(first);
+        this.events = events;
+        List<Page> all = allPages(first);
         comparison = new ReadOnlyObjectWrapper<>(first);
         pages = new ReadOnlyObjectWrapper<>(all);
         page = new ReadOnlyObjectWrapper<>(all.get(0));
         time.begin(timeOf(first));
+        if (events != null) {
+            events.onOpen(this::openEvents);
+            events.onReturn(this::leaveEvents);
+        }
+    }
+
+    private void openEvents() {
+        if (!page.get().id().equals(EVENTS)) {
+            before = page.get().id();
+        }
+        show(EVENTS);
+    }
+
+    private void leaveEvents() {
+        show(before);
+    }
+
+    /** The events behind what is shown; null if the recordings are not at hand. */
+    public @Nullable EventsModel events() {
+        return events;
+    }
+
+    /** The ways to these events. */
+    EventLinks links() {
+        return events == null ? EventLinks.NONE : events;
+    }
+
+    /** Opens the events of the marked metric if it is of the page shown, else all types, or what was shown there. */
+    public void showEvents() {
+        MetricResult metric = marked.get();
+        if (events == null) {
+            return;
+        }
+        if (metric != null && !page.get().id().equals(EVENTS)) {
+            events.open(metric.metric().events());
+        } else {
+            openEvents();
+        }
     }
 
     /** Shows a comparison of other windows: the page and the metric marked stay. */
     public void update(Comparison other) {
         String pageId = page.get().id();
         MetricResult wasMarked = marked.get();
-        List<Page> all = pagesOf(other);
+        List<Page> all = allPages(other);
         if (!timeOf(other).equals(timeOf(comparison.get()))) {
             time.begin(timeOf(other));
         }
         comparison.set(other);
         pages.set(all);
+        if (events != null) {
+            events.renew();
+        }
         page.set(pageOf(pageId).orElse(all.get(0)));
         marked.set(
                 wasMarked == null ? null : other.metric(wasMarked.metric().id()).orElse(null));
@@ -134,6 +193,21 @@ public final class WorkbenchModel {
         marked.set(metric);
     }
 
+    /** Opens the page that has the chart of a card, and lights the chart. */
+    public void show(EvidenceCard card) {
+        String chart = card.chart();
+        if (chart != null) {
+            show(card.view());
+            lit.set(null);
+            lit.set(Text.of("panel." + chart));
+        }
+    }
+
+    /** The heading of the chart that somebody was sent to; null for none. */
+    public ReadOnlyObjectProperty<@Nullable Text> litProperty() {
+        return lit.getReadOnlyProperty();
+    }
+
     /** Opens the overview. */
     public void showOverview() {
         page.set(pages().get(0));
@@ -146,6 +220,14 @@ public final class WorkbenchModel {
 
     private Optional<Page> pageOf(String view) {
         return pages().stream().filter(each -> each.id().equals(view)).findFirst();
+    }
+
+    private List<Page> allPages(Comparison of) {
+        List<Page> all = new ArrayList<>(pagesOf(of));
+        if (events != null) {
+            all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of()));
+        }
+        return List.copyOf(all);
     }
 
     private static List<Page> pagesOf(Comparison comparison) {

@@ -61,6 +61,11 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key);
     }
 
+    /** The same where it is a method. */
+    public Text method() {
+        return Name.ofMethod(key);
+    }
+
     /** How much it rose. */
     double rise() {
         return after - before;

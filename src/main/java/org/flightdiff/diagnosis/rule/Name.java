@@ -15,6 +15,11 @@ public final class Name {
         return name.isEmpty() ? Text.of("finding.unnamed") : Text.recorded(shortened(name));
     }
 
+    /** The name of a method; what stands in place of one, such as for lack of a stack, is no place in the program. */
+    public static Text ofMethod(String method) {
+        return method.isEmpty() || method.startsWith("(") ? of(method) : Text.ofSite(shortened(method));
+    }
+
     /** The value of a setting, or its end. */
     public static Text ofValue(String setting, String value) {
         return Text.recorded(setting, shortened(value));

@@ -133,9 +133,9 @@ public final class Rule {
             return this;
         }
 
-        /** Causes that follow from this one. */
+        /** Causes that follow from this one. Adds to earlier ones. */
         public Definition folding(String... ids) {
-            folds = Set.of(ids);
+            folds = Stream.concat(folds.stream(), Stream.of(ids)).collect(Collectors.toUnmodifiableSet());
             return this;
         }
 
@@ -145,14 +145,14 @@ public final class Rule {
             return this;
         }
 
-        /** Causes that the other side only seems to have, because this side does less work. */
+        /** Causes that the other side only seems to have, because this side does less work. Adds to earlier ones. */
         public Definition masking(String... ids) {
             return masking(Set.of(ids));
         }
 
         /** The same for the causes that another rule masks, if both look the same from the other side. */
         public Definition masking(Set<String> ids) {
-            masks = ids;
+            masks = Stream.concat(masks.stream(), ids.stream()).collect(Collectors.toUnmodifiableSet());
             return this;
         }
 

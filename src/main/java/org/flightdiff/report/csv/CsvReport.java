@@ -85,7 +85,8 @@ public final class CsvReport {
         return Objects.toString(number, "");
     }
 
-    static String text(String text) {
+    /** A text as a cell: on one line, quoted where needed, and never a formula of a spreadsheet. */
+    public static String text(String text) {
         boolean formula = !text.isEmpty() && STARTS_OF_FORMULAS.indexOf(text.charAt(0)) >= 0;
         String inert = (formula ? "'" : "") + SafeText.of(text);
         return inert.chars().anyMatch(c -> c == '"' || c == ',') ? "\"" + inert.replace("\"", "\"\"") + "\"" : inert;

@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.shape.Palette;
 
 /**
@@ -28,6 +29,16 @@ public record Assets(String style, List<String> scripts, String notice) {
                 sheet(),
                 SCRIPTS.stream().map(Assets::resource).toList(),
                 resource("echarts/NOTICE").strip());
+    }
+
+    /** For a page with one flame graph, and tables. */
+    public static Assets withFlameGraph() {
+        return new Assets(
+                sheet() + resource("flame.css"),
+                Stream.of("quantities.js", "flame.js", "tables.js")
+                        .map(Assets::resource)
+                        .toList(),
+                "");
     }
 
     /** For a page with tables only. */

@@ -10,10 +10,16 @@ import org.jspecify.annotations.Nullable;
  * @param title its heading
  * @param note for the reader; may be empty
  * @param chart data of its chart as JSON, without the character that could end a script; null if it has none
+ * @param picture SVG that is safe to stand in the page, shown without scripts too; null if it has none
  * @param tables its numbers
  */
 public record Block(
-        Kind kind, String title, String note, @Nullable String chart, List<Table> tables) {
+        Kind kind,
+        String title,
+        String note,
+        @Nullable String chart,
+        @Nullable String picture,
+        List<Table> tables) {
 
     /** Where a block belongs. */
     public enum Kind {
@@ -27,6 +33,11 @@ public record Block(
         CONFIGURATION,
         /** Among what could not be measured. */
         UNAVAILABLE
+    }
+
+    /** A shape without a picture. */
+    public Block(Kind kind, String title, String note, @Nullable String chart, List<Table> tables) {
+        this(kind, title, note, chart, null, tables);
     }
 
     public Block {

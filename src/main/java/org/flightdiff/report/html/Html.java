@@ -20,7 +20,7 @@ public final class Html implements MatrixReport {
 
     @Override
     public String of(Comparison comparison, Edition edition) {
-        return HtmlReport.of(comparison, edition.imprint().get(), edition.locale());
+        return HtmlReport.of(comparison, edition.settled());
     }
 
     @Override

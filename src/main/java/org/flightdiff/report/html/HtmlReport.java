@@ -5,7 +5,9 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 
 /** The comparison as one self-contained HTML file: no network, no server, and for the numbers no script. */
@@ -25,12 +27,17 @@ public final class HtmlReport {
      * @param locale decides separators and digits
      */
     public static String of(Comparison comparison, Provenance imprint, Locale locale) {
+        return of(comparison, new Edition(() -> imprint, locale, Gate.OPEN).settled());
+    }
+
+    /** The same as an edition asks for it. */
+    public static String of(Comparison comparison, Edition edition) {
         TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
         Assets assets = Assets.load();
         String html = "";
         for (Limits limits : Limits.FROM_WIDE_TO_NARROW) {
             StringOutput output = new StringOutput();
-            templates.render(TEMPLATE, ReportPage.of(comparison, imprint, locale, limits, assets), output);
+            templates.render(TEMPLATE, ReportPage.of(comparison, edition, limits, assets), output);
             html = output.toString();
             if (html.getBytes(StandardCharsets.UTF_8).length < LARGEST_BYTES) {
                 return html;

@@ -20,7 +20,7 @@ public record IntervalBar(ChangeLine line) {
 
     /** The picture of a result; null if it has no relative change with an interval. */
     public static @Nullable IntervalBar of(MetricResult result) {
-        ChangeLine line = ChangeLine.of(result.change());
+        ChangeLine line = ChangeLine.ofResult(result);
         return line == null ? null : new IntervalBar(line);
     }
 

@@ -12,16 +12,17 @@ import org.flightdiff.report.SafeText;
  * @param text how many characters a text has
  * @param sentence how many characters a sentence has; sentences are cut only if the page would not fit otherwise
  * @param differences whether charts over time also have the differences
+ * @param frames how many frames a flame graph has; 0 for no graph
  */
-record Limits(int columns, int series, int rows, int text, int sentence, boolean differences) {
+record Limits(int columns, int series, int rows, int text, int sentence, boolean differences, int frames) {
 
     /** From the most generous to one that always fits. */
     static final List<Limits> FROM_WIDE_TO_NARROW = List.of(
-            new Limits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true),
-            new Limits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true),
-            new Limits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true),
-            new Limits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false),
-            new Limits(80, 8, 20, 160, SafeText.LONGEST_SENTENCE, false),
-            new Limits(40, 4, 10, 120, 1500, false),
-            new Limits(0, 0, 5, 80, 400, false));
+            new Limits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true, 200),
+            new Limits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true, 150),
+            new Limits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true, 100),
+            new Limits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false, 60),
+            new Limits(80, 8, 20, 160, SafeText.LONGEST_SENTENCE, false, 30),
+            new Limits(40, 4, 10, 120, 1500, false, 0),
+            new Limits(0, 0, 5, 80, 400, false, 0));
 }

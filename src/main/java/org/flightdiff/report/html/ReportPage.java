@@ -1,23 +1,30 @@
 package org.flightdiff.report.html;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.FromTo;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything the templates lay out.
@@ -26,7 +33,11 @@ import org.flightdiff.unit.FromTo;
  * @param figures how its numbers are written
  * @param limits how much of it is shown
  * @param imprint when and by which program the report was written
+ * @param head what stands first
+ * @param meta what people say of the comparison, by name
+ * @param full whether nothing is folded
  * @param sections the views
+ * @param evidence the charts of the causes, by id of the panel
  * @param assets styles and scripts
  */
 public record ReportPage(
@@ -34,26 +45,84 @@ public record ReportPage(
         Figures figures,
         Limits limits,
         Provenance imprint,
+        Head head,
+        Map<String, String> meta,
+        boolean full,
         List<Section> sections,
+        Map<String, Block> evidence,
         Assets assets) {
 
     private static final int LONGEST_COMMAND = 4000;
+    private static final int FOREMOST = 12;
 
-    static ReportPage of(Comparison comparison, Provenance imprint, Locale locale, Limits limits, Assets assets) {
-        Figures figures = new Figures(locale);
+    static ReportPage of(Comparison comparison, Edition edition, Limits limits, Assets assets) {
+        Figures figures = new Figures(edition.locale());
         ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
-        List<Section> sections = comparison.views().stream()
-                .map(view -> new Section(
-                        view.id(),
-                        figures.words(view.label()),
-                        byView.getOrDefault(view.id(), List.of()),
-                        view.shapes().stream()
-                                .map(shape -> shape.accept(blocks))
-                                .toList()))
-                .toList();
-        return new ReportPage(comparison, figures, limits, imprint, sections, assets);
+        Map<Text, Block> byTitle = new LinkedHashMap<>();
+        List<Section> sections = new ArrayList<>();
+        for (ViewResult view : comparison.views()) {
+            List<Block> all = new ArrayList<>();
+            for (Shape shape : view.shapes()) {
+                Block block = shape.accept(blocks);
+                byTitle.putIfAbsent(shape.title(), block);
+                all.add(block);
+            }
+            sections.add(new Section(
+                    view.id(), figures.words(view.label()), byView.getOrDefault(view.id(), List.of()), all));
+        }
+        return new ReportPage(
+                comparison,
+                figures,
+                limits,
+                edition.imprint().get(),
+                Head.of(comparison, edition.gate()),
+                edition.meta(),
+                edition.full(),
+                sections,
+                evidence(comparison, byTitle),
+                assets);
+    }
+
+    /** Each chart once, with the first cause that it proves. */
+    private static Map<String, Block> evidence(Comparison comparison, Map<Text, Block> byTitle) {
+        Map<String, Block> evidence = new LinkedHashMap<>();
+        comparison.diagnoses().stream()
+                .map(diagnosis -> diagnosis.card().chart())
+                .filter(Objects::nonNull)
+                .forEach(chart -> {
+                    Block block = byTitle.get(Text.of("panel." + chart));
+                    if (block != null && (block.kind() == Block.Kind.CHART || block.kind() == Block.Kind.TABLE)) {
+                        evidence.putIfAbsent(chart, block);
+                    }
+                });
+        return evidence;
+    }
+
+    /** The chart that proves a cause, where no cause before it has the same. */
+    public @Nullable Block evidenceOf(Diagnosis diagnosis) {
+        String chart = diagnosis.card().chart();
+        Diagnosis first = comparison.diagnoses().stream()
+                .filter(each -> Objects.equals(each.card().chart(), chart))
+                .findFirst()
+                .orElse(diagnosis);
+        return chart == null || !first.equals(diagnosis) ? null : evidence.get(chart);
+    }
+
+    /** Whether a block stands with a cause already. */
+    public boolean isEvidence(Block block) {
+        return evidence.containsValue(block);
+    }
+
+    /** The divergences in sight. */
+    public List<MetricResult> foremost() {
+        return comparison.divergences().stream().limit(FOREMOST).toList();
+    }
+
+    /** The divergences that are folded. */
+    public List<MetricResult> furtherDivergences() {
+        return comparison.divergences().stream().skip(FOREMOST).toList();
     }
 
     private static double longestWindowSeconds(Comparison comparison) {

@@ -1,6 +1,9 @@
 package org.flightdiff.report.html;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 
@@ -31,6 +34,19 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         return metrics.stream()
                 .filter(result -> result.verdict() == Verdict.NOT_COMPARABLE)
                 .toList();
+    }
+
+    /** How its results fared, in a few words for the line that unfolds it. */
+    public String tally() {
+        return Arrays.stream(Verdict.values())
+                .map(verdict -> Map.entry(
+                        verdict,
+                        metrics.stream()
+                                .filter(result -> result.verdict() == verdict)
+                                .count()))
+                .filter(count -> count.getValue() > 0)
+                .map(count -> count.getValue() + " " + count.getKey().word().replace('-', ' '))
+                .collect(Collectors.joining(", "));
     }
 
     /** Its blocks of one kind. */

@@ -8,6 +8,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.flame.FlameSvg;
 import org.flightdiff.report.html.Block.Kind;
 import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.shape.Breakdown;
@@ -16,8 +17,10 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -170,6 +173,23 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                         Cell.text(setting(row.candidate()))))
                 .toList();
         return new Table((rows.size() == 1 ? "differs" : "differ") + caption, ordinary, SETTINGS, shown, rows.size());
+    }
+
+    @Override
+    public Block stackTree(StackTree shape) {
+        CallTree tree = shape.trees().of(shape.trees().usual());
+        if (tree.isEmpty()) {
+            return block(true, Kind.TABLE, shape, shape.note(), null, List.of());
+        }
+        String picture = limits.frames() == 0 ? null : FlameSvg.of(tree, figures, limits.frames());
+        Text note = Text.semicolons(tree.choice().per().label(), shape.note());
+        return new Block(
+                Kind.TABLE,
+                figures.words(shape.title()),
+                sentence(note),
+                null,
+                picture,
+                new MovementTables(figures, limits).of(tree));
     }
 
     @Override

@@ -20,7 +20,7 @@ public final class Json implements MatrixReport {
 
     @Override
     public String of(Comparison comparison, Edition edition) {
-        return JsonReport.of(comparison);
+        return JsonReport.of(comparison, edition.gate(), edition.meta());
     }
 
     @Override

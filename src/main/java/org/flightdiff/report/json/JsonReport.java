@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Relative;
 import org.flightdiff.comparison.result.Comparability;
@@ -35,12 +37,27 @@ public final class JsonReport {
 
     /** The whole document, ending with a line feed. */
     public static String of(Comparison comparison) {
-        return write(document(comparison));
+        return of(comparison, Gate.OPEN, Map.of());
+    }
+
+    /**
+     * The same for a pipeline.
+     *
+     * @param meta what people say of the comparison, by name
+     */
+    public static String of(Comparison comparison, Gate gate, Map<String, String> meta) {
+        Map<String, @Nullable Object> document = document(comparison);
+        document.put("head", HeadJson.of(Head.of(comparison, gate)));
+        if (!meta.isEmpty()) {
+            document.put("meta", meta);
+        }
+        return write(document);
     }
 
     /** The same with the time of writing, as ISO 8601. */
     public static String of(Comparison comparison, Instant written) {
         Map<String, @Nullable Object> document = document(comparison);
+        document.put("head", HeadJson.of(Head.of(comparison)));
         document.put("written", written.toString());
         return write(document);
     }
@@ -214,7 +231,9 @@ public final class JsonReport {
 
     private static Map<String, @Nullable Object> vitalSign(VitalSign sign) {
         return object(
-                "metric", sign.result().metric().id(), "state", sign.state().word());
+                "metric", sign.result().metric().id(),
+                "state", sign.state().word(),
+                "smallestChange", sign.smallest());
     }
 
     static Map<String, @Nullable Object> goal(GoalResult goal) {

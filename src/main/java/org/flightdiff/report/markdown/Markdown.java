@@ -20,7 +20,7 @@ public final class Markdown implements MatrixReport {
 
     @Override
     public String of(Comparison comparison, Edition edition) {
-        return MarkdownReport.of(comparison, edition.locale());
+        return MarkdownReport.of(comparison, edition);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
@@ -12,9 +13,13 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.Sparkline;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -33,33 +38,57 @@ public final class MarkdownReport {
             "| verdict | metric | baseline | candidate | change | 95 % interval |\n|:--|:--|--:|--:|--:|:--|";
 
     private static final String TABLE_OF_VITAL_SIGNS =
-            "| state | vital sign | baseline | candidate | change |\n|:--|:--|--:|--:|--:|";
+            "| state | vital sign | baseline | candidate | change | over time |\n|:--|:--|--:|--:|--:|:--|";
 
     private final Comparison comparison;
+    private final Edition edition;
     private final Figures figures;
     private final StringBuilder text = new StringBuilder();
 
-    private MarkdownReport(Comparison comparison, Locale locale) {
+    private MarkdownReport(Comparison comparison, Edition edition) {
         this.comparison = comparison;
-        this.figures = new Figures(locale);
+        this.edition = edition;
+        this.figures = new Figures(edition.locale());
+    }
+
+    /** The whole comment for no pipeline, ending with a line feed. */
+    public static String of(Comparison comparison, Locale locale) {
+        return of(comparison, Edition.in(locale));
     }
 
     /** The whole comment, ending with a line feed. */
-    public static String of(Comparison comparison, Locale locale) {
-        MarkdownReport report = new MarkdownReport(comparison, locale);
-        report.heading();
+    public static String of(Comparison comparison, Edition edition) {
+        MarkdownReport report = new MarkdownReport(comparison, edition);
+        report.head();
         report.vitalSigns();
-        report.sides();
-        report.goals();
         report.diagnoses();
+        report.goals();
         report.divergences();
+        report.sides();
         report.rest();
         return report.text.toString();
     }
 
-    private void heading() {
-        line("### Flightdiff: " + count(Verdict.WORSE) + " worse, " + count(Verdict.BETTER) + " better, "
-                + count(Verdict.DIFFERENT) + " different");
+    private void head() {
+        Head head = Head.of(comparison, edition.gate());
+        line("### Flightdiff: " + figures.words(head.tone().text()));
+        line("");
+        line("**" + sentence(figures.words(head.headline())) + "**");
+        line("");
+        head.lines()
+                .forEach(each ->
+                        line("- **" + figures.words(each.label()) + "**: " + sentence(figures.words(each.text()))));
+        edition.meta().forEach((name, value) -> line("- " + sentence(name) + ": " + meta(value)));
+        line("");
+    }
+
+    /** A link where it is the address of something, such as the full report. */
+    private static String meta(String value) {
+        return value.matches("https?://[\\w.:/?&=%#~+,;@-]+") ? "<" + value + ">" : sentence(value);
+    }
+
+    private void heading(String words) {
+        line("#### " + words);
         line("");
     }
 
@@ -68,19 +97,26 @@ public final class MarkdownReport {
         if (signs.isEmpty()) {
             return;
         }
-        line("**" + figures.words(VitalSign.heading()) + "**");
-        line("");
+        heading(figures.words(VitalSign.heading()));
         line(TABLE_OF_VITAL_SIGNS);
         for (VitalSign sign : signs) {
             MetricResult result = sign.result();
             line("| " + Figures.mark(result) + " " + figures.words(sign.state().text()) + " | "
                     + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
-                    + figures.candidate(result) + " | " + figures.change(result) + " |");
+                    + figures.candidate(result) + " | " + figures.change(result) + " | " + curves(sign) + " |");
         }
         line("");
     }
 
+    private static String curves(VitalSign sign) {
+        VitalCurve curve = sign.curve();
+        return curve == null
+                ? ""
+                : "`" + Sparkline.of(curve, Role.BASELINE) + "` → `" + Sparkline.of(curve, Role.CANDIDATE) + "`";
+    }
+
     private void sides() {
+        heading("What was compared");
         line("| side | recording | JVM | collector | length |");
         line("|:--|:--|:--|:--|--:|");
         comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("baseline", run));
@@ -105,17 +141,20 @@ public final class MarkdownReport {
     }
 
     private void goals() {
+        if (comparison.goals().isEmpty()) {
+            return;
+        }
+        heading("Goals");
         for (GoalResult goal : comparison.goals()) {
-            line("- goal **" + goal.word() + "**: " + sentence(goal.text()) + " ("
-                    + sentence(figures.words(goal.actual())) + ")");
+            line("- **" + goal.word() + "**: " + sentence(goal.text()) + " (" + sentence(figures.words(goal.actual()))
+                    + ")");
         }
         line("");
     }
 
     private void diagnoses() {
         comparison.diagnosesByGroup().forEach((group, causes) -> {
-            line(figures.words(group.heading()) + ":");
-            line("");
+            heading(figures.words(group.heading()));
             causes.forEach(this::diagnosis);
             line("");
         });
@@ -135,10 +174,12 @@ public final class MarkdownReport {
     private void divergences() {
         List<MetricResult> divergences = comparison.divergences();
         if (divergences.isEmpty()) {
-            line("Nothing diverged.");
+            heading("Nothing diverged");
             line("");
             return;
         }
+        heading("What diverged: " + count(Verdict.WORSE) + " worse, " + count(Verdict.BETTER) + " better, "
+                + count(Verdict.DIFFERENT) + " different");
         int inSight = Math.min(DIVERGENCES_IN_SIGHT, divergences.size());
         line(TABLE_OF_METRICS);
         divergences.subList(0, inSight).forEach(result -> line(row(result)));

@@ -19,13 +19,20 @@ final class TextLines {
 
     /** A text after a lead, wrapped between words and indented by the length of the lead. */
     void paragraph(String lead, String words) {
+        paragraph(lead, lead.length(), words);
+    }
+
+    /** The same where the lead is narrower than it has characters, as some only set its colour. */
+    void paragraph(String lead, int width, String words) {
+        int invisible = lead.length() - width;
         StringBuilder line = new StringBuilder(lead);
-        for (String word : SafeText.of(words).replace('\u00a0', ' ').split(" ", -1)) {
-            boolean begun = line.length() > lead.length();
-            if (begun && line.length() + 1 + word.length() > columns) {
+        for (String word : SafeText.of(words).split(" ", -1)) {
+            boolean begun = line.length() - invisible > width;
+            if (begun && line.length() - invisible + 1 + word.length() > columns) {
                 line(line.toString());
                 line.setLength(0);
-                line.append(" ".repeat(lead.length()));
+                line.append(" ".repeat(width));
+                invisible = 0;
                 begun = false;
             }
             line.append(begun ? " " : "").append(word);

@@ -2,6 +2,7 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
@@ -9,6 +10,8 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.language.Text;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 
@@ -19,19 +22,27 @@ public final class TextReport {
 
     private final Comparison comparison;
     private final TextStyle style;
+    private final Edition edition;
     private final Figures figures;
     private final TextLines text;
 
-    private TextReport(Comparison comparison, TextStyle style, Locale locale) {
+    private TextReport(Comparison comparison, TextStyle style, Edition edition) {
         this.comparison = comparison;
         this.style = style;
-        this.figures = new Figures(locale);
+        this.edition = edition;
+        this.figures = new Figures(edition.locale());
         this.text = new TextLines(style.columns());
     }
 
-    /** The whole report, ending with a line feed. */
+    /** The whole report for no pipeline, ending with a line feed. */
     public static String of(Comparison comparison, TextStyle style, Locale locale) {
-        TextReport report = new TextReport(comparison, style, locale);
+        return of(comparison, style, Edition.in(locale));
+    }
+
+    /** The whole report, ending with a line feed. */
+    public static String of(Comparison comparison, TextStyle style, Edition edition) {
+        TextReport report = new TextReport(comparison, style, edition);
+        report.head();
         report.sides();
         report.vitalSigns();
         report.comparability();
@@ -42,7 +53,18 @@ public final class TextReport {
         return report.text.toString();
     }
 
+    private void head() {
+        Head head = Head.of(comparison, edition.gate());
+        String tone = figures.words(head.tone().text()).toUpperCase(edition.locale()) + "  ";
+        text.paragraph(style.bold(tone), tone.length(), figures.words(head.headline()));
+        for (Head.Line each : head.lines()) {
+            paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));
+        }
+        line("");
+    }
+
     private void sides() {
+        edition.meta().forEach((name, value) -> paragraph("", name + ": " + value));
         comparison.baseline().forEach(run -> paragraph("baseline   ", figures.identity(run)));
         comparison.candidate().forEach(run -> paragraph("candidate  ", figures.identity(run)));
         if (comparison.work() != null) {

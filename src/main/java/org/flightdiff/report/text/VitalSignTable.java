@@ -2,9 +2,12 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.Sparkline;
 import org.flightdiff.unit.FromTo;
 
 /** The vital signs in aligned columns. */
@@ -13,12 +16,17 @@ final class VitalSignTable {
     private static final int SHORTEST_LABEL = 12;
     private static final int GAPS = 11;
 
+    /** Both curves of a line. */
+    private static final int CURVES = 25;
+
     private final Figures figures;
     private final TextStyle style;
     private final int state;
     private final int label;
     private final int before;
     private final int after;
+    private final int change;
+    private final boolean drawn;
 
     private VitalSignTable(List<VitalSign> signs, Figures figures, TextStyle style) {
         this.figures = figures;
@@ -27,8 +35,9 @@ final class VitalSignTable {
         state = Aligned.longest(signs, this::state);
         before = Aligned.longest(results, figures::baseline);
         after = Aligned.longest(results, figures::candidate);
-        int change = Aligned.longest(results, figures::change);
+        change = Aligned.longest(results, figures::change);
         int room = style.columns() - state - before - after - change - GAPS;
+        drawn = room - CURVES >= Aligned.longest(results, this::label);
         label = Math.max(SHORTEST_LABEL, Math.min(Aligned.longest(results, this::label), room));
     }
 
@@ -47,7 +56,12 @@ final class VitalSignTable {
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
                 + "  "
-                + figures.change(result);
+                + (drawn ? Aligned.left(change, figures.change(result)) + "  " + curves(sign) : figures.change(result));
+    }
+
+    private static String curves(VitalSign sign) {
+        VitalCurve curve = sign.curve();
+        return curve == null ? "" : Sparkline.of(curve, Role.BASELINE) + " → " + Sparkline.of(curve, Role.CANDIDATE);
     }
 
     private String state(VitalSign sign) {

@@ -3,34 +3,71 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ObjDoubleConsumer;
+import java.util.function.Predicate;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 
 /** What a method and everything that it calls allocate. */
 public final class AllocatedWithin {
 
+    private static final PerWindow<Map<String, Double>> BY_METHOD = new PerWindow<>(AllocatedWithin::count);
+
     private AllocatedWithin() {}
 
     /** Bytes per second; 0 if the recording has no data on single objects. */
     public static double perSecond(Window window, String method) {
+        return byMethod(window).getOrDefault(method, 0.0);
+    }
+
+    /** The same of every method, in bytes per second. */
+    public static Map<String, Double> byMethod(Window window) {
+        return BY_METHOD.of(window);
+    }
+
+    private static Map<String, Double> count(Window window) {
+        Map<String, Double> bytes = new HashMap<>();
+        eachStack(
+                window,
+                (frames, size) -> frames.stream()
+                        .distinct()
+                        .forEach(method -> bytes.merge(method, size / window.seconds(), Double::sum)));
+        return Map.copyOf(bytes);
+    }
+
+    /** The methods that were found to call another, directly or not, in which something was allocated. */
+    public static Set<String> callers(Window window, Predicate<String> callee) {
+        Set<String> callers = new HashSet<>();
+        eachStack(window, (frames, size) -> {
+            for (int called = 0; called < frames.size(); called++) {
+                if (callee.test(frames.get(called))) {
+                    callers.addAll(frames.subList(called + 1, frames.size()));
+                }
+            }
+        });
+        return callers;
+    }
+
+    private static void eachStack(Window window, ObjDoubleConsumer<List<String>> action) {
         Origin origin = Origin.in(window);
-        double bytes = 0;
         if (origin == Origin.TLAB_EVENTS) {
             Events inside = window.events(IN_NEW_TLAB);
             Events outside = window.events(OUTSIDE_TLAB);
-            bytes = within(method, inside, inside.numbers("tlabSize"))
-                    + within(method, outside, outside.numbers("allocationSize"));
+            eachStack(inside, inside.numbers("tlabSize"), action);
+            eachStack(outside, outside.numbers("allocationSize"), action);
         } else if (origin == Origin.SAMPLES) {
             AllocationSamples samples = AllocationSamples.in(window);
-            bytes = within(method, samples.events(), samples.bytes());
+            eachStack(samples.events(), samples.bytes(), action);
         }
-        return bytes / window.seconds();
     }
 
-    private static double within(String method, Events events, double[] bytes) {
-        return events.rows()
-                .filter(row -> events.stack(row).frames().contains(method))
-                .mapToDouble(row -> bytes[row])
-                .sum();
+    private static void eachStack(Events events, double[] bytes, ObjDoubleConsumer<List<String>> action) {
+        events.rows().forEach(row -> action.accept(events.stack(row).frames(), bytes[row]));
     }
 }

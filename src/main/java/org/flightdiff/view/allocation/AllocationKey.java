@@ -3,12 +3,14 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.threads.ThreadNames;
 
@@ -65,6 +67,18 @@ public enum AllocationKey {
             add(bytes, samples.events(), samples.bytes());
         }
         return bytes;
+    }
+
+    /** The events of which {@link #bytes} sums up the bytes. */
+    List<RowEvents> counted(Window window) {
+        if (Origin.in(window) == Origin.TLAB_EVENTS) {
+            return List.of(
+                    RowEvents.grouped(window.events(IN_NEW_TLAB), this::of),
+                    RowEvents.grouped(window.events(OUTSIDE_TLAB), this::of));
+        }
+        return Origin.in(window) == Origin.SAMPLES
+                ? List.of(RowEvents.grouped(AllocationSamples.in(window).events(), this::of))
+                : List.of();
     }
 
     /** Bytes per second and share of all bytes, by key. */

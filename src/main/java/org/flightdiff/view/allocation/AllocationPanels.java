@@ -24,7 +24,7 @@ final class AllocationPanels {
     private static final Source BYTES =
             new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
 
-    private static final Source OBJECTS =
+    static final Source OBJECTS =
             new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, Origin::remark);
 
     static final Panel OVER_TIME = new TimePanel(
@@ -47,19 +47,21 @@ final class AllocationPanels {
             by("allocation.allocation-by-running-method", "method", AllocationKey.SITE),
             by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE),
             by("allocation.allocation-by-thread", "thread", AllocationKey.THREAD),
-            IN_AND_OUTSIDE);
+            IN_AND_OUTSIDE,
+            AllocationStacks.PANEL);
 
     private AllocationPanels() {}
 
     private static Panel by(String id, String keyColumn, AllocationKey key) {
         return new BreakdownPanel(
-                id,
-                keyColumn,
-                List.of(
-                        new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
-                        new Column("share-of-bytes", Unit.SHARE)),
-                OBJECTS,
-                key::amounts);
+                        id,
+                        keyColumn,
+                        List.of(
+                                new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
+                                new Column("share-of-bytes", Unit.SHARE)),
+                        OBJECTS,
+                        key::amounts)
+                .counting(key::counted);
     }
 
     private static Curve perSecond(Text name, Allocations allocations, Window window) {

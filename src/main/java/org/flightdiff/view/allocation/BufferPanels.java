@@ -21,10 +21,11 @@ import org.flightdiff.view.Sites;
 final class BufferPanels {
 
     static final Panel SIZES = new DistributionPanel(
-            "allocation.tlab-sizes",
-            Unit.BYTES,
-            List.of(IN_NEW_TLAB),
-            window -> window.events(IN_NEW_TLAB).numbers("tlabSize"));
+                    "allocation.tlab-sizes",
+                    Unit.BYTES,
+                    List.of(IN_NEW_TLAB),
+                    window -> window.events(IN_NEW_TLAB).numbers("tlabSize"))
+            .counting(window -> window.events(IN_NEW_TLAB));
 
     static final Panel LARGE_OBJECTS = new ListingPanel(
             "allocation.objects-allocated-outside-tlabs-largest-first",

@@ -12,7 +12,7 @@ public final class ApplicationView {
     public static final View VIEW = new View(
             "application",
             ApplicationMetrics.ALL,
-            Stream.of(EventPanels.ALL, FieldPanels.ALL)
+            Stream.of(EventPanels.ALL, FieldPanels.ALL, List.of(ApplicationStacks.PANEL))
                     .<Panel>flatMap(List::stream)
                     .toList());
 

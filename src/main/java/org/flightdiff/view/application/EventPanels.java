@@ -15,6 +15,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.TimePanel;
@@ -31,17 +32,20 @@ final class EventPanels {
             new Source(List.of(), ApplicationEvents::missingTimed, ApplicationEvents::noteOnTimed);
 
     static final Panel BY_TYPE = new BreakdownPanel(
-            "application.application-events-by-type",
-            "event-type",
-            List.of(
-                    new Column("events-per-second", Unit.PER_SECOND),
-                    new Column("in-progress-mean", Unit.ONE),
-                    Column.ofThose("mean", Unit.SECONDS),
-                    Column.ofThose("median", Unit.SECONDS),
-                    Column.ofThose("p95", Unit.SECONDS),
-                    Column.ofThose("p99", Unit.SECONDS)),
-            ANY_TYPE,
-            EventPanels::byType);
+                    "application.application-events-by-type",
+                    "event-type",
+                    List.of(
+                            new Column("events-per-second", Unit.PER_SECOND),
+                            new Column("in-progress-mean", Unit.ONE),
+                            Column.ofThose("mean", Unit.SECONDS),
+                            Column.ofThose("median", Unit.SECONDS),
+                            Column.ofThose("p95", Unit.SECONDS),
+                            Column.ofThose("p99", Unit.SECONDS)),
+                    ANY_TYPE,
+                    EventPanels::byType)
+            .counting(window -> ApplicationEvents.types(window).stream()
+                    .map(type -> RowEvents.by(window.events(type), row -> type))
+                    .toList());
 
     static final Panel DURATIONS_OVER_TIME =
             new TimePanel("application.durations-over-time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);

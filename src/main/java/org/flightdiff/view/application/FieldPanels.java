@@ -12,6 +12,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.application.ApplicationEvents.Timed;
 
 /** What stands in the fields of the application's events. */
@@ -38,15 +39,18 @@ final class FieldPanels {
             window -> byField(window, FieldPanels::timeSpans));
 
     static final Panel TEXTS = new BreakdownPanel(
-            "application.application-events-by-text",
-            "field-and-text",
-            List.of(
-                    new Column("events-per-second", Unit.PER_SECOND),
-                    new Column("share-of-the-type", Unit.SHARE),
-                    Column.ofThose("mean", Unit.SECONDS),
-                    Column.ofThose("p95", Unit.SECONDS)),
-            EventPanels.ANY_TYPE,
-            window -> byField(window, FieldPanels::texts));
+                    "application.application-events-by-text",
+                    "field-and-text",
+                    List.of(
+                            new Column("events-per-second", Unit.PER_SECOND),
+                            new Column("share-of-the-type", Unit.SHARE),
+                            Column.ofThose("mean", Unit.SECONDS),
+                            Column.ofThose("p95", Unit.SECONDS)),
+                    EventPanels.ANY_TYPE,
+                    window -> byField(window, FieldPanels::texts))
+            .counting(window -> ApplicationEvents.types(window).stream()
+                    .map(type -> new RowEvents(window.events(type), key -> inRow(window.events(type), type, key)))
+                    .toList());
 
     static final List<Panel> ALL = List.of(TEXTS, NUMBERS, TIME_SPANS);
 
@@ -111,6 +115,20 @@ final class FieldPanels {
         return rows;
     }
 
+    private static String key(String field, String text) {
+        return field + " = " + text;
+    }
+
+    /** The events of a row; none of another type. */
+    private static Events inRow(Events events, String type, String row) {
+        return events.fields(Kind.TEXT).stream()
+                .filter(field -> row.startsWith(type + "." + key(field, "")))
+                .map(field ->
+                        events.whereText(field, text -> row.equals(type + "." + key(field, String.valueOf(text)))))
+                .findFirst()
+                .orElseGet(() -> events.where(each -> false));
+    }
+
     /** The groups are of the events in the order of their durations, where they have any. */
     private static void addByText(
             Map<String, double[]> rows, String field, Groups byText, Window window, Durations ascending) {
@@ -119,7 +137,7 @@ final class FieldPanels {
         double[][] parts = ascending.anyLasts() ? byText.parts(ascending.sorted()) : new double[sizes.length][0];
         for (int group = 0; group < sizes.length; group++) {
             Durations durations = new Durations(parts[group]);
-            rows.put(field + " = " + byText.name(group), new double[] {
+            rows.put(key(field, byText.name(group)), new double[] {
                 sizes[group] / window.seconds(), sizes[group] / all, durations.mean(), durations.percentile(0.95)
             });
         }

@@ -21,6 +21,7 @@ import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -33,22 +34,27 @@ final class CompilationPanels {
             "compilation.recorded-compilations-over-time", Unit.SECONDS, REQUIRED, CompilationPanels::byCompiler);
 
     static final Panel BY_LEVEL = new BreakdownPanel(
-            "compilation.recorded-compilations-by-level",
-            "level",
-            List.of(
-                    new Column("per-second", Unit.PER_SECOND),
-                    new Column("threads-compiling", Unit.ONE),
-                    Column.ofThose("mean", Unit.SECONDS),
-                    Column.ofThose("longest", Unit.SECONDS),
-                    new Column("code-per-second", Unit.BYTES_PER_SECOND)),
-            REQUIRED,
-            CompilationPanels::byLevel);
+                    "compilation.recorded-compilations-by-level",
+                    "level",
+                    List.of(
+                            new Column("per-second", Unit.PER_SECOND),
+                            new Column("threads-compiling", Unit.ONE),
+                            Column.ofThose("mean", Unit.SECONDS),
+                            Column.ofThose("longest", Unit.SECONDS),
+                            new Column("code-per-second", Unit.BYTES_PER_SECOND)),
+                    REQUIRED,
+                    CompilationPanels::byLevel)
+            .counting(window -> {
+                Events all = window.events(COMPILATION);
+                return List.of(RowEvents.by(all, row -> String.valueOf(all.number("compileLevel", row))));
+            });
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "compilation.distribution-of-recorded-compilations",
-            Unit.SECONDS,
-            REQUIRED,
-            window -> window.events(COMPILATION).durations());
+                    "compilation.distribution-of-recorded-compilations",
+                    Unit.SECONDS,
+                    REQUIRED,
+                    window -> window.events(COMPILATION).durations())
+            .counting(window -> window.events(COMPILATION));
 
     static final Panel LONGEST = new ListingPanel(
             "compilation.longest-compilations",

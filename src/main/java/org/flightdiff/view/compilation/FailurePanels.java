@@ -18,6 +18,7 @@ import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 
 /** What the compilers could not compile or inline, and why. */
 final class FailurePanels {
@@ -25,17 +26,22 @@ final class FailurePanels {
     private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));
 
     static final Panel FAILURES = new BreakdownPanel(
-            "compilation.failed-compilations-by-message",
-            "message",
-            PER_SECOND,
-            List.of(FAILURE),
-            window -> perSecond(window.events(FAILURE), "failureMessage", window));
+                    "compilation.failed-compilations-by-message",
+                    "message",
+                    PER_SECOND,
+                    List.of(FAILURE),
+                    window -> perSecond(window.events(FAILURE), "failureMessage", window))
+            .counting(window -> List.of(RowEvents.grouped(
+                    window.events(FAILURE), failures -> failures.byText("failureMessage", String::valueOf))));
 
     static final Panel INLINING_FAILURES = new BreakdownPanel(
-            "compilation.calls-not-inlined-by-message", "message", PER_SECOND, List.of(INLINING), window -> {
-                Events decisions = window.events(INLINING);
-                return perSecond(decisions.where(row -> !decisions.flag("succeeded", row)), "message", window);
-            });
+                    "compilation.calls-not-inlined-by-message",
+                    "message",
+                    PER_SECOND,
+                    List.of(INLINING),
+                    window -> perSecond(notInlined(window), "message", window))
+            .counting(window ->
+                    List.of(RowEvents.grouped(notInlined(window), calls -> calls.byText("message", String::valueOf))));
 
     static final Panel FAILURE_LISTING = new ListingPanel(
             "compilation.failed-compilations",
@@ -52,6 +58,11 @@ final class FailurePanels {
     static final List<Panel> ALL = List.of(FAILURES, INLINING_FAILURES, FAILURE_LISTING);
 
     private FailurePanels() {}
+
+    private static Events notInlined(Window window) {
+        Events decisions = window.events(INLINING);
+        return decisions.where(row -> !decisions.flag("succeeded", row));
+    }
 
     private static Map<String, double[]> perSecond(Events events, String messageField, Window window) {
         Map<String, double[]> perSecond = new TreeMap<>();

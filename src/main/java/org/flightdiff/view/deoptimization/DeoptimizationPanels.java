@@ -19,6 +19,7 @@ import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
@@ -61,18 +62,26 @@ final class DeoptimizationPanels {
 
     private static Panel by(String id, String keyColumn, String field) {
         return new BreakdownPanel(
-                id,
-                keyColumn,
-                List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
-                List.of(DEOPTIMIZATION),
-                window -> amounts(window, field));
+                        id,
+                        keyColumn,
+                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                        List.of(DEOPTIMIZATION),
+                        window -> amounts(window, field))
+                .counting(window -> {
+                    Events all = window.events(DEOPTIMIZATION);
+                    return List.of(RowEvents.by(all, row -> key(all, field, row)));
+                });
+    }
+
+    private static String key(Events all, String field, int row) {
+        return String.valueOf(all.text(field, row));
     }
 
     private static Map<String, double[]> amounts(Window window, String field) {
         Events all = window.events(DEOPTIMIZATION);
         Map<String, double[]> amounts = new TreeMap<>();
         for (int row = 0; row < all.size(); row++) {
-            double[] sums = amounts.computeIfAbsent(String.valueOf(all.text(field, row)), key -> new double[2]);
+            double[] sums = amounts.computeIfAbsent(key(all, field, row), key -> new double[2]);
             sums[0] += 1 / window.seconds();
             sums[1] += 1.0 / all.size();
         }

@@ -17,6 +17,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.TimePanel;
@@ -36,17 +37,22 @@ final class ExceptionPanels {
             by("exceptions.exceptions-by-class", "class", EXCEPTION, ExceptionPanels::className),
             by("exceptions.exceptions-by-method", "method", EXCEPTION, ThrowSite::of),
             by("exceptions.errors-by-class", "class", ERROR, ExceptionPanels::className),
-            by("exceptions.errors-by-method", "method", ERROR, ThrowSite::of));
+            by("exceptions.errors-by-method", "method", ERROR, ThrowSite::of),
+            ExceptionStacks.PANEL);
 
     private ExceptionPanels() {}
 
     private static Panel by(String id, String keyColumn, Selection thrown, BiFunction<Events, Integer, String> key) {
         return new BreakdownPanel(
-                id,
-                keyColumn,
-                List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
-                Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
-                window -> byKey(window, thrown, key));
+                        id,
+                        keyColumn,
+                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                        Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
+                        window -> byKey(window, thrown, key))
+                .counting(window -> {
+                    Events events = window.events(thrown);
+                    return List.of(RowEvents.by(events, row -> key.apply(events, row)));
+                });
     }
 
     private static Map<String, double[]> byKey(

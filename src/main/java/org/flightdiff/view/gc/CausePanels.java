@@ -3,6 +3,7 @@ package org.flightdiff.view.gc;
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,31 +16,70 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 
 /** The causes and kinds of collections. */
 final class CausePanels {
 
-    static final Panel CAUSES = panel("gc.causes", "cause", CausePanels::byCause);
+    static final Panel CAUSES = panel(
+            "gc.causes",
+            "cause",
+            CausePanels::byCause,
+            window -> Collections.triggers(Collections.all(window)),
+            CausePanels::cause);
 
-    static final Panel KINDS = panel("gc.kinds-of-collections", "kind", CausePanels::byKind);
+    static final Panel KINDS = panel(
+            "gc.kinds-of-collections",
+            "kind",
+            window -> amounts(window, Collections.all(window), kind(window)),
+            Collections::all,
+            CausePanels::kind);
 
-    static final Panel COLLECTORS = panel("gc.collectors", "collector", CausePanels::byCollector);
+    static final Panel COLLECTORS = panel(
+            "gc.collectors",
+            "collector",
+            window -> amounts(window, Collections.all(window), collector(window)),
+            Collections::all,
+            CausePanels::collector);
 
     static final List<Panel> ALL = List.of(CAUSES, KINDS, COLLECTORS);
 
     private CausePanels() {}
 
-    private static Panel panel(String id, String keyColumn, Function<Window, Map<String, double[]>> amounts) {
+    /**
+     * A panel.
+     *
+     * @param counted the collections that it counts; it sums up the pauses of all
+     * @param key of each of all collections of a window
+     */
+    private static Panel panel(
+            String id,
+            String keyColumn,
+            Function<Window, Map<String, double[]>> amounts,
+            Function<Window, Events> counted,
+            Function<Window, IntFunction<String>> key) {
         return new BreakdownPanel(
-                id,
-                keyColumn,
-                List.of(
-                        new Column("collections-per-second", Unit.PER_SECOND),
-                        new Column("pause-share", Unit.SHARE),
-                        new Column("collections", Unit.ONE),
-                        new Column("pauses", Unit.SECONDS)),
-                List.of(COLLECTION, PAUSE),
-                amounts);
+                        id,
+                        keyColumn,
+                        List.of(
+                                new Column("collections-per-second", Unit.PER_SECOND),
+                                new Column("pause-share", Unit.SHARE),
+                                new Column("collections", Unit.ONE),
+                                new Column("pauses", Unit.SECONDS)),
+                        List.of(COLLECTION, PAUSE),
+                        amounts)
+                .counting(window -> counted(window, counted.apply(window), key.apply(window)));
+    }
+
+    /** The collections of a row, and their pauses. */
+    private static List<RowEvents> counted(Window window, Events counted, IntFunction<String> key) {
+        Events all = Collections.all(window);
+        Map<Long, String> keys = new HashMap<>();
+        all.rows().forEach(row -> keys.put(all.number("gcId", row), key.apply(row)));
+        Events pauses = window.events(PAUSE);
+        return List.of(
+                RowEvents.by(counted, row -> keys.getOrDefault(counted.number("gcId", row), "")),
+                RowEvents.by(pauses, row -> keys.getOrDefault(pauses.number("gcId", row), "")));
     }
 
     /**
@@ -49,7 +89,7 @@ final class CausePanels {
     private static Map<String, double[]> byCause(Window window) {
         Events all = Collections.all(window);
         Set<Long> triggers = Collections.ids(Collections.triggers(all));
-        Map<String, double[]> amounts = amounts(window, all, row -> text(all, "cause", row));
+        Map<String, double[]> amounts = amounts(window, all, cause(window));
         for (int row = 0; row < all.size(); row++) {
             if (!triggers.contains(all.number("gcId", row))) {
                 double[] cause = amounts.getOrDefault(text(all, "cause", row), new double[4]);
@@ -60,19 +100,24 @@ final class CausePanels {
         return amounts;
     }
 
-    private static Map<String, double[]> byCollector(Window window) {
+    private static IntFunction<String> cause(Window window) {
         Events all = Collections.all(window);
-        return amounts(window, all, row -> text(all, "name", row));
+        return row -> text(all, "cause", row);
     }
 
-    private static Map<String, double[]> byKind(Window window) {
+    private static IntFunction<String> collector(Window window) {
+        Events all = Collections.all(window);
+        return row -> text(all, "name", row);
+    }
+
+    private static IntFunction<String> kind(Window window) {
         Events all = Collections.all(window);
         Set<Long> young = Collections.ids(Collections.young(window));
         Set<Long> full = Collections.ids(Collections.full(window));
-        return amounts(window, all, row -> {
+        return row -> {
             long id = all.number("gcId", row);
             return full.contains(id) ? "Full" : young.contains(id) ? "Young" : "Concurrent cycle";
-        });
+        };
     }
 
     private static Map<String, double[]> amounts(Window window, Events collections, IntFunction<String> key) {

@@ -54,7 +54,7 @@ public final class Collections {
     }
 
     /** The pauses of these collections. */
-    static Events pausesOf(Events collections, Window window) {
+    public static Events pausesOf(Events collections, Window window) {
         Set<Long> ids = ids(collections);
         Events pauses = window.events(PAUSE);
         return pauses.where(row -> ids.contains(pauses.number("gcId", row)));

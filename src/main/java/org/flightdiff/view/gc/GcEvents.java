@@ -64,8 +64,10 @@ public final class GcEvents {
     static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
     static final Selection EVACUATION =
             Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied");
-    static final Selection EVACUATION_FAILED =
+    /** That a collection of G1 found no free region for some object. */
+    public static final Selection EVACUATION_FAILED =
             Selection.of("jdk.EvacuationFailed").numbers("gcId");
+
     static final Selection CONCURRENT_MODE_FAILURE =
             Selection.of("jdk.ConcurrentModeFailure").numbers("gcId");
     static final Selection PROMOTION_FAILED =

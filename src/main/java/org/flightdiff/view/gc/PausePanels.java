@@ -25,10 +25,11 @@ final class PausePanels {
             .with(PausePanels::target);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "gc.distribution-of-pauses",
-            Unit.SECONDS,
-            List.of(PAUSE),
-            window -> window.events(PAUSE).durations());
+                    "gc.distribution-of-pauses",
+                    Unit.SECONDS,
+                    List.of(PAUSE),
+                    window -> window.events(PAUSE).durations())
+            .counting(window -> window.events(PAUSE));
 
     static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION);
 

@@ -24,6 +24,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 
 /** The phases of pauses and cycles by level: each phase is within one of the level above. */
 final class PhasePanels {
@@ -43,21 +44,29 @@ final class PhasePanels {
 
     private static Panel phases(String id, Selection phase) {
         return new BreakdownPanel(
-                id,
-                "phase",
-                List.of(
-                        new Column("seconds-per-second", Unit.SHARE),
-                        Column.ofThose("seconds-per-collection-that-has-it", Unit.SECONDS),
-                        new Column("collections", Unit.ONE)),
-                List.of(phase, COLLECTION),
-                window -> byName(window.events(phase), window));
+                        id,
+                        "phase",
+                        List.of(
+                                new Column("seconds-per-second", Unit.SHARE),
+                                Column.ofThose("seconds-per-collection-that-has-it", Unit.SECONDS),
+                                new Column("collections", Unit.ONE)),
+                        List.of(phase, COLLECTION),
+                        window -> byName(window.events(phase), window))
+                .counting(window -> {
+                    Events phases = window.events(phase);
+                    return List.of(RowEvents.by(phases, row -> name(phases, row)));
+                });
+    }
+
+    private static String name(Events phases, int row) {
+        return PhaseNames.common(String.valueOf(phases.text("name", row)));
     }
 
     private static Map<String, double[]> byName(Events phases, Window window) {
         Map<String, Double> seconds = new TreeMap<>();
         Map<String, Set<Long>> collections = new HashMap<>();
         for (int row = 0; row < phases.size(); row++) {
-            String name = PhaseNames.common(String.valueOf(phases.text("name", row)));
+            String name = name(phases, row);
             seconds.merge(name, phases.duration(row), Double::sum);
             collections.computeIfAbsent(name, key -> new HashSet<>()).add(phases.number("gcId", row));
         }

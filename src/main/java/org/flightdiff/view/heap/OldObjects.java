@@ -20,7 +20,8 @@ public final class OldObjects {
 
     static final List<Panel> PANELS = List.of(
             by("heap.old-objects-by-class", "class", OldObjects::className),
-            by("heap.old-objects-by-method", "method", OldObjects::site));
+            by("heap.old-objects-by-method", "method", OldObjects::site),
+            OldObjectStacks.PANEL);
 
     private OldObjects() {}
 

@@ -20,6 +20,7 @@ import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
@@ -55,7 +56,8 @@ final class OperationPanels {
             OVER_TIME,
             by("io.files", "path", Operation.ON_FILES, Peer::paths),
             by("io.sockets", "host", Operation.ON_SOCKETS, Peer::hosts),
-            SLOWEST);
+            SLOWEST,
+            OperationStacks.PANEL);
 
     private OperationPanels() {}
 
@@ -69,15 +71,27 @@ final class OperationPanels {
     private static Panel by(
             String id, String keyColumn, List<Operation> operations, Function<Events, IntFunction<String>> peer) {
         return new BreakdownPanel(
-                id,
-                keyColumn,
-                List.of(
-                        new Column("time-per-second", Unit.SHARE),
-                        new Column("times-per-second", Unit.PER_SECOND),
-                        new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
-                        Column.ofThose("longest", Unit.SECONDS)),
-                sourceOf(operations),
-                window -> byPeer(operations, peer, window));
+                        id,
+                        keyColumn,
+                        List.of(
+                                new Column("time-per-second", Unit.SHARE),
+                                new Column("times-per-second", Unit.PER_SECOND),
+                                new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
+                                Column.ofThose("longest", Unit.SECONDS)),
+                        sourceOf(operations),
+                        window -> byPeer(operations, peer, window))
+                .counting(window -> operations.stream()
+                        .map(operation -> rows(operation, window.events(operation.selection()), peer))
+                        .toList());
+    }
+
+    private static RowEvents rows(Operation operation, Events events, Function<Events, IntFunction<String>> peer) {
+        IntFunction<String> name = peer.apply(events);
+        return RowEvents.by(events, row -> key(operation, name.apply(row)));
+    }
+
+    private static String key(Operation operation, String peer) {
+        return operation.label() + ": " + peer;
     }
 
     private static Map<String, double[]> byPeer(
@@ -86,7 +100,7 @@ final class OperationPanels {
         for (Operation operation : operations) {
             Events events = window.events(operation.selection());
             byPeer(operation, events, peer.apply(events), window.seconds())
-                    .forEach((name, amounts) -> all.put(operation.label() + ": " + name, amounts));
+                    .forEach((name, amounts) -> all.put(key(operation, name), amounts));
         }
         return all;
     }

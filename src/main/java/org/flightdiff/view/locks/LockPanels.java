@@ -22,6 +22,7 @@ import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
@@ -48,11 +49,12 @@ final class LockPanels {
             LockPanels::longest);
 
     static final Panel INFLATIONS = new BreakdownPanel(
-            "locks.monitor-inflations-by-cause",
-            "cause",
-            List.of(new Column("per-second", Unit.PER_SECOND), new Column("inflations", Unit.ONE)),
-            List.of(INFLATED),
-            LockPanels::inflations);
+                    "locks.monitor-inflations-by-cause",
+                    "cause",
+                    List.of(new Column("per-second", Unit.PER_SECOND), new Column("inflations", Unit.ONE)),
+                    List.of(INFLATED),
+                    LockPanels::inflations)
+            .counting(window -> List.of(RowEvents.grouped(window.events(INFLATED), LockPanels::byCause)));
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,
@@ -102,6 +104,10 @@ final class LockPanels {
             amounts[1]++;
         });
         return byCause;
+    }
+
+    private static Groups byCause(Events inflations) {
+        return inflations.byText("cause", String::valueOf);
     }
 
     private static ListingRows longest(Window window) {

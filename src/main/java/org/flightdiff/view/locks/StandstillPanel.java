@@ -12,6 +12,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 
 /** Tables of how long threads were blocked or waited, by a key. */
 final class StandstillPanel {
@@ -27,7 +28,8 @@ final class StandstillPanel {
 
     /** A table of the events of a type, by a key that groups them. */
     static Panel of(String id, String keyColumn, Selection selection, Function<Events, Groups> key) {
-        return new BreakdownPanel(id, keyColumn, COLUMNS, List.of(selection), window -> byKey(window, selection, key));
+        return new BreakdownPanel(id, keyColumn, COLUMNS, List.of(selection), window -> byKey(window, selection, key))
+                .counting(window -> List.of(RowEvents.grouped(window.events(selection), key)));
     }
 
     private static Map<String, double[]> byKey(Window window, Selection selection, Function<Events, Groups> key) {

@@ -11,6 +11,12 @@ public final class MethodEvents {
     /** A thread found in native code, most often waiting there. */
     public static final Selection IN_NATIVE = sample("jdk.NativeMethodSample");
 
+    /** A thread found using the processor, since JDK 25; each stands for its own period. */
+    static final Selection CPU_TIME = Selection.of("jdk.CPUTimeSample")
+            .durations("samplingPeriod")
+            .withStacks()
+            .withThreads();
+
     private MethodEvents() {}
 
     private static Selection sample(String event) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -14,6 +15,7 @@ import org.flightdiff.statistics.test.SampledShare;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 
 /** Shares of samples by method, with what changed beyond sampling error in the note. */
@@ -24,33 +26,52 @@ final class MethodPanels {
     private static final Column ERROR = Column.ofThose("standard-error", Unit.SHARE);
 
     static final Panel RUNNING = new BreakdownPanel(
-            "methods.methods-running",
-            "method",
-            List.of(SELF, TOTAL, ERROR),
-            Source.allOf(EXECUTION),
-            window -> shares(window, EXECUTION, false),
-            (baseline, candidate) ->
-                    ChangeNote.of(MethodChanges.between(baseline, candidate).self()));
+                    "methods.methods-running",
+                    "method",
+                    List.of(SELF, TOTAL, ERROR),
+                    Source.allOf(EXECUTION),
+                    window -> shares(window, EXECUTION, false),
+                    (baseline, candidate) -> ChangeNote.of(
+                            MethodChanges.between(baseline, candidate).self()))
+            .counting(window -> List.of(running(window, EXECUTION)));
 
     static final Panel ON_THE_STACK = new BreakdownPanel(
-            "methods.methods-on-the-stack",
-            "method",
-            List.of(TOTAL, SELF, ERROR),
-            Source.allOf(EXECUTION),
-            window -> shares(window, EXECUTION, true),
-            (baseline, candidate) ->
-                    ChangeNote.of(MethodChanges.between(baseline, candidate).total()));
+                    "methods.methods-on-the-stack",
+                    "method",
+                    List.of(TOTAL, SELF, ERROR),
+                    Source.allOf(EXECUTION),
+                    window -> shares(window, EXECUTION, true),
+                    (baseline, candidate) -> ChangeNote.of(
+                            MethodChanges.between(baseline, candidate).total()))
+            .counting(window -> List.of(onTheStack(window)));
 
     static final Panel NATIVE = new BreakdownPanel(
-            "methods.native-methods",
-            "method",
-            List.of(SELF, TOTAL, ERROR),
-            Source.allOf(IN_NATIVE).remarking(window -> Text.of("note.methods.native-waits")),
-            window -> shares(window, IN_NATIVE, false));
+                    "methods.native-methods",
+                    "method",
+                    List.of(SELF, TOTAL, ERROR),
+                    Source.allOf(IN_NATIVE).remarking(window -> Text.of("note.methods.native-waits")),
+                    window -> shares(window, IN_NATIVE, false))
+            .counting(window -> List.of(running(window, IN_NATIVE)));
 
     static final List<Panel> ALL = List.of(RUNNING, ON_THE_STACK, NATIVE);
 
     private MethodPanels() {}
+
+    private static RowEvents running(Window window, Selection sampled) {
+        return RowEvents.grouped(
+                window.events(sampled),
+                samples -> samples.byStack(
+                        stack -> stack.frames().isEmpty() ? "" : stack.frames().get(0)));
+    }
+
+    private static RowEvents onTheStack(Window window) {
+        Events samples = window.events(EXECUTION);
+        return new RowEvents(
+                samples,
+                method -> samples.isEmpty()
+                        ? samples
+                        : samples.whereStack(stack -> stack.frames().contains(method)));
+    }
 
     /** The first share, the other one, and the standard error of the first. */
     private static Map<String, double[]> shares(Window window, Selection sampled, boolean totalFirst) {

@@ -12,7 +12,7 @@ public final class MethodsView {
     public static final View VIEW = new View(
             "methods",
             MethodMetrics.ALL,
-            Stream.of(MethodPanels.ALL, SampledThreadPanels.ALL)
+            Stream.of(MethodPanels.ALL, SampledThreadPanels.ALL, MethodStacks.ALL)
                     .<Panel>flatMap(List::stream)
                     .toList());
 

@@ -17,6 +17,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.TimePanel;
@@ -44,11 +45,18 @@ final class SampledThreadPanels {
 
     private static Panel by(String id, Selection sampled) {
         return new BreakdownPanel(
-                id,
-                "thread",
-                List.of(new Column("share-of-samples", Unit.SHARE), new Column("sampled-threads-mean", Unit.ONE)),
-                Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
-                window -> byThread(window, sampled));
+                        id,
+                        "thread",
+                        List.of(
+                                new Column("share-of-samples", Unit.SHARE),
+                                new Column("sampled-threads-mean", Unit.ONE)),
+                        Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
+                        window -> byThread(window, sampled))
+                .counting(window -> List.of(RowEvents.grouped(window.events(sampled), SampledThreadPanels::kinds)));
+    }
+
+    private static Groups kinds(Events samples) {
+        return samples.byText("sampledThread", ThreadNames::kindOf);
     }
 
     private static Map<String, double[]> byThread(Window window, Selection sampled) {
@@ -56,7 +64,7 @@ final class SampledThreadPanels {
         double threads = periodSeconds(window, sampled) / window.seconds();
         Map<String, double[]> byThread = new TreeMap<>();
         if (!samples.isEmpty()) {
-            Groups kinds = samples.byText("sampledThread", ThreadNames::kindOf);
+            Groups kinds = kinds(samples);
             int[] counts = kinds.sizes();
             for (int kind = 0; kind < counts.length; kind++) {
                 byThread.put(

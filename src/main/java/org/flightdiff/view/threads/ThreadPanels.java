@@ -22,6 +22,7 @@ import org.flightdiff.view.ListingPanel;
 import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
@@ -33,11 +34,12 @@ final class ThreadPanels {
             new TimePanel("threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
 
     static final Panel STARTS = new BreakdownPanel(
-            "threads.threads-started-by-name",
-            "thread",
-            List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-            List.of(START),
-            ThreadPanels::starts);
+                    "threads.threads-started-by-name",
+                    "thread",
+                    List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
+                    List.of(START),
+                    ThreadPanels::starts)
+            .counting(window -> List.of(RowEvents.grouped(window.events(START), ThreadPanels::kinds)));
 
     static final Panel PINNINGS = new ListingPanel(
             "threads.virtual-threads-pinned",
@@ -77,13 +79,17 @@ final class ThreadPanels {
         Events starts = window.events(START);
         Map<String, double[]> byName = new TreeMap<>();
         if (!starts.isEmpty()) {
-            Groups kinds = starts.byText("thread", ThreadNames::kindOf);
+            Groups kinds = kinds(starts);
             int[] started = kinds.sizes();
             for (int kind = 0; kind < started.length; kind++) {
                 byName.put(kinds.name(kind), new double[] {started[kind] / window.seconds(), started[kind]});
             }
         }
         return byName;
+    }
+
+    private static Groups kinds(Events starts) {
+        return starts.byText("thread", ThreadNames::kindOf);
     }
 
     private static ListingRows pinnings(Window window) {

@@ -7,6 +7,7 @@ import static org.flightdiff.view.vmoperation.VmOperationEvents.BIAS_SELF_REVOCA
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -16,6 +17,7 @@ import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 
 /** Locks that lost their bias. Biased locking is off since JDK 15 and its events are gone since JDK 18. */
 final class BiasRevocations {
@@ -31,17 +33,27 @@ final class BiasRevocations {
             .measured(window -> Measurements.rate(starts(window), window));
 
     static final Panel BY_CLASS = new BreakdownPanel(
-            "vmoperation.biased-lock-revocations-by-class",
-            "class",
-            List.of(
-                    new Column("all-per-second", Unit.PER_SECOND),
-                    new Column("single-per-second", Unit.PER_SECOND),
-                    new Column("of-the-class-per-second", Unit.PER_SECOND),
-                    new Column("by-their-thread-per-second", Unit.PER_SECOND)),
-            EVENTS,
-            BiasRevocations::byClass);
+                    "vmoperation.biased-lock-revocations-by-class",
+                    "class",
+                    List.of(
+                            new Column("all-per-second", Unit.PER_SECOND),
+                            new Column("single-per-second", Unit.PER_SECOND),
+                            new Column("of-the-class-per-second", Unit.PER_SECOND),
+                            new Column("by-their-thread-per-second", Unit.PER_SECOND)),
+                    EVENTS,
+                    BiasRevocations::byClass)
+            .counting(window -> IntStream.range(0, EVENTS.size())
+                    .mapToObj(kind -> {
+                        Events revocations = window.events(EVENTS.get(kind));
+                        return RowEvents.by(revocations, row -> name(revocations, kind, row));
+                    })
+                    .toList());
 
     private BiasRevocations() {}
+
+    private static String name(Events revocations, int kind, int row) {
+        return String.valueOf(revocations.text(CLASS_FIELDS.get(kind), row));
+    }
 
     private static double[] starts(Window window) {
         return Events.starts(EVENTS.stream().map(window::events).toList());
@@ -52,7 +64,7 @@ final class BiasRevocations {
         for (int kind = 0; kind < EVENTS.size(); kind++) {
             Events revocations = window.events(EVENTS.get(kind));
             for (int row = 0; row < revocations.size(); row++) {
-                String name = String.valueOf(revocations.text(CLASS_FIELDS.get(kind), row));
+                String name = name(revocations, kind, row);
                 double[] amounts = perSecond.computeIfAbsent(name, key -> new double[EVENTS.size() + 1]);
                 amounts[0] += 1 / window.seconds();
                 amounts[kind + 1] += 1 / window.seconds();

@@ -14,6 +14,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** What the VM thread spent its time on: which operations, and for which callers. */
@@ -28,10 +29,26 @@ final class OperationBreakdowns {
             Column.ofThose("longest", Unit.SECONDS));
 
     static final Panel BY_OPERATION = new BreakdownPanel(
-            "vmoperation.by-operation", "operation", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byOperation);
+                    "vmoperation.by-operation",
+                    "operation",
+                    COLUMNS,
+                    List.of(VM_OPERATION),
+                    OperationBreakdowns::byOperation)
+            .counting(window -> {
+                Events operations = window.events(VM_OPERATION);
+                return List.of(RowEvents.by(operations, row -> tagged(operations, row)));
+            });
 
     static final Panel BY_CALLER = new BreakdownPanel(
-            "vmoperation.by-calling-thread", "caller", COLUMNS, List.of(VM_OPERATION), OperationBreakdowns::byCaller);
+                    "vmoperation.by-calling-thread",
+                    "caller",
+                    COLUMNS,
+                    List.of(VM_OPERATION),
+                    OperationBreakdowns::byCaller)
+            .counting(window -> {
+                Events operations = VmOperations.all(window);
+                return List.of(RowEvents.by(operations, row -> caller(operations, row)));
+            });
 
     static final List<Panel> ALL = List.of(BY_OPERATION, BY_CALLER);
 
@@ -44,7 +61,11 @@ final class OperationBreakdowns {
 
     private static Map<String, double[]> byCaller(Window window) {
         Events operations = VmOperations.all(window);
-        return amounts(operations, window, row -> ThreadNames.kindOf(operations.text("caller", row)));
+        return amounts(operations, window, row -> caller(operations, row));
+    }
+
+    private static String caller(Events operations, int row) {
+        return ThreadNames.kindOf(operations.text("caller", row));
     }
 
     /** The name with its kind: a collection, the recorder's, no safepoint. */

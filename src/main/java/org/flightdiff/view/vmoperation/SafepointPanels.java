@@ -22,10 +22,11 @@ final class SafepointPanels {
             window -> List.of(reaching(window.events(SAFEPOINT_BEGIN))));
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "vmoperation.distribution-of-time-to-safepoint",
-            Unit.SECONDS,
-            List.of(SAFEPOINT_BEGIN),
-            window -> window.events(SAFEPOINT_BEGIN).durations());
+                    "vmoperation.distribution-of-time-to-safepoint",
+                    Unit.SECONDS,
+                    List.of(SAFEPOINT_BEGIN),
+                    window -> window.events(SAFEPOINT_BEGIN).durations())
+            .counting(window -> window.events(SAFEPOINT_BEGIN));
 
     static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION);
 

@@ -27,10 +27,11 @@ final class VmOperationPanels {
             "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), VmOperationPanels::byKind);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
-            "vmoperation.distribution-of-operations-at-safepoints",
-            Unit.SECONDS,
-            List.of(VM_OPERATION),
-            window -> VmOperations.atSafepoint(window).durations());
+                    "vmoperation.distribution-of-operations-at-safepoints",
+                    Unit.SECONDS,
+                    List.of(VM_OPERATION),
+                    window -> VmOperations.atSafepoint(window).durations())
+            .counting(VmOperations::atSafepoint);
 
     static final Panel LISTING = new ListingPanel(
             "vmoperation.vm-operations",

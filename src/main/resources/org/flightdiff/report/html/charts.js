@@ -31,6 +31,9 @@
         data[side].map(count => data[`${side}Count`] ? count / data[`${side}Count`] : null))) } };
   }
 
+  // Of a long name the end says most: class and method.
+  const end = (name, most) => name.length <= most ? name : `…${name.slice(1 - Math.floor(most))}`;
+
   function breakdown(data, palette, { width, paper }) {
     const base = frame(palette);
     const { scale, label } = quantity.axisOf(data.unit, [...data.baseline, ...data.candidate]);
@@ -41,7 +44,7 @@
           `${bar.marker}${bar.seriesName} <b>${quantity(data.unit, bar.value * scale)}</b>`)].join('<br>') },
       xAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, hideOverlap: true, formatter: label } }),
       yAxis: axis(palette, { type: 'category', data: data.keys, inverse: true,
-        axisLabel: { color: palette.text, interval: 0, width: Math.min(260, 0.4 * width), overflow: 'truncate' } }),
+        axisLabel: { color: palette.text, interval: 0, formatter: key => end(key, Math.min(260, 0.4 * width) / 6.5) } }),
       series: SIDES.map(side => bars(side, palette, data[side].map(value => value === null ? null : value / scale))) },
       height: paper ? `${2.5 + 1.2 * data.keys.length}rem` : `${3 + 2.2 * data.keys.length}rem` };
   }
@@ -137,7 +140,9 @@
     if (entry.zoom !== zoom) entry.chart.dispatchAction({ type: 'dataZoom', ...zoom, escapeConnect: true });
   }
 
-  const missing = () => charts.filter(entry => !entry.chart);
+  // What is folded has no width to be drawn in.
+  const isShown = ({ place }) => place.getClientRects().length > 0;
+  const missing = () => charts.filter(entry => !entry.chart && isShown(entry));
 
   // What is in sight is drawn first, the rest one by one while the browser has nothing else to do.
   function drawInIdleTime() {
@@ -155,13 +160,14 @@
   function forget(stale) {
     for (const entry of stale.filter(each => each.chart)) {
       entry.chart.dispose();
+      entry.canvas.style.width = '';
       entry.chart = null;
     }
   }
 
   function redraw(stale) {
     forget(stale);
-    stale.filter(isNear).forEach(draw);
+    stale.filter(isShown).filter(isNear).forEach(draw);
     whenIdle(drawInIdleTime);
   }
 
@@ -179,7 +185,7 @@
   }
 
   // Above the charts of each view, the layouts of all charts over time.
-  for (const blocks of new Set(overTime.map(({ place }) => place.closest('.blocks')))) {
+  for (const blocks of new Set(overTime.map(({ place }) => place.closest('.blocks')).filter(Boolean))) {
     const choice = element('div', 'layouts', 'Charts over time: ',
       ...Object.keys(timeLayouts).map(name => button(name, name === layout, () => choose(name))));
     choice.setAttribute('role', 'group');
@@ -219,8 +225,9 @@
   addEventListener('beforeprint', () => {
     turnToPaper(true);
     forget(charts);
-    charts.forEach(draw);
-    charts.forEach(makeScalable);
+    const printed = charts.filter(isShown);
+    printed.forEach(draw);
+    printed.forEach(makeScalable);
   });
   addEventListener('afterprint', () => {
     turnToPaper(false);

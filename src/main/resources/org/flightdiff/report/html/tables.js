@@ -82,4 +82,15 @@
     makeSortable(table);
     makeSearchable(table);
   }
+
+  // A link to what is folded unfolds it.
+  function unfold() {
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (!target) return;
+    for (let each = target.closest('details'); each; each = each.parentElement.closest('details')) each.open = true;
+    target.scrollIntoView();
+  }
+
+  addEventListener('hashchange', unfold);
+  unfold();
 })();

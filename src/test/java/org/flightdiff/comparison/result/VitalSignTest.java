@@ -39,7 +39,7 @@ class VitalSignTest {
     void itsStateIsItsVerdictOrHowFarItsValuesLieApart(
             Verdict verdict, @Nullable Double before, @Nullable Double after, State state) {
         Metric metric = pauseShare();
-        assertThat(VitalSign.among(List.of(result(metric, verdict, before, after))))
+        assertThat(VitalSign.among(List.of(result(metric, verdict, before, after)), Vitals.NONE))
                 .extracting(VitalSign::state)
                 .containsExactly(state);
     }
@@ -51,14 +51,14 @@ class VitalSignTest {
                 .in(Unit.SHARE)
                 .higherIsBetter()
                 .measured(window -> new NotRecorded(Text.given("never measured")));
-        assertThat(VitalSign.among(List.of(result(metric, Verdict.INCONCLUSIVE, before, after))))
+        assertThat(VitalSign.among(List.of(result(metric, Verdict.INCONCLUSIVE, before, after)), Vitals.NONE))
                 .extracting(VitalSign::state)
                 .containsExactly(state);
     }
 
     @Test
     void whatNeitherSideHasIsLeftOut() {
-        assertThat(VitalSign.among(List.of(result(pauseShare(), Verdict.NOT_COMPARABLE, null, null))))
+        assertThat(VitalSign.among(List.of(result(pauseShare(), Verdict.NOT_COMPARABLE, null, null)), Vitals.NONE))
                 .isEmpty();
     }
 

@@ -141,15 +141,21 @@ class WholeWayTest {
                 .flatMap(role -> window.session().side(role).recordings().stream())
                 .map(WeakReference::new)
                 .toList();
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        for (Page page : List.copyOf(pages.getItems())) {
-            robot.interact(() -> pages.getSelectionModel().select(page));
-        }
+        showEveryPage(robot);
         robot.push(KeyCode.CONTROL, KeyCode.F).write("heap.used");
         brushFirstHalf(robot);
         settled();
         robot.push(KeyCode.CONTROL, KeyCode.W);
         waitUntilCollected(open);
+    }
+
+    /** In a method of its own: a frame keeps what its local variables refer to, and pages know their recordings. */
+    private static void showEveryPage(FxRobot robot) {
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        for (int at = 0; at < pages.getItems().size(); at++) {
+            int page = at;
+            robot.interact(() -> pages.getSelectionModel().select(page));
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
@@ -65,6 +66,24 @@ class CardStackTest {
             assertTrue(stack.getChildren().size() < CARDS);
         });
         waitForAll("second");
+    }
+
+    @Test
+    void aCardThatIsNotThereYetIsMadeToBeLitAndIsTheOnlyOneLit(FxRobot robot) {
+        robot.interact(() -> {
+            stack.show(List.of());
+            stack.show(tables("second"));
+            Text last = tables("second").get(CARDS - 1).title();
+            stack.light(tables("second").get(0).title());
+            Node card = stack.light(last).orElseThrow();
+            assertTrue(texts(card).contains("second " + (CARDS - 1)));
+            assertEquals(
+                    List.of(card),
+                    stack.getChildren().stream()
+                            .filter(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                            .toList());
+            assertTrue(stack.light(Text.given("no such chart")).isEmpty());
+        });
     }
 
     @Test

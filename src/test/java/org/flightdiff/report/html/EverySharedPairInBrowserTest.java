@@ -8,12 +8,15 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
@@ -79,7 +82,8 @@ class EverySharedPairInBrowserTest {
         Sides sides = new Sides(
                 List.of(Compared.recording(SharedRecordings.of(baseline)).whole()),
                 List.of(Compared.recording(SharedRecordings.of(candidate)).whole()));
+        Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "");
         return HtmlReport.of(
-                Investigation.of(sides), new Provenance(Instant.parse("2026-01-02T03:04:05Z"), ""), Locale.ENGLISH);
+                Investigation.of(sides), new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN, Map.of(), true));
     }
 }

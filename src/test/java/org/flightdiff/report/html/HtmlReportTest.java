@@ -67,7 +67,8 @@ class HtmlReportTest {
             "viewbox",
             "width",
             "height",
-            "d");
+            "d",
+            "open");
     private static final Pattern FETCHED = Pattern.compile(
             "<(script|link|img|iframe)[^>]+(src|href)\\s*=\\s*[\"']?(https?:)?//|@import|url\\(\\s*[\"']?(https?:)?//");
     private static final Pattern DATA =

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  */
 public final class Markup {
 
-    private static final Set<String> WITHOUT_END = Set.of("meta", "br", "input", "link", "img", "path", "circle");
+    private static final Set<String> WITHOUT_END =
+            Set.of("meta", "br", "input", "link", "img", "path", "circle", "rect");
     private static final Pattern TAG = Pattern.compile(
             "<(/?)([a-zA-Z][^\\s/>]*)((?:[^>\"']|\"[^\"]*\"|'[^']*')*)>|<!--.*?-->|<!DOCTYPE html>", Pattern.DOTALL);
     private static final Pattern ATTRIBUTE =

@@ -6,11 +6,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.FreshRecordings;
@@ -106,6 +109,7 @@ class ReportInBrowserTest {
 
     private static Path write(String name, Comparison comparison) throws IOException {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        return Files.writeString(folder.resolve(name), HtmlReport.of(comparison, imprint, Locale.ENGLISH));
+        Edition unfolded = new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN, Map.of(), true);
+        return Files.writeString(folder.resolve(name), HtmlReport.of(comparison, unfolded));
     }
 }

@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -58,7 +59,7 @@ public final class CodeCacheFull {
         boolean nearlyFull =
                 pair.after(SHARE).orElse(0) >= FULL_SHARE && pair.before(SHARE).orElse(0) < FULL_SHARE;
         if (!filled && !nearlyFull) {
-            return Optional.empty();
+            return swept(pair);
         }
         List<String> trace = pair.diverged(List.of(COUNT, SHARE));
         Finding finding =
@@ -66,6 +67,33 @@ public final class CodeCacheFull {
         Finding told = (filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding)
                 .bySetting(pair.isSetDifferently(FLAGS));
         return Optional.of(larger(pair).map(told::advising).orElse(told));
+    }
+
+    /**
+     * A smaller code cache that never fills, as code that has not run for long is flushed all the time. Where that is
+     * compiled again it is {@link CodeCacheThrashing}.
+     */
+    private static Optional<Finding> swept(Case pair) {
+        List<String> flushes = CodeCacheThrashing.flushes(pair);
+        if (flushes.isEmpty() || !pair.isSetDifferently(FLAGS) || CodeCacheThrashing.compilesOn(pair)) {
+            return Optional.empty();
+        }
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.code-cache-full.swept",
+                        pair.sideAfter(),
+                        Text.semicolons(flushes.stream().map(pair::labelled).toList())),
+                used(pair));
+        Finding finding = Finding.traced(explanation, flushes, pair.worsened(Slowness.METRICS))
+                .bySetting(true);
+        return Optional.of(larger(pair).map(finding::advising).orElse(finding));
+    }
+
+    private static Text used(Case pair) {
+        return Text.of(
+                "cause.code-cache-full.used",
+                pair.values(SHARE),
+                pair.values(reserve(pair.before()), reserve(pair.after())));
     }
 
     /** The flag with what the good side has if that is more, else with twice the size. */
@@ -85,10 +113,7 @@ public final class CodeCacheFull {
                 : Text.of("cause.code-cache-full.nearly-full", pair.sideAfter());
         return Text.sentences(
                 full,
-                Text.of(
-                        "cause.code-cache-full.used",
-                        pair.values(SHARE),
-                        pair.values(reserve(pair.before()), reserve(pair.after()))),
+                used(pair),
                 Text.of(
                         "cause.code-cache-full.compiled",
                         pair.values("compilation.rate"),

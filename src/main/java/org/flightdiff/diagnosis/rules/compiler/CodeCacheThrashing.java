@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
@@ -20,6 +21,11 @@ public final class CodeCacheThrashing {
     private static final List<String> FLUSHES = List.of("codecache.sweep.count", "gc.code-cache.count");
 
     private static final String COMPILATIONS = "compilation.rate";
+
+    private static final String LOADED = "classloading.loaded.rate";
+
+    /** Few classes have more that are worth compiling. */
+    private static final double METHODS_OF_A_CLASS = 10;
 
     /** Fewer sweeps or collections flush what a program needed at its start only. */
     private static final double FEWEST_FLUSHES = 5;
@@ -39,21 +45,23 @@ public final class CodeCacheThrashing {
     public static final Rule RULE = Rule.named("code-cache-thrashing")
             .shownBy("compilation.compilations-per-second")
             .covering(Set.of(FLAGS))
+            // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")
+            .folding("premature-promotion")
+            .masking(CompilationStopped.RULE.masks())
             .raising("codecache.sweep.count", "gc.code-cache.count", COMPILATIONS, "compilation.time.share")
             .raising("compilation.code-size.total", "codecache.used.share", "cpu.jvm.mean", "work.cpu.per-unit")
             .raising("method.interpreted.share")
             .lowering("compilation.standstill.share")
             .moving("codecache.used.peak", "method.hottest.share", "method.jdk.share")
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .slowing()
             .found(CodeCacheThrashing::examine);
 
     private CodeCacheThrashing() {}
 
     private static Optional<Finding> examine(Case pair) {
-        List<String> flushes = FLUSHES.stream()
-                .filter(count -> pair.jumped(count) && pair.rise(count) >= FEWEST_FLUSHES)
-                .toList();
+        List<String> flushes = flushes(pair);
         if (flushes.isEmpty() || !compilesOn(pair)) {
             return Optional.empty();
         }
@@ -76,13 +84,28 @@ public final class CodeCacheThrashing {
         return Optional.of(CodeCacheFull.larger(pair).map(finding::advising).orElse(finding));
     }
 
-    /** Whether the compilers are busy until the end on the suffering side alone. */
-    private static boolean compilesOn(Case pair) {
+    /** The counts of flushes that are much larger on the suffering side. */
+    static List<String> flushes(Case pair) {
+        return FLUSHES.stream()
+                .filter(count -> pair.jumped(count) && pair.rise(count) >= FEWEST_FLUSHES)
+                .toList();
+    }
+
+    /** Whether the compilers are busy until the end on the suffering side alone, and not because of new classes. */
+    static boolean compilesOn(Case pair) {
         OptionalDouble before = pair.lateBefore(COMPILATIONS, LastThird.SHARE);
         OptionalDouble after = pair.lateAfter(COMPILATIONS, LastThird.SHARE);
         return before.isPresent()
                 && after.isPresent()
-                && after.getAsDouble() >= GOES_ON * Math.max(1, before.getAsDouble());
+                && after.getAsDouble() >= GOES_ON * Math.max(1, before.getAsDouble())
+                && after.getAsDouble() - before.getAsDouble() >= METHODS_OF_A_CLASS * newClasses(pair);
+    }
+
+    /** How many more classes a second the suffering side loads until the end. */
+    private static double newClasses(Case pair) {
+        double more = pair.lateAfter(LOADED, LastThird.SHARE).orElse(0)
+                - pair.lateBefore(LOADED, LastThird.SHARE).orElse(0);
+        return Math.max(0, more);
     }
 
     private static Text late(Case pair) {

@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
+import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -46,9 +47,40 @@ public final class HotCodeInterpreted {
             .lowering("allocation.rate")
             .moving("method.hottest.share", "method.jdk.share")
             .slowing()
-            .found(HotCodeInterpreted::examine);
+            .found(pair -> excluded(pair).or(() -> examine(pair)));
 
     private HotCodeInterpreted() {}
+
+    /** A flag that keeps methods from being compiled, and these run interpreted: then it need not cost much. */
+    private static Optional<Finding> excluded(Case pair) {
+        ExcludedMethods excluded = ExcludedMethods.of(pair.after());
+        if (!pair.isSetDifferently(ExcludedMethods.FLAG) || !excluded.slow(pair)) {
+            return Optional.empty();
+        }
+        return LargestRise.ofCount(pair, excluded::interpreted, (events, row) -> Sites.top(events.stack(row)))
+                .map(most -> Finding.traced(
+                                Text.sentences(
+                                        Text.of(
+                                                "cause.hot-code-interpreted.excluded",
+                                                pair.sideAfter(),
+                                                pair.values(
+                                                        Unit.SHARE,
+                                                        excluded.share(pair.before()),
+                                                        excluded.share(pair.after()))),
+                                        mostAdded(pair, most)),
+                                List.of(SHARE),
+                                pair.worsened(Slowness.METRICS))
+                        .bySetting(true)
+                        .advising(Text.of("cause.hot-code-interpreted.include", most.name())));
+    }
+
+    private static Text mostAdded(Case pair, LargestRise most) {
+        return Text.of(
+                "cause.hot-code-interpreted.most-added",
+                pair.sideAfter(),
+                most.method(),
+                most.values(pair, Unit.PER_SECOND));
+    }
 
     private static Optional<Finding> examine(Case pair) {
         Optional<LargestRise> most =
@@ -64,14 +96,13 @@ public final class HotCodeInterpreted {
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.hot-code-interpreted.found", pair.values(SHARE)),
-                Text.of(
-                        "cause.hot-code-interpreted.most-added",
-                        pair.sideAfter(),
-                        most.get().name(),
-                        most.get().values(pair, Unit.PER_SECOND)),
+                mostAdded(pair, most.get()),
                 pair.effects(effects));
+        // Compilers that wait for a processor come late.
+        boolean byFlags = pair.isSetDifferently(FLAGS);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
-                .bySetting(pair.isSetDifferently(FLAGS))
+                .sureIf(byFlags || !CpuStarved.isCrowded(pair))
+                .bySetting(byFlags)
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
     }
 

@@ -67,7 +67,9 @@ public final class TieredCompilationLimited {
                         pair.values(RATE)),
                 made(pair, "cause.tiered-compilation-limited.by-c1", "compilation.c1.count"),
                 made(pair, "cause.tiered-compilation-limited.by-c2", "compilation.c2.count"));
-        return Optional.of(Finding.traced(explanation, List.of(), effects).bySetting(true));
+        return Optional.of(Finding.traced(explanation, List.of(), effects)
+                .bySetting(true)
+                .advising(limit.get().advice()));
     }
 
     /**
@@ -84,6 +86,13 @@ public final class TieredCompilationLimited {
             return Optional.ofNullable(Flags.of(window).number("TieredStopAtLevel"))
                     .filter(level -> level >= LOWEST_C1_LEVEL && level <= HIGHEST_C1_LEVEL)
                     .map(Limit::new);
+        }
+
+        Text advice() {
+            return Text.of(
+                    highestLevel == 0
+                            ? "cause.tiered-compilation-limited.with-c1"
+                            : "cause.tiered-compilation-limited.with-c2");
         }
 
         Text on(Text side) {

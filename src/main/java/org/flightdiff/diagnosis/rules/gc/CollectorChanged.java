@@ -31,7 +31,7 @@ public final class CollectorChanged {
 
     private static final double MOST_BY_REFERENCES = 2;
 
-    private static final Set<String> VIEWS = Set.of("gc", "heap", "vmoperation");
+    private static final Set<String> VIEWS = Set.of("gc", "heap");
 
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
@@ -46,8 +46,14 @@ public final class CollectorChanged {
                     "young-generation-smaller",
                     "premature-promotion",
                     "reference-processing",
-                    "gc-locker")
+                    "gc-locker",
+                    // Each of these only one of the two can have.
+                    "evacuation-failure",
+                    "concurrent-mode-failure",
+                    "allocation-stall")
             .movingViews(VIEWS)
+            .moving("vmoperation.halted.share", "vmoperation.total", "vmoperation.longest", "vmoperation.count")
+            .moving("safepoint.rate", "safepoint.time-to-safepoint.mean")
             .moving("allocation.outside-tlab.share", "allocation.tlab.mean", "cpu.jvm.mean", "codecache.used.peak")
             .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
             .found(CollectorChanged::examine);
@@ -78,16 +84,28 @@ public final class CollectorChanged {
         boolean bySize = pair.ratio("allocation.rate").orElse(1) <= MOST_BY_REFERENCES
                 && Boolean.TRUE.equals(HeapSettings.of(pair.before()).compressedOops())
                         != Boolean.TRUE.equals(HeapSettings.of(pair.after()).compressedOops());
-        return Optional.of(Finding.traced(explanation, List.of(), effects).followedBy("allocation-rate-up", bySize));
+        Finding finding = Finding.traced(explanation, List.of(), effects).followedBy("allocation-rate-up", bySize);
+        return Optional.of(
+                isChosen(pair.before()) && isChosen(pair.after())
+                        ? finding.advising(Text.of("cause.collector-changed.chosen"))
+                        : finding);
     }
 
-    private static Text choice(Window window) {
-        String set = Flags.of(window).all().stream()
+    private static boolean isChosen(Window window) {
+        return !options(window).isEmpty();
+    }
+
+    private static String options(Window window) {
+        return Flags.of(window).all().stream()
                 .filter(flag -> CHOICE.contains(flag.name()))
                 .filter(flag -> flag.isSetByPerson() && flag.value().equals("true"))
                 .map(Flag::name)
                 .map(name -> "-XX:+" + name)
                 .collect(Collectors.joining(" "));
+    }
+
+    private static Text choice(Window window) {
+        String set = options(window);
         return set.isEmpty() ? Text.of("cause.collector-changed.by-itself") : Text.code(set);
     }
 

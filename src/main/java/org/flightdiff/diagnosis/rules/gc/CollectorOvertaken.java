@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.FailedEvacuations;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.HeapRoom;
@@ -12,13 +13,14 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
-import org.flightdiff.view.gc.Collections;
 
 /**
  * Collections that failed because the application was faster. HotSpot writes a separate event for this, which names the
  * cause; the size of the heap is part of the advice.
  */
 public final class CollectorOvertaken {
+
+    private static final double MOSTLY = 0.5;
 
     private static final String[] G1 = {
         "InitiatingHeapOccupancyPercent", "G1UseAdaptiveIHOP", "G1ReservePercent", "ConcGCThreads"
@@ -44,10 +46,13 @@ public final class CollectorOvertaken {
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
-            .found(pair -> failure(pair, "gc.evacuation-failure.count", "cause.evacuation-failure.found")
+            .found(pair -> failure(
+                            pair,
+                            "gc.evacuation-failure.count",
+                            "cause.evacuation-failure.found",
+                            FailedEvacuations.partOf(pair))
                     .map(finding -> advised(pair, finding, "cause.evacuation-failure.else", HeapRoom.sooner(pair))
-                            .bySetting(isSet(pair, G1))
-                            .accountingFor(failed(pair))));
+                            .bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
             .shownBy("gc.heap-before-and-after-each-collection")
@@ -84,14 +89,6 @@ public final class CollectorOvertaken {
 
     private CollectorOvertaken() {}
 
-    /** The share of the collections that failed; a smaller heap also made the others. */
-    private static double failed(Case pair) {
-        return pair.isSmaller("heap.max")
-                ? 1
-                : pair.after("gc.evacuation-failure.count").orElse(0)
-                        / Collections.stopTheWorld(pair.after()).size();
-    }
-
     /** A heap of a size that is told where there are figures for it, then what else helps. */
     private static Finding advised(Case pair, Finding finding, String otherwise, Text flags) {
         Text heap = HeapRoom.larger(pair);
@@ -105,18 +102,25 @@ public final class CollectorOvertaken {
     }
 
     private static Optional<Finding> failure(Case pair, String count, String found) {
+        return failure(pair, count, found, 1);
+    }
+
+    /** The last argument: what part of its effects the failures account for. */
+    private static Optional<Finding> failure(Case pair, String count, String found, double part) {
         if (!pair.rose(count)) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
-                        GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE),
-                        pair.worsened(List.of("heap.allocation-stall.total")))
-                .flatMap(List::stream)
-                .toList();
+        List<String> effects = part < MOSTLY
+                ? List.of()
+                : Stream.of(
+                                GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE),
+                                pair.worsened(List.of("heap.allocation-stall.total")))
+                        .flatMap(List::stream)
+                        .toList();
         Text explanation = Text.sentences(
                 Text.of(found, pair.values(count)),
                 Text.of("finding.heap-room", pair.values("heap.max"), pair.values("heap.used-after-gc.median")),
-                pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(count), effects));
+                pair.isSmaller("heap.max") ? Text.none() : pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(count), effects).accountingFor(part));
     }
 }

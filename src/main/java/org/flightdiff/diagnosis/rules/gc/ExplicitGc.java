@@ -53,7 +53,7 @@ public final class ExplicitGc {
                 caller.map(most -> Text.of(
                                 "cause.explicit-gc.caller",
                                 pair.sideAfter(),
-                                most.name(),
+                                most.method(),
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.flightdiff.diagnosis.rule.AllocatingCallers;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -26,6 +27,9 @@ public final class Finalizers {
 
     /** They are counted, not sampled: so many times as many are no chance, whatever they cost. */
     private static final double BEYOND_DOUBT = 10;
+
+    /** What the constructor of an object with a finalizer calls. */
+    private static final String REGISTER = "java.lang.ref.Finalizer.register";
 
     /** Repeated runs differ by less. */
     private static final double BEYOND_REPEATED_RUNS = 2;
@@ -62,8 +66,9 @@ public final class Finalizers {
                                 added.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()),
                 pair.effects(effects));
-        Finding finding =
-                Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before);
+        Finding finding = Finding.traced(explanation, trace, effects)
+                .sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before)
+                .followedBy("allocation-rate-up", AllocatingCallers.addMost(pair, REGISTER::equals));
         return Optional.of(most.map(added -> finding.advising(Text.of("cause.finalizers.look", added.name())))
                 .orElse(finding));
     }

@@ -8,6 +8,10 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.gc.GcEvents;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 public final class LongReferenceProcessing {
@@ -23,6 +27,9 @@ public final class LongReferenceProcessing {
      * differ by at most 40 %; this factor is not chance.
      */
     private static final double BEYOND_DOUBT = 10;
+
+    /** To look at one takes less than a microsecond: fewer a second are nothing. */
+    private static final double TELLING_PER_SECOND = 2_000;
 
     public static final Rule RULE = Rule.named("reference-processing")
             .shownBy("gc.phases-of-pauses-level-1")
@@ -42,17 +49,33 @@ public final class LongReferenceProcessing {
         boolean worthwhile = pair.after(SHARE).orElse(0) >= WORTHWHILE;
         boolean serialized = serial && worthwhile && pair.isLarger(MEAN);
         boolean guess = worthwhile && pair.jumped(SHARE) && pair.jumped(MEAN);
-        if (!pair.sameCollector() || !(slower || serialized || guess)) {
+        double before = perSecond(pair.before());
+        double after = perSecond(pair.after());
+        // They are counted, not sampled, and cost more than the time that collections spend on them: each is an object
+        // that lives for long, and so does what it refers to.
+        boolean numerous = slower && after - before >= TELLING_PER_SECOND && after >= BEYOND_DOUBT * before;
+        if (!pair.sameCollector() || !(worthwhile || numerous) || !(slower || serialized || guess)) {
             return Optional.empty();
         }
-        List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
+        List<String> effects = worthwhile ? GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE) : List.of();
         Text bySerial = serial ? Text.of("cause.reference-processing.serial", pair.sideAfter()) : Text.none();
         Text explanation = Text.sentences(
                 Text.of("cause.reference-processing.found", pair.values(SHARE), pair.values(MEAN), bySerial),
+                numerous
+                        ? Text.of("cause.reference-processing.counted", pair.values(Unit.PER_SECOND, before, after))
+                        : Text.none(),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
         boolean clear = slower || serialized || pair.ratio(MEAN).orElse(0) >= BEYOND_DOUBT;
-        return Optional.of(finding.sureIf(worthwhile && clear)
+        return Optional.of(finding.sureIf((worthwhile && clear) || numerous)
+                .followedBy("premature-promotion", numerous)
+                .followedBy("live-set-growing", numerous)
                 .bySetting(serial || pair.isSetDifferently("SoftRefLRUPolicyMSPerMB")));
+    }
+
+    /** How many references the collections of a window looked at. */
+    private static double perSecond(Window window) {
+        Events counts = window.events(GcEvents.REFERENCES);
+        return counts.rows().mapToLong(row -> counts.number("count", row)).sum() / window.seconds();
     }
 }

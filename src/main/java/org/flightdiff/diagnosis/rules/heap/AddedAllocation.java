@@ -34,7 +34,7 @@ record AddedAllocation(LargestRise type, LargestRise site) {
                 pair.sideAfter(),
                 type.name(),
                 type.values(pair, Unit.BYTES_PER_SECOND),
-                site.name(),
+                site.method(),
                 site.values(pair, Unit.BYTES_PER_SECOND));
     }
 

@@ -83,11 +83,11 @@ public final class AllocationRateUp {
 
     /**
      * Eden fills in proportion to allocation: if collections became more frequent by more than allocation rose, the
-     * rest has another cause. Compared on the log scale.
+     * rest has another cause, as HotSpot may say itself. Compared on the log scale.
      */
     private static boolean explainsFrequency(Case pair) {
         double allocation = Math.log(pair.ratio(RATE).orElse(1));
         double frequency = Math.log(pair.ratio("gc.rate").orElse(1));
-        return allocation >= frequency * MOSTLY;
+        return allocation >= frequency * MOSTLY && !(AddedCollections.byAllocation(pair) < MOSTLY);
     }
 }

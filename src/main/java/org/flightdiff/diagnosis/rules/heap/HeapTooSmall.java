@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.FailedEvacuations;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.HeapRoom;
@@ -23,12 +24,16 @@ public final class HeapTooSmall {
     /** If more than this share of the maximum is in use after collections, most of their work is in vain. */
     private static final double CROWDED = 0.7;
 
+    private static final double MOSTLY = 0.5;
+
     public static final Rule RULE = Rule.named("heap-too-small")
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")
             .masking(LessWork.SEEMS)
+            // A larger heap has room for more, such as garbage that waits and caches that are sized by it.
+            .masking("live-set-growing")
             .lowering(
                     MAXIMUM,
                     "heap.committed.peak",
@@ -67,7 +72,9 @@ public final class HeapTooSmall {
         Finding advised = room.isEmpty()
                 ? finding
                 : finding.advising(Text.sentences(room, Text.of("cause.heap-too-small.container")));
-        return Optional.of((shown ? advised : advised.with(Confidence.LOW)).bySetting(smaller));
+        return Optional.of((shown ? advised : advised.with(Confidence.LOW))
+                .bySetting(smaller)
+                .followedBy("evacuation-failure", FailedEvacuations.partOf(pair) < MOSTLY));
     }
 
     private static Text explanation(Case pair, boolean smaller, List<String> effects) {

@@ -26,6 +26,8 @@ public final class HumongousAllocations {
     private static final String REGION = "heap.region.size";
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
+    private static final double MOSTLY = 0.5;
+
     public static final Rule RULE = Rule.named("humongous-allocations")
             .shownBy("gc.causes")
             .covering(Set.of("G1HeapRegionSize"))
@@ -61,6 +63,7 @@ public final class HumongousAllocations {
         List<String> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<String>of())
                 .flatMap(List::stream)
                 .toList();
+        double part = AddedCollections.by(pair, CAUSE);
         Optional<HumongousObjects> objects =
                 HumongousObjects.in(pair.after(), pair.after(REGION).orElse(0));
         Text explanation = Text.sentences(
@@ -72,11 +75,20 @@ public final class HumongousAllocations {
                 smallerRegion ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
                 .bySetting(smallerRegion)
-                .accountingFor(AddedCollections.by(pair, CAUSE))
+                .accountingFor(part)
+                .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))
+                .followedBy("heap-too-small", part >= MOSTLY)
                 .followedBy("evacuation-failure", precedesFailures(pair));
         return Optional.of(objects.map(
                         most -> finding.advising(most.advice(pair.after().jvm().feature())))
                 .orElse(finding));
+    }
+
+    /** Whether most of what is allocated more are arrays, as humongous objects are. */
+    private static boolean addsArrays(Case pair) {
+        return AddedAllocation.in(pair)
+                .filter(added -> added.type().key().endsWith("[]"))
+                .isPresent();
     }
 
     /** Whether evacuation failures came after these collections, and are fewer. */

@@ -55,7 +55,11 @@ record HumongousObjects(String className, String site, long largest) {
 
     Text told(Text side) {
         return Text.of(
-                "cause.humongous-allocations.objects", side, Name.of(className), Name.of(site), Text.bytes(largest));
+                "cause.humongous-allocations.objects",
+                side,
+                Name.of(className),
+                Name.ofMethod(site),
+                Text.bytes(largest));
     }
 
     Text advice(int jdk) {

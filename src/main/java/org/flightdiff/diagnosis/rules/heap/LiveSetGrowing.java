@@ -8,9 +8,12 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.gc.GcEvents;
 
 /** A leak, or an unbounded cache: more and more is in use after collections. */
 public final class LiveSetGrowing {
@@ -56,14 +59,16 @@ public final class LiveSetGrowing {
         double before = pair.before(SLOPE).orElse(0);
         double after = pair.after(SLOPE).orElse(0);
         boolean certain = pair.rose(SLOPE) && before + pair.leastIncrease(SLOPE).orElse(0) > 0;
-        boolean guess = pair.jumped(SLOPE) && isTelling(pair);
+        boolean telling = isTelling(pair);
+        boolean guess = pair.jumped(SLOPE) && telling;
         if (!(certain || guess)
                 || followsLoad(pair, before, after)
                 || pair.lateAfter(SLOPE, SECOND_HALF).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
         }
         List<String> effects = Stream.of(
-                        pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")), GcCost.of(pair))
+                        pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")),
+                        telling ? GcCost.of(pair) : List.<String>of())
                 .flatMap(List::stream)
                 .toList();
         Optional<KeptObjects> kept = KeptObjects.in(pair);
@@ -76,12 +81,27 @@ public final class LiveSetGrowing {
         Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
         // Young collections leave promoted objects that have died since, how many depends on the collector: only old
         // collections show the live set.
-        boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM;
+        boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM
+                && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
         return Optional.of((reliable && certain ? finding : finding.with(Confidence.MEDIUM))
-                .sureIf((certain && (reliable || (isTelling(pair) && pair.sameCollector())))
+                .properIf(reliable && certain)
+                .sureIf((certain && (reliable || (telling && pair.sameCollector())))
+                        || (pair.sameCollector() && pair.rose(LEVEL) && goesOn(pair))
                         || (kept.filter(KeptObjects::areMost).isPresent()
                                 && !effects.isEmpty()
                                 && pair.sameCollector())));
+    }
+
+    /**
+     * Whether what is in use after collections rises until the end, as it does not on the other side, though an old
+     * collection looked at it: before that, what was promoted and died is in use too.
+     */
+    private static boolean goesOn(Case pair) {
+        return pair.after(OLD_COLLECTIONS).orElse(0) > 0 && growth(pair.after()).outgrows(growth(pair.before()));
+    }
+
+    private static Growth growth(Window window) {
+        return Growth.of(window, window.events(GcEvents.HEAP_SUMMARY).where("when", "After GC"), "heapUsed");
     }
 
     /** Whether the growth within the window is a noticeable part of the heap. */

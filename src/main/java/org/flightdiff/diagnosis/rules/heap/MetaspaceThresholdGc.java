@@ -21,6 +21,10 @@ import org.flightdiff.view.gc.Collections;
 public final class MetaspaceThresholdGc {
 
     private static final String COUNT = "gc.metadata-threshold.count";
+    private static final double MOSTLY = 0.5;
+
+    private static final List<String> OF_FULL = List.of("gc.full.count", "gc.full.pause.total");
+
     /** Above what was in use, as the threshold is compared with what is committed. */
     private static final double ROOM = 1.25;
 
@@ -57,7 +61,8 @@ public final class MetaspaceThresholdGc {
         if (!pair.rose(COUNT) && !(more && (newlyFull || lowerThreshold))) {
             return Optional.empty();
         }
-        List<String> effects = GcCost.of(pair);
+        double part = AddedCollections.by(pair, CAUSE);
+        List<String> effects = part < MOSTLY ? pair.worsened(newlyFull ? OF_FULL : List.of()) : GcCost.of(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.metaspace-threshold-gc.found", pair.values(COUNT), full(pair, fullByThreshold, full)),
                 Text.of(
@@ -70,7 +75,7 @@ public final class MetaspaceThresholdGc {
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
         return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding)
                 .bySetting(lowerThreshold)
-                .accountingFor(AddedCollections.by(pair, CAUSE))
+                .accountingFor(part)
                 .advising(advice(pair)));
     }
 

@@ -53,9 +53,13 @@ public final class CpuStarved {
             return Optional.empty();
         }
         // Pauses get longer for many reasons; threads that are ready but do not run lack a processor.
-        List<String> waiting = LessWork.besides(pair, List.of("safepoint.time-to-safepoint.mean"));
+        List<String> slow = List.of("safepoint.time-to-safepoint.mean");
+        // Who gets more of the processors than before does less for another reason.
+        List<String> waiting = pair.rose(CPU) ? pair.worsened(slow) : LessWork.besides(pair, slow);
+        boolean busy = pair.after(MACHINE).orElse(0) >= BUSY;
         List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
+                .filter(metric -> busy)
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.cpu-starved.found", pair.values(OTHERS), pair.values(CPU), pair.values(MACHINE)),
@@ -68,8 +72,7 @@ public final class CpuStarved {
         // Who is served at least as fast as the other side does not lack a processor.
         boolean served = Load.of(pair.comparison().metrics()).longer()
                 == pair.suffering().other();
-        boolean shown =
-                more && !served && pair.after(MACHINE).orElse(0) >= BUSY && (pair.isSmaller(CPU) || !waiting.isEmpty());
+        boolean shown = more && !served && busy && (pair.isSmaller(CPU) || !waiting.isEmpty());
         return Optional.of(finding.sureIf(shown));
     }
 }

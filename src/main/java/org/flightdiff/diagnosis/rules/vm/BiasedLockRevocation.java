@@ -15,6 +15,9 @@ public final class BiasedLockRevocation {
 
     private static final String RATE = "biased-lock.revocation.rate";
 
+    /** At up to a millisecond each, fewer take less than 1 % of the time. */
+    private static final double TELLING_PER_SECOND = 10;
+
     /** JEP 374 disabled biased locking; JDK 18 removed it. */
     private static final int FIRST_JDK_WITHOUT = 15;
 
@@ -40,7 +43,8 @@ public final class BiasedLockRevocation {
                 Text.of("cause.biased-lock-revocation.operations", pair.values("vmoperation.non-gc.rate")));
         Finding finding = Finding.traced(
                 explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
-        return Optional.of(finding.sureIf(!ended).bySetting(pair.isSetDifferently("UseBiasedLocking")));
+        return Optional.of(finding.sureIf(!ended && pair.rise(RATE) >= TELLING_PER_SECOND)
+                .bySetting(pair.isSetDifferently("UseBiasedLocking")));
     }
 
     private static Text ended(Case pair) {

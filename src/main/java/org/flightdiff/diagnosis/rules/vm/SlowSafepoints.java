@@ -23,7 +23,11 @@ public final class SlowSafepoints {
     private static final String MEAN = "safepoint.time-to-safepoint.mean";
     private static final String SHARE = "safepoint.time-to-safepoint.share";
 
+    private static final String LONGEST = "safepoint.time-to-safepoint.longest";
+
     private static final String SAFEPOINTS = "safepoint.rate";
+
+    private static final double MOSTLY = 0.5;
 
     /** Where one side has too few safepoints for a mean: repeated runs differ by less. */
     private static final double MUCH_LONGER = 2;
@@ -54,21 +58,40 @@ public final class SlowSafepoints {
         boolean more = pair.isLarger(SHARE);
         boolean telling = pair.rise(SHARE) >= TELLING_SHARE;
         boolean slower = pair.rose(MEAN) || (pair.rose(SHARE) && longerEach(pair) >= MUCH_LONGER);
-        if (!more || !(slower || (telling && pair.jumped(MEAN)))) {
+        if (!more
+                || !(slower || (telling && pair.jumped(MEAN)))
+                || !(telling || outlastsPauses(pair))
+                || mostlyByNumber(pair)) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(Halts.METRICS);
+        double part = pair.rise(SHARE) / pair.rise("vmoperation.halted.share");
+        List<String> effects = part < MOSTLY ? List.of() : pair.worsened(Halts.METRICS);
+        boolean setting = pair.isSetDifferently(FLAGS);
         // A thread that waits for a processor is also slow to stop.
         boolean crowded = CpuStarved.isCrowded(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
                 longest(pair),
-                pair.effects(effects),
+                setting ? Text.none() : pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
         return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
                 .sureIf(telling && slower && !crowded)
-                .bySetting(pair.isSetDifferently(FLAGS))
-                .accountingFor(pair.rise(SHARE) / pair.rise("vmoperation.halted.share")));
+                .bySetting(setting)
+                .accountingFor(part));
+    }
+
+    /** Whether a single wait took longer than any pause: even if waits cost little in all, people notice that one. */
+    private static boolean outlastsPauses(Case pair) {
+        return pair.isLarger(LONGEST)
+                && pair.after(LONGEST).orElse(0)
+                        > pair.after("gc.pause.longest").orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether the waits take more time because there are more of them rather than longer ones. */
+    private static boolean mostlyByNumber(Case pair) {
+        return pair.ratio(SAFEPOINTS).isPresent()
+                && pair.ratio(SHARE).isPresent()
+                && pair.ratio(SAFEPOINTS).getAsDouble() > longerEach(pair);
     }
 
     /** By what factor one wait became longer on average: their share of the time per safepoint. */

@@ -3,7 +3,9 @@ package org.flightdiff.diagnosis.rules.work;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.AllocatingCallers;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -18,6 +20,7 @@ import org.flightdiff.view.classes.ClassEvents;
 public final class ClassLoadingChurn {
 
     private static final String LOADED = "classloading.loaded.rate";
+    private static final String LOADERS = "classloading.loader.count";
     private static final String UNLOADED = "classloading.unloaded.rate";
 
     /** Loading a class takes about a tenth of a millisecond: fewer a second are under 1 % of a processor. */
@@ -58,8 +61,9 @@ public final class ClassLoadingChurn {
     private ClassLoadingChurn() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean telling = pair.rise(LOADED) >= TELLING_PER_SECOND;
-        if (!(pair.rose(LOADED) || (telling && pair.jumped(LOADED))) || !LastThird.keepsRise(pair, LOADED)) {
+        boolean telling = pair.rise(LOADED) >= TELLING_PER_SECOND || eachUnitLoads(pair);
+        boolean rose = pair.rose(LOADED) || (pair.jumped(LOADED) && pair.rose(LOADERS));
+        if (!(rose || (telling && pair.jumped(LOADED))) || !LastThird.keepsRise(pair, LOADED)) {
             return Optional.empty();
         }
         List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
@@ -76,14 +80,26 @@ public final class ClassLoadingChurn {
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
         // The classes of the program itself stay too, but come from few loaders.
-        boolean generated = leaving || pair.rose("classloading.loader.count");
-        Finding told = (generated ? finding : finding.with(Confidence.MEDIUM)).sureIf(telling && pair.rose(LOADED));
+        boolean generated = leaving || pair.rose(LOADERS);
+        Finding told = (generated ? finding : finding.with(Confidence.MEDIUM))
+                .sureIf(telling && rose)
+                .followedBy("metaspace-threshold-gc", !pair.isSetDifferently("MetaspaceSize"))
+                // Loaders and what they made stay until a collection looks for dead classes.
+                .followedBy("heap-too-small", !pair.isSmaller("heap.max"))
+                .followedBy(
+                        "allocation-rate-up",
+                        AllocatingCallers.addMost(pair, method -> method.endsWith(".defineClass")));
         return Optional.of(LargestRise.ofCount(
                         pair,
                         window -> window.events(ClassEvents.LOAD),
                         (events, row) -> events.text("loadedClass", row))
                 .map(most -> told.advising(Text.of("cause.class-loading-churn.look", most.name())))
                 .orElse(told));
+    }
+
+    /** Whether each unit of work loads a class of its own, where the application says how many it did. */
+    private static boolean eachUnitLoads(Case pair) {
+        return pair.after(LOADED).orElse(0) >= pair.after(Load.RATE).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Whether more classes are also unloaded. */

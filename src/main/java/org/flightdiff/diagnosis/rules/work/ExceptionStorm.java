@@ -28,6 +28,9 @@ public final class ExceptionStorm {
     /** The longest of these, in seconds. */
     private static final double LONGEST_TRACE = 50e-6;
 
+    /** An exception with a stack trace of 32 frames, for which HotSpot allocates at a time (javaClasses.cpp). */
+    private static final double USUAL_BYTES = 1_024;
+
     private static final double MOSTLY = 0.5;
 
     /** Separates class and place in a key, and occurs in neither. */
@@ -63,14 +66,16 @@ public final class ExceptionStorm {
                 Text.of("cause.exception-storm.found", pair.values(RATE)), thrown(pair), pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects)
                 .sureIf(telling && pair.rose(RATE))
-                .accountingFor(part);
+                .accountingFor(part)
+                .followedBy(
+                        "allocation-rate-up", pair.rise(RATE) * USUAL_BYTES >= MOSTLY * pair.rise("allocation.rate"));
         return Optional.of(
                 most(pair).map(added -> finding.advising(advice(added))).orElse(finding));
     }
 
     private static Text advice(LargestRise most) {
         String[] classAndPlace = most.key().split(SEPARATOR, 2);
-        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.of(classAndPlace[1]));
+        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.ofMethod(classAndPlace[1]));
     }
 
     private static Optional<LargestRise> most(Case pair) {

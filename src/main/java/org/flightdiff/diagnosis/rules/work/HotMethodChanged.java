@@ -75,7 +75,7 @@ public final class HotMethodChanged {
     private static Finding finding(Case pair, MethodChange change) {
         Text explanation = Text.of(
                 change.self() ? "cause.hot-method-changed.self" : "cause.hot-method-changed.total",
-                Name.of(change.method()),
+                Name.ofMethod(change.method()),
                 pair.values(samples(change, Role.BASELINE), samples(change, Role.CANDIDATE)),
                 Text.amount(Unit.ONE, Math.abs(change.z())));
         String cost = cost(pair);

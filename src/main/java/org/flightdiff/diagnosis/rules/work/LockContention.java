@@ -27,6 +27,9 @@ public final class LockContention {
     /** Mean number of blocked threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
+    /** Up to JDK 8 HotSpot holds it during each collection (VM_GC_Operation, gc/shared/vmGCOperations.cpp). */
+    private static final String OF_COLLECTIONS = "java.lang.ref.Reference$Lock";
+
     public static final Rule RULE = Rule.named("lock-contention")
             .shownBy("locks.blocks-on-monitors-over-time")
             .raising(SHARE, RATE, LONGEST, "lock.inflation.rate", "work.blocked.per-unit")
@@ -52,13 +55,24 @@ public final class LockContention {
                 pair.textAfter(LONGEST));
         Text explanation = Text.sentences(found, mostAdded(pair));
         Finding finding = Finding.traced(explanation, List.of(SHARE), effects)
-                .sureIf(telling && pair.rose(SHARE))
+                .sureIf(telling && pair.rose(SHARE) && !isOfCollections(pair))
                 .accountingFor(Slowness.partOf(pair, blocked));
         return Optional.of(advice(pair).map(finding::advising).orElse(finding));
     }
 
+    private static Optional<LargestRise> monitor(Case pair) {
+        return LargestRise.ofTime(pair, LockContention::blocked, (events, row) -> events.text("monitorClass", row));
+    }
+
+    private static boolean isOfCollections(Case pair) {
+        return monitor(pair).filter(most -> most.key().equals(OF_COLLECTIONS)).isPresent();
+    }
+
     private static Optional<Text> advice(Case pair) {
-        return LargestRise.ofTime(pair, LockContention::blocked, (events, row) -> events.text("monitorClass", row))
+        if (isOfCollections(pair)) {
+            return Optional.of(Text.of("cause.lock-contention.of-collections"));
+        }
+        return monitor(pair)
                 .flatMap(monitor -> LargestRise.ofTime(
                                 pair, LockContention::blocked, (events, row) -> Sites.ofApplication(events.stack(row)))
                         .map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.name())));
@@ -70,11 +84,10 @@ public final class LockContention {
 
     private static Text mostAdded(Case pair) {
         List<Text> most = Stream.of(
-                        most(pair, "cause.lock-contention.monitor", (events, row) -> events.text("monitorClass", row)),
-                        most(
-                                pair,
-                                "cause.lock-contention.place",
-                                (events, row) -> Sites.ofApplication(events.stack(row))))
+                        most(pair, (events, row) -> events.text("monitorClass", row))
+                                .map(rise -> told("cause.lock-contention.monitor", rise, rise.name(), pair)),
+                        most(pair, (events, row) -> Sites.ofApplication(events.stack(row)))
+                                .map(rise -> told("cause.lock-contention.place", rise, rise.method(), pair)))
                 .flatMap(Optional::stream)
                 .toList();
         return most.isEmpty()
@@ -82,8 +95,11 @@ public final class LockContention {
                 : Text.of("cause.lock-contention.most-added", pair.sideAfter(), Text.joined(Separator.AND, most));
     }
 
-    private static Optional<Text> most(Case pair, String phrase, LargestRise.Key key) {
-        return LargestRise.ofTime(pair, LockContention::blocked, key)
-                .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.SECONDS)));
+    private static Optional<LargestRise> most(Case pair, LargestRise.Key key) {
+        return LargestRise.ofTime(pair, LockContention::blocked, key);
+    }
+
+    private static Text told(String phrase, LargestRise most, Text name, Case pair) {
+        return Text.of(phrase, name, most.values(pair, Unit.SECONDS));
     }
 }

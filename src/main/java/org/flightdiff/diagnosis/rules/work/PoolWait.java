@@ -42,7 +42,12 @@ public final class PoolWait {
         double part = Slowness.partOf(pair, waiting);
         List<String> effects = part >= MOSTLY ? pair.worsened(Slowness.METRICS) : List.<String>of();
         Text explanation = Text.sentences(
-                Text.of("cause.pool-wait.found", pair.values(SHARE), pair.sideAfter(), Text.amount(Unit.ONE, waiting)),
+                Text.of(
+                        "cause.pool-wait.found",
+                        pair.values(SHARE),
+                        waiting > 0
+                                ? Text.of("cause.pool-wait.more", pair.sideAfter(), Text.amount(Unit.ONE, waiting))
+                                : Text.none()),
                 LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)))
                         .map(most -> mostAdded(pair, most))
                         .orElse(Text.none()),
@@ -53,6 +58,6 @@ public final class PoolWait {
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
-        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.name(), most.values(pair, Unit.SECONDS));
+        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.method(), most.values(pair, Unit.SECONDS));
     }
 }

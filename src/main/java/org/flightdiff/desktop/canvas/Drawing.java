@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.shape;
+package org.flightdiff.desktop.canvas;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Canvas layers that fill the region, repainted when size, theme or content changes. They exist only while on a scene:
  * a canvas keeps its pixels, and cached pages contain many drawings.
  */
-abstract class Drawing extends Region {
+public abstract class Drawing extends Region {
 
     private static final double LEAST_WIDTH = 240;
 
@@ -25,7 +25,13 @@ abstract class Drawing extends Region {
     /** A strong reference, as the appearance outlives every chart and refers to it only weakly. */
     private final InvalidationListener repaint = changed -> requestLayout();
 
-    Drawing(Appearance appearance, double height, int layerCount) {
+    /**
+     * An empty drawing.
+     *
+     * @param height in pixels
+     * @param layerCount how many canvases lie one on the other
+     */
+    protected Drawing(Appearance appearance, double height, int layerCount) {
         this.appearance = appearance;
         this.layerCount = layerCount;
         appearance.themeProperty().addListener(new WeakInvalidationListener(repaint));
@@ -36,13 +42,15 @@ abstract class Drawing extends Region {
     }
 
     /** Paints on the layers, the lowest first. */
-    abstract void paint(List<Canvas> painted);
+    protected abstract void paint(List<Canvas> painted);
 
-    final InvalidationListener repaint() {
+    /** Repaints, when what it listens to changes; this keeps it alive, so it can be held weakly. */
+    protected final InvalidationListener repaint() {
         return repaint;
     }
 
-    final Look look() {
+    /** How it is painted now. */
+    protected final Look look() {
         return appearance.look();
     }
 

@@ -1,0 +1,173 @@
+package org.flightdiff.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.framing.Alignment;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.events.EventSheet;
+import org.flightdiff.events.EventStore;
+import org.flightdiff.events.EventTypeLine;
+import org.flightdiff.events.UnknownFieldException;
+import org.flightdiff.language.Words;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.report.events.EventExcerpt;
+import org.flightdiff.report.events.EventTypesText;
+import org.flightdiff.report.events.EventsCsv;
+import org.flightdiff.report.events.EventsJson;
+import org.flightdiff.report.events.EventsText;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists event types, or the events of one. */
+@Command(
+        name = "events",
+        description = "Lists the events of one type with everything recorded of them, or all types with their counts.")
+final class EventsCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..2", paramLabel = "RECORDING", description = "baseline, then candidate; or only one")
+    private List<Path> files = List.of();
+
+    @Mixin
+    private FramingOptions framing = new FramingOptions();
+
+    @Mixin
+    private EventOptions chosen = new EventOptions();
+
+    @Option(names = "--csv", paramLabel = "F", description = "write CSV to this file; - is standard output")
+    private @Nullable Path csv;
+
+    @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
+    private @Nullable Path json;
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        List<Path> targets = Stream.of(csv, json).filter(Objects::nonNull).toList();
+        new Targets(spec, targets).check(files);
+        Framing asked = framing.framing();
+        Terminal terminal = Terminal.of(System.getProperties());
+        Written written =
+                presentation.reading(terminal, spec.commandLine().getErr(), progress -> write(asked, progress));
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (csv != null) {
+            outputs.write(csv, written.csv().get());
+        }
+        if (json != null) {
+            outputs.write(json, written.json().get());
+        }
+        boolean takesOutput = targets.stream().anyMatch(Outputs::isStandardOutput);
+        if (!presentation.isQuiet() && !takesOutput) {
+            outputs.print(written.text().get());
+        }
+        return ExitStatus.DONE;
+    }
+
+    /** A format is written only if somebody asks for it. */
+    private record Written(Form text, Form csv, Form json) {}
+
+    @FunctionalInterface
+    private interface Form {
+        String get();
+    }
+
+    private List<Role> roles() {
+        return files.size() == 1 ? List.of(Role.BASELINE) : List.of(Role.values());
+    }
+
+    private Written write(Framing asked, Progress progress) throws UnreadableRecordingException {
+        // Windows that are counted from what happened need the events that tell.
+        boolean plain = asked.alignment() == Alignment.RECORDING && !asked.withoutWarmUp();
+        RecordingReader reader = new RecordingReader(plain ? List.of() : Views.reads(), progress);
+        List<Recording> read = Recordings.readAll(reader, files);
+        String type = chosen.type();
+        if (type == null) {
+            return types(read);
+        }
+        Both<List<Window>> windows = windows(asked, read);
+        Both<EventSheet> found = found(windows, progress);
+        return events(type, read, windows, found);
+    }
+
+    private Written types(List<Recording> read) {
+        List<EventTypeLine> types =
+                EventTypeLine.of(new Both<>(List.of(read.get(0)), read.size() == 1 ? List.of() : List.of(read.get(1))));
+        return new Written(
+                () -> EventTypesText.of(types, roles(), presentation.locale()),
+                () -> EventsCsv.ofTypes(types, roles()),
+                () -> EventsJson.ofTypes(types, roles()));
+    }
+
+    private Both<List<Window>> windows(Framing asked, List<Recording> read) {
+        try {
+            Sides sides = asked.of(List.of(read.get(0)), List.of(read.get(read.size() - 1)));
+            return new Both<>(sides.baseline(), read.size() == 1 ? List.of() : sides.candidate());
+        } catch (IllegalArgumentException outside) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(outside.getMessage()), outside);
+        }
+    }
+
+    private Both<EventSheet> found(Both<List<Window>> windows, Progress progress) throws UnreadableRecordingException {
+        try {
+            return new EventStore().find(windows, chosen.query(), progress);
+        } catch (UnknownFieldException unknown) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
+        }
+    }
+
+    private Written events(String type, List<Recording> read, Both<List<Window>> windows, Both<EventSheet> found) {
+        chosen.refuseUnknown(type, read);
+        Both<String> missing = windows.map(side -> missing(side, type));
+        Both<EventExcerpt> all = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), presentation.masks()));
+        return new Written(
+                () -> text(type, found, missing),
+                () -> EventsCsv.of(all, roles()),
+                () -> EventsJson.of(type, all, missing, roles()));
+    }
+
+    private String text(String type, Both<EventSheet> found, Both<String> missing) {
+        List<EventField> filled = EventSheet.filled(found);
+        Both<EventExcerpt> events = found.map(sheet -> chosen.firstOf(sheet, filled, presentation.masks()));
+        StringBuilder text = new StringBuilder();
+        for (Role role : roles()) {
+            Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
+            String heading = role.word() + ", " + file + ": " + type;
+            text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.locale()));
+        }
+        return text.toString();
+    }
+
+    private static String missing(List<Window> windows, String type) {
+        return windows.stream()
+                .map(window -> Availability.missing(window, type))
+                .filter(Objects::nonNull)
+                .map(Words.ENGLISH::of)
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,219 @@
+package org.flightdiff.comparison.head;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.EvidenceCard;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What diverged, in the order in which a user feels it: requests and pauses, then processors, then memory, then all else
+ * by rank. Of metrics that state one fact only the first.
+ */
+final class Effects {
+
+    /** Vital signs that say the same to a user in falling order of how directly they do. */
+    private static final List<List<String>> FELT = List.of(
+            List.of(
+                    "application.duration.median",
+                    "application.duration.p99",
+                    "application.events.rate",
+                    "gc.pause.share",
+                    "gc.throughput"),
+            List.of("gc.pause.p99", "gc.pause.longest"),
+            List.of("cpu.jvm.mean"),
+            List.of("heap.live-set.median", "allocation.rate"));
+
+    private static final Map<String, Integer> TIERS = IntStream.range(0, FELT.size())
+            .boxed()
+            .flatMap(tier -> FELT.get(tier).stream().map(id -> Map.entry(id, tier)))
+            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+
+    /** A change of a tenth of what anybody feels is measured, not felt. */
+    private static final double LEAST_PART_FELT = 0.1;
+
+    /** Memory that differs by less goes without saying. */
+    private static final double LEAST_OF_MEMORY = Math.log(1.25);
+
+    private static final int REQUESTS_AND_PAUSES = 0;
+    private static final int SINGLE_PAUSES = 1;
+    private static final int MEMORY = 3;
+
+    /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
+    private static final double WEIGHTY = 2;
+
+    private final List<MetricResult> ordered;
+    private final double seconds;
+
+    Effects(Comparison comparison) {
+        seconds = Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+                .mapToDouble(Run::seconds)
+                .max()
+                .orElse(0);
+        ordered = comparison.divergences().stream()
+                .sorted(Comparator.comparing(this::tier).thenComparing(Effects::rank))
+                .collect(Collectors.toMap(
+                        result -> result.metric().fact(),
+                        Function.identity(),
+                        (first, other) -> first,
+                        LinkedHashMap::new))
+                .values()
+                .stream()
+                .toList();
+    }
+
+    /** All of them. */
+    List<MetricResult> all() {
+        return ordered;
+    }
+
+    /** Those with a verdict. */
+    List<MetricResult> with(Verdict verdict) {
+        return ordered.stream().filter(result -> result.verdict() == verdict).toList();
+    }
+
+    /** The vital sign that a user feels at once; the highest rank if there are several. */
+    Optional<MetricResult> felt() {
+        return first(result -> tier(result) == REQUESTS_AND_PAUSES);
+    }
+
+    /** Single pauses: they are felt, but less than what happens all the time. */
+    Optional<MetricResult> singlePauses() {
+        return first(result -> tier(result) == SINGLE_PAUSES);
+    }
+
+    /** What must never happen, where a cause shows in it. */
+    Optional<MetricResult> criticalOf(Diagnosis cause) {
+        return first(result -> result.metric().critical() && isIn(result, cause));
+    }
+
+    /** What a cause shows in: what is worth the headline, then what got worse or better, then all else. */
+    Optional<MetricResult> of(Diagnosis cause, boolean news) {
+        return ordered.stream()
+                .filter(result -> isIn(result, cause) && (!news || isNews(result)))
+                .min(Comparator.comparing(
+                                (MetricResult result) -> !result.metric().critical())
+                        .thenComparing(result -> tier(result))
+                        .thenComparing(result -> result.verdict() == Verdict.DIFFERENT));
+    }
+
+    /** Whether a cause says so: the metric, or another that states the same fact, is its evidence. */
+    static boolean isIn(MetricResult result, Diagnosis cause) {
+        Stream<String> named = Stream.concat(
+                cause.evidence().stream(), cause.card().values().stream().map(EvidenceCard.Labelled::metric));
+        return named.anyMatch(id ->
+                id.equals(result.metric().id()) || id.equals(result.metric().fact()));
+    }
+
+    /** The first that is worth the headline and no memory. */
+    Optional<MetricResult> news() {
+        return first(result -> isNews(result) && tier(result) != MEMORY);
+    }
+
+    /** The first that is memory. */
+    Optional<MetricResult> memory() {
+        return first(result -> isNews(result) && tier(result) == MEMORY);
+    }
+
+    /** What is felt as much and goes the other way. */
+    Optional<MetricResult> against(MetricResult main) {
+        return first(other -> tier(main) <= SINGLE_PAUSES
+                && tier(other) <= SINGLE_PAUSES
+                && main.verdict() != Verdict.DIFFERENT
+                && other.verdict() != Verdict.DIFFERENT
+                && main.verdict() != other.verdict());
+    }
+
+    private Optional<MetricResult> first(Predicate<MetricResult> wanted) {
+        return ordered.stream().filter(wanted).findFirst();
+    }
+
+    /** 0 for what is felt at once; the last tier is no vital sign, or less than anybody feels. */
+    private int tier(MetricResult result) {
+        int tier = TIERS.getOrDefault(result.metric().id(), FELT.size());
+        return isFelt(result) ? tier : FELT.size();
+    }
+
+    /** Whether it is worth the headline. */
+    boolean isNews(MetricResult result) {
+        return tier(result) < FELT.size()
+                || result.metric().critical()
+                || (result.metric().importance() >= WEIGHTY && isFelt(result) && !isVitalSign(result));
+    }
+
+    /** Whether a vital sign diverged. */
+    boolean reachVitalSigns() {
+        return ordered.stream().anyMatch(Effects::isVitalSign);
+    }
+
+    private static boolean isVitalSign(MetricResult result) {
+        return VitalSign.METRICS.contains(result.metric().id());
+    }
+
+    /** Whether anybody would feel how far the values lie apart, or a tenth of that. */
+    boolean isFelt(MetricResult result) {
+        if (TIERS.getOrDefault(result.metric().id(), -1) == MEMORY) {
+            Change change = result.change();
+            return change == null || Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY;
+        }
+        double from = result.metric().feltFrom(seconds);
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        return from == 0 || before == null || after == null || Math.abs(after - before) >= LEAST_PART_FELT * from;
+    }
+
+    private static int rank(MetricResult result) {
+        return Objects.requireNonNull(result.rank());
+    }
+
+    /** One of them in a few words with both values: "pause share 0.34 % → 26.9 %". */
+    static Text told(MetricResult result) {
+        return Text.of("head.effect", name(result), values(result));
+    }
+
+    /** The name of a metric within a sentence; vital signs have short ones. */
+    static Text name(MetricResult result) {
+        String id = result.metric().id();
+        return VitalSign.METRICS.contains(id)
+                ? Text.of("head.name." + id)
+                : Text.inline(result.metric().label());
+    }
+
+    private static Text values(MetricResult result) {
+        return Text.pair(
+                value(result, result.baseline().amount()),
+                value(result, result.candidate().amount()));
+    }
+
+    static Text value(MetricResult result, @Nullable Double amount) {
+        return amount == null
+                ? Text.of("finding.no-value")
+                : Text.amount(result.metric().unit(), amount);
+    }
+
+    /** A whole sentence without its full stop, where there is one for the metric. */
+    static Text sentence(MetricResult result) {
+        Text before = value(result, result.baseline().amount());
+        Text after = value(result, result.candidate().amount());
+        String id = result.metric().id();
+        return VitalSign.METRICS.contains(id)
+                ? Text.of("head.says." + id, before, after)
+                : Text.of("head.says", result.metric().label(), before, after);
+    }
+}

@@ -1,0 +1,175 @@
+package org.flightdiff.comparison.head;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.goal.Gate.Trigger;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.language.Text;
+
+/**
+ * What stands at the top of window and reports: whoever reads no further knows what happened.
+ *
+ * @param tone what kind of news it is
+ * @param headline one sentence
+ * @param worse what got worse, what is felt most first
+ * @param better what got better, likewise
+ * @param different what changed without a good direction, likewise
+ * @param doubtful vital signs whose values lie far apart without proof
+ * @param ruledOut vital signs that are shown to be unchanged
+ * @param caveats what speaks against believing it, the weightiest first
+ * @param gate what became of the goals and of the pipeline's gate; empty without any
+ */
+public record Head(
+        Tone tone,
+        Text headline,
+        Group worse,
+        Group better,
+        Group different,
+        Group doubtful,
+        Group ruledOut,
+        List<Text> caveats,
+        Text gate) {
+
+    private static final int CAVEATS = 2;
+
+    /** More than these nobody reads in a list of one line. */
+    private static final int FEW = 4;
+
+    /**
+     * Results that go one way.
+     *
+     * @param results all of them, what is felt most first
+     * @param telling those worth a line at the top
+     */
+    public record Group(List<MetricResult> results, List<MetricResult> telling) {
+
+        public Group {
+            results = List.copyOf(results);
+            telling = List.copyOf(telling);
+        }
+
+        private static Group of(List<MetricResult> results) {
+            return new Group(results, results);
+        }
+    }
+
+    /**
+     * A line of it.
+     *
+     * @param id what it tells, as the field has it
+     * @param label in a word or two
+     * @param text the rest
+     */
+    public record Line(String id, Text label, Text text) {}
+
+    /** Of a comparison for which no pipeline waits. */
+    public static Head of(Comparison comparison) {
+        return of(comparison, Gate.OPEN);
+    }
+
+    /** Of a comparison that a gate is asked about. */
+    public static Head of(Comparison comparison, Gate gate) {
+        Effects effects = new Effects(comparison);
+        Headline headline = Headline.of(comparison, effects);
+        return new Head(
+                headline.tone(),
+                headline.text(),
+                diverged(effects, Verdict.WORSE),
+                diverged(effects, Verdict.BETTER),
+                diverged(effects, Verdict.DIFFERENT),
+                signs(comparison, State.LARGE_NOT_PROVEN),
+                ruledOut(comparison),
+                caveats(comparison),
+                gate(comparison, gate));
+    }
+
+    private static List<Text> caveats(Comparison comparison) {
+        return comparison.comparability().remarks().stream()
+                .filter(remark -> remark.severity() != Severity.INFO)
+                .map(Remark::finding)
+                .limit(CAVEATS)
+                .toList();
+    }
+
+    /** What nobody feels is told only where there is nothing else. */
+    private static Group diverged(Effects effects, Verdict verdict) {
+        List<MetricResult> all = effects.with(verdict);
+        boolean anyNews = effects.all().stream().anyMatch(effects::isNews);
+        return new Group(
+                all,
+                all.stream()
+                        .filter(result -> !anyNews || effects.isNews(result))
+                        .toList());
+    }
+
+    /** Where pauses are in doubt, or changed, throughput that hardly changes for it rules nothing out. */
+    private static Group ruledOut(Comparison comparison) {
+        Group unchanged = signs(comparison, State.UNCHANGED);
+        boolean pausesAreAlike = comparison.vitalSigns().stream()
+                .filter(sign -> sign.result().metric().id().equals("gc.pause.share"))
+                .allMatch(sign -> sign.state() == State.UNCHANGED || sign.state() == State.UNDECIDED);
+        return Group.of(unchanged.results().stream()
+                .filter(result -> pausesAreAlike || !result.metric().id().equals("gc.throughput"))
+                .toList());
+    }
+
+    private static Group signs(Comparison comparison, State state) {
+        return Group.of(comparison.vitalSigns().stream()
+                .filter(sign -> sign.state() == state)
+                .map(VitalSign::result)
+                .toList());
+    }
+
+    private static Text gate(Comparison comparison, Gate gate) {
+        long passed = comparison.goals().stream()
+                .filter(goal -> Boolean.TRUE.equals(goal.passed()))
+                .count();
+        Text goals = comparison.goals().isEmpty()
+                ? Text.none()
+                : Text.of(
+                        "head.goals",
+                        Text.count(passed),
+                        Text.count(comparison.goals().size()));
+        List<Text> missed = comparison.goals().stream()
+                .filter(gate::isMissed)
+                .map(GoalResult::text)
+                .limit(FEW)
+                .map(Text::given)
+                .toList();
+        Text named = missed.isEmpty() ? goals : Text.of("head.goals-missed", goals, Text.semicolons(missed));
+        boolean asked = gate.trigger() != Trigger.NEVER || gate.unproven();
+        Text verdict = !asked
+                ? Text.none()
+                : Text.of(gate.failures(comparison).isEmpty() ? "head.gate-passed" : "head.gate-failed");
+        return Text.sentences(verdict, named);
+    }
+
+    /** What stands below the headline, in order; what there is nothing of has no line. */
+    public List<Line> lines() {
+        return Stream.of(
+                        line("worse", Text.of("head.line.worse"), worse),
+                        line("better", Text.of("head.line.better"), better),
+                        line("different", Text.of("head.line.different"), different),
+                        line("doubtful", Text.of("head.line.doubtful"), doubtful),
+                        line("ruled-out", Text.of("head.line.ruled-out"), ruledOut),
+                        new Line("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats)),
+                        new Line("gate", Text.of("head.line.gate"), gate))
+                .filter(line -> !line.text().isEmpty())
+                .toList();
+    }
+
+    private static Line line(String id, Text label, Group group) {
+        Text few = Text.semicolons(
+                group.telling().stream().limit(FEW).map(Effects::told).toList());
+        int more = group.results().size() - Math.min(FEW, group.telling().size());
+        return new Line(id, label, few.isEmpty() || more == 0 ? few : Text.of("head.and-more", few, Text.count(more)));
+    }
+}

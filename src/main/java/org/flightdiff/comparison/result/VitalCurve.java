@@ -1,0 +1,36 @@
+package org.flightdiff.comparison.result;
+
+import java.util.stream.IntStream;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.shape.Points;
+
+/**
+ * How a vital sign went over time: its value in each of equal parts of the compared window, on both sides. A part in
+ * which it has no value has no point. Of several runs the first is shown.
+ *
+ * @param baseline x in seconds from the start of the window, in the middle of a part; y in the metric's unit
+ * @param candidate likewise
+ */
+public record VitalCurve(Points baseline, Points candidate) implements TwoSided<Points> {
+
+    /** Into how many parts a window is cut: as many as a small curve can show. */
+    public static final int PARTS = 30;
+
+    /** The largest value of both sides; 0 without points. */
+    public double largest() {
+        return Math.max(largest(baseline), largest(candidate));
+    }
+
+    /** Where the later side ends. */
+    public double seconds() {
+        return Math.max(end(baseline), end(candidate));
+    }
+
+    private static double largest(Points points) {
+        return IntStream.range(0, points.size()).mapToDouble(points::y).max().orElse(0);
+    }
+
+    private static double end(Points points) {
+        return points.size() == 0 ? 0 : points.x(points.size() - 1);
+    }
+}

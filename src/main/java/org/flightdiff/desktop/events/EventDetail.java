@@ -1,0 +1,80 @@
+package org.flightdiff.desktop.events;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.events.FoundEvents;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.StackTrace;
+import org.jspecify.annotations.Nullable;
+
+/** The chosen event in full: its fields, and its stack trace. */
+final class EventDetail extends SplitPane {
+
+    private final GridPane fields = new GridPane(12, 3);
+    private final TextArea stack = new TextArea();
+    private final Label heading = new Label();
+
+    EventDetail() {
+        getStyleClass().add("event-detail");
+        ColumnConstraints names = new ColumnConstraints();
+        names.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        fields.getColumnConstraints().addAll(names, values);
+        ScrollPane all = new ScrollPane(fields);
+        all.setFitToWidth(true);
+        all.getStyleClass().add("edge-to-edge");
+        all.setMinWidth(0);
+        heading.getStyleClass().add("heading");
+        stack.setEditable(false);
+        stack.setId("event-stack");
+        stack.getStyleClass().add("event-stack");
+        VBox.setVgrow(stack, Priority.ALWAYS);
+        VBox trace = new VBox(4, heading, stack);
+        trace.setMinWidth(0);
+        getItems().addAll(all, trace);
+        setDividerPositions(0.45);
+    }
+
+    /** Shows a row; null for none. */
+    void show(@Nullable FoundEvents events, @Nullable Integer row) {
+        fields.getChildren().clear();
+        if (events == null || row == null) {
+            heading.setText("");
+            stack.clear();
+            return;
+        }
+        Label side = new Label(Glyphs.named(events.role(row)));
+        side.getStyleClass().add(SideStyles.of(events.role(row)));
+        fields.add(new Label(Messages.get("events.side")), 0, 0);
+        fields.add(side, 1, 0);
+        int line = 1;
+        for (EventField field : events.all().fields()) {
+            if (!field.equals(EventField.STACK)) {
+                Label name = new Label(field.name());
+                name.getStyleClass().add("note");
+                Label value = new Label(events.all().words(row, field, Messages.language()));
+                value.setWrapText(true);
+                fields.add(name, 0, line);
+                fields.add(value, 1, line++);
+            }
+        }
+        StackTrace trace = events.all().stack(row);
+        heading.setText(Messages.get(
+                trace.frames().isEmpty()
+                        ? "events.no-stack"
+                        : trace.truncated() ? "events.stack-truncated" : "events.stack",
+                trace.frames().size()));
+        stack.setText(String.join("\n", trace.frames()));
+        stack.setVisible(!trace.frames().isEmpty());
+    }
+}

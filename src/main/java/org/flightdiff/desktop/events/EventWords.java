@@ -1,0 +1,55 @@
+package org.flightdiff.desktop.events;
+
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.events.EventCondition;
+import org.flightdiff.events.EventValues;
+import org.flightdiff.events.PanelEvents;
+import org.flightdiff.unit.Quantity;
+
+/** The words for what leads to events. */
+final class EventWords {
+
+    private EventWords() {}
+
+    /** The words for a condition. */
+    static String of(EventCondition condition) {
+        return condition.accept(new EventCondition.Visitor<>() {
+            @Override
+            public String is(EventCondition.Is is) {
+                return Messages.get("events.is", is.field(), is.value().isEmpty() ? EventValues.MISSING : is.value());
+            }
+
+            @Override
+            public String contains(EventCondition.Contains contains) {
+                return Messages.get("events.contains", contains.field(), contains.part());
+            }
+
+            @Override
+            public String around(EventCondition.Around around) {
+                return Messages.get("events.around", seconds(around.fromSeconds()), seconds(around.toSeconds()));
+            }
+
+            @Override
+            public String inBin(EventCondition.InBin in) {
+                return Messages.get(
+                        "events.in-bin",
+                        titleOf(in.panel()),
+                        Quantity.format(in.unit(), in.bin().from(), Messages.language()),
+                        Quantity.format(in.unit(), in.bin().to(), Messages.language()));
+            }
+
+            @Override
+            public String inRow(EventCondition.InRow row) {
+                return Messages.get("events.in-row", titleOf(row.panel()), row.key());
+            }
+        });
+    }
+
+    private static String titleOf(String panel) {
+        return PanelEvents.named(panel).map(named -> Messages.of(named.title())).orElse(panel);
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Messages.language(), "%,.3f", seconds);
+    }
+}

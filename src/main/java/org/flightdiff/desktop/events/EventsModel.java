@@ -1,0 +1,234 @@
+package org.flightdiff.desktop.events;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.desktop.events.EventsState.Failed;
+import org.flightdiff.desktop.events.EventsState.Found;
+import org.flightdiff.desktop.events.EventsState.Reading;
+import org.flightdiff.desktop.events.EventsState.Types;
+import org.flightdiff.desktop.session.ReadFailure;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.shape.EventLinks;
+import org.flightdiff.events.EventCondition;
+import org.flightdiff.events.EventQuery;
+import org.flightdiff.events.EventStore;
+import org.flightdiff.events.EventTypeLine;
+import org.flightdiff.events.FoundEvents;
+import org.flightdiff.events.PanelEvents;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Panel;
+import org.jspecify.annotations.Nullable;
+
+/** Which events are shown, and the reading of them. Only the latest question is answered. */
+public final class EventsModel implements EventLinks {
+
+    private final Supplier<Both<List<Window>>> windows;
+    private final Work work;
+    private final EventStore store = new EventStore();
+    private final ReadOnlyObjectWrapper<EventsState> state = new ReadOnlyObjectWrapper<>(new Types());
+    private final ReadOnlyObjectWrapper<List<String>> related = new ReadOnlyObjectWrapper<>(List.of());
+    private final AtomicInteger asked = new AtomicInteger();
+    private Runnable opening = () -> {};
+    private Runnable returning = () -> {};
+
+    /**
+     * Begins with all types.
+     *
+     * @param windows of the runs of both sides, as they are compared
+     */
+    public EventsModel(Supplier<Both<List<Window>>> windows, Work work) {
+        this.windows = windows;
+        this.work = work;
+    }
+
+    /** Where long tasks run. */
+    Work work() {
+        return work;
+    }
+
+    /** What is shown. */
+    public ReadOnlyObjectProperty<EventsState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** The types that belong to the same number, chart or table; the one shown is among them. */
+    public ReadOnlyObjectProperty<List<String>> relatedProperty() {
+        return related.getReadOnlyProperty();
+    }
+
+    /** Sets the action that brings the page into sight. */
+    public void onOpen(Runnable action) {
+        opening = action;
+    }
+
+    /** Sets the action that leads back to where the page was opened from. */
+    public void onReturn(Runnable action) {
+        returning = action;
+    }
+
+    /** All types, with their counts. */
+    public List<EventTypeLine> types() {
+        return EventTypeLine.of(windows.get()
+                .map(side -> side.stream().map(Window::recording).distinct().toList()));
+    }
+
+    /** Shows all types. */
+    public void showTypes() {
+        asked.incrementAndGet();
+        state.set(new Types());
+    }
+
+    /** Goes back to where the page was opened from. */
+    public void goBack() {
+        returning.run();
+    }
+
+    /** Stops reading, and shows all types. */
+    public void cancel() {
+        showTypes();
+    }
+
+    /** Opens the page with the events of some types, of which the first that happened is shown. */
+    public void open(List<String> types) {
+        openWith(types, List.of());
+    }
+
+    private void openWith(List<String> types, List<EventCondition> conditions) {
+        if (types.isEmpty()) {
+            return;
+        }
+        opening.run();
+        related.set(types);
+        String first = types.stream().filter(this::happened).findFirst().orElse(types.get(0));
+        show(new EventQuery(first, conditions));
+    }
+
+    private boolean happened(String type) {
+        Both<List<Window>> sides = windows.get();
+        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+                .anyMatch(window -> window.recording().eventCounts().getOrDefault(type, 0L) > 0);
+    }
+
+    @Override
+    public boolean lead(Shape shape) {
+        return PanelEvents.headed(shape.title())
+                .filter(panel -> !PanelEvents.types(panel).isEmpty())
+                .isPresent();
+    }
+
+    @Override
+    public void toRow(Text title, String key) {
+        PanelEvents.headed(title).ifPresent(panel -> {
+            List<String> counted = countedIn(panel, key);
+            if (counted.isEmpty()) {
+                openWith(PanelEvents.types(panel), List.of());
+            } else {
+                openWith(counted, List.of(new EventCondition.InRow(panel.id(), key)));
+            }
+        });
+    }
+
+    private List<String> countedIn(Panel panel, String key) {
+        Both<List<Window>> sides = windows.get();
+        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+                .flatMap(window -> PanelEvents.countedIn(panel, key, window).stream())
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public void toBin(Distribution shape, Bin bin) {
+        boolean isLast = bin.equals(shape.bins().get(shape.bins().size() - 1));
+        PanelEvents.headed(shape.title())
+                .ifPresent(panel -> openWith(
+                        PanelEvents.types(panel),
+                        List.of(new EventCondition.InBin(panel.id(), bin, shape.unit(), isLast))));
+    }
+
+    @Override
+    public void toTime(Text title, double fromSeconds, double toSeconds) {
+        PanelEvents.headed(title)
+                .ifPresent(panel ->
+                        openWith(PanelEvents.types(panel), List.of(new EventCondition.Around(fromSeconds, toSeconds))));
+    }
+
+    /** Shows a type that nothing led to. */
+    public void showAll(String type) {
+        related.set(List.of(type));
+        show(EventQuery.all(type));
+    }
+
+    /** Shows other events. */
+    public void show(EventQuery query) {
+        int ask = asked.incrementAndGet();
+        Both<List<Window>> sides = windows.get();
+        state.set(new Reading(query, -1));
+        work.background().execute(() -> read(sides, query, ask));
+    }
+
+    /** Shows the same of other windows, or recordings. */
+    public void renew() {
+        EventQuery query = query();
+        if (query != null) {
+            show(query);
+        } else {
+            state.set(new Types());
+        }
+    }
+
+    /** What is shown or being read; null for all types. */
+    public @Nullable EventQuery query() {
+        if (state.get() instanceof Reading reading) {
+            return reading.query();
+        }
+        if (state.get() instanceof Found found) {
+            return found.events().query();
+        }
+        return state.get() instanceof Failed failed ? failed.query() : null;
+    }
+
+    private void read(Both<List<Window>> sides, EventQuery query, int ask) {
+        Progress progress = (read, total) -> {
+            work.window().execute(() -> tell(ask, new Reading(query, total == 0 ? -1 : (double) read / total)));
+            return ask == asked.get();
+        };
+        try {
+            FoundEvents found = FoundEvents.of(store, sides, query, progress);
+            work.window().execute(() -> tell(ask, new Found(found)));
+        } catch (CancellationException another) {
+            // Something else is shown by now.
+        } catch (UnreadableRecordingException e) {
+            fail(ask, query, String.valueOf(e.getMessage()));
+        } catch (RuntimeException | Error unexpected) {
+            fail(ask, query, ReadFailure.message(fileOf(sides), unexpected));
+        }
+    }
+
+    private static Path fileOf(Both<List<Window>> sides) {
+        return sides.baseline().get(0).recording().source().file();
+    }
+
+    private void fail(int ask, EventQuery query, String message) {
+        work.window().execute(() -> tell(ask, new Failed(query, message)));
+    }
+
+    private void tell(int ask, EventsState news) {
+        if (ask == asked.get() && !Objects.equals(news, state.get())) {
+            state.set(news);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+package org.flightdiff.desktop.events;
+
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.events.EventsState.Failed;
+import org.flightdiff.desktop.events.EventsState.Found;
+import org.flightdiff.desktop.events.EventsState.Reading;
+import org.flightdiff.desktop.shape.SearchField;
+import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.events.EventCondition;
+import org.flightdiff.events.EventQuery;
+import org.flightdiff.events.FoundEvents;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/** All event types, or the events of one type that meet some conditions, and the chosen one of them in full. */
+public final class EventsPage extends BorderPane {
+
+    private final EventsModel model;
+    private final TypeTable types;
+    private final EventTable table;
+    private final EventDetail detail = new EventDetail();
+    private final Label heading = new Label();
+    private final TextField search = SearchField.with(Messages.get("events.search"));
+    private final FlowPane chips = new FlowPane(6, 6);
+    private final FlowPane sides = new FlowPane(10, 4);
+    private final Label note = new Label();
+    private final Region gap = new Region();
+    private final VBox head;
+    private final SplitPane events = new SplitPane();
+    private @Nullable FoundEvents found;
+    private @Nullable Role only;
+
+    /** The page of a model. */
+    public EventsPage(EventsModel model) {
+        this.model = model;
+        getStyleClass().addAll("page", "events-page", "page-content");
+        types = new TypeTable(model::showAll);
+        table = new EventTable(
+                (field, value) -> {
+                    EventQuery query = model.query();
+                    if (query != null) {
+                        model.show(query.with(new EventCondition.Is(field.name(), value)));
+                    }
+                },
+                model.work());
+        table.node()
+                .getSelectionModel()
+                .selectedItemProperty()
+                .addListener((all, before, now) -> detail.show(found, now));
+        heading.getStyleClass().add("title-3");
+        heading.setMinWidth(0);
+        search.setId("event-search");
+        search.textProperty().addListener((all, before, now) -> table.search(now));
+        note.getStyleClass().add("note");
+        note.setWrapText(true);
+        note.managedProperty().bind(Bindings.isNotEmpty(note.textProperty()));
+        Button back = new Button(Messages.get("events.back"));
+        back.setId("events-back");
+        back.getStyleClass().add("small");
+        back.setMinWidth(USE_PREF_SIZE);
+        back.setOnAction(event -> model.goBack());
+        Button all = new Button(Messages.get("events.all-types"));
+        all.getStyleClass().add("small");
+        all.setMinWidth(USE_PREF_SIZE);
+        all.setOnAction(event -> model.showTypes());
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox first = new HBox(8, heading, gap, back, all);
+        first.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(search, Priority.ALWAYS);
+        HBox second = new HBox(10, sides, search);
+        second.setAlignment(Pos.CENTER_LEFT);
+        chips.managedProperty().bind(Bindings.isNotEmpty(chips.getChildren()));
+        head = new VBox(8, first, chips, second, note);
+        head.setMinWidth(0);
+        events.setOrientation(Orientation.VERTICAL);
+        events.getItems().addAll(table.node(), detail);
+        events.setDividerPositions(0.62);
+        BorderPane.setMargin(events, new Insets(8, 0, 0, 0));
+        model.stateProperty().addListener((observed, before, now) -> show(now));
+        show(model.stateProperty().get());
+    }
+
+    /** Takes the focus to the events, or to the types. */
+    public void take() {
+        Node wanted = getTop() == null ? types.lookup("#event-type-search") : table.node();
+        if (wanted != null) {
+            wanted.requestFocus();
+        }
+    }
+
+    private void show(EventsState state) {
+        EventQuery query = model.query();
+        if (query == null) {
+            types.show(model.types());
+            setTop(null);
+            setCenter(types);
+            return;
+        }
+        heading.setText(query.type());
+        chips(query);
+        setTop(head);
+        if (state instanceof Reading reading) {
+            setCenter(reading(reading));
+        } else if (state instanceof Failed failed) {
+            Label message = new Label(failed.message());
+            message.setWrapText(true);
+            setCenter(message);
+        } else if (state instanceof Found now) {
+            show(now.events());
+        }
+    }
+
+    private void show(FoundEvents now) {
+        found = now;
+        sides(now);
+        note.setText(String.join(
+                "\n",
+                Stream.of(Role.values())
+                        .filter(role -> !now.missing().of(role).isEmpty())
+                        .map(role -> Messages.get(
+                                "events.not-recorded",
+                                Glyphs.named(role),
+                                Messages.of(now.missing().of(role))))
+                        .toList()));
+        table.show(now);
+        setCenter(events);
+        // The table is in the scene only once the panes around it are laid out.
+        model.work().painted().execute(() -> table.node().requestFocus());
+    }
+
+    private void sides(FoundEvents now) {
+        sides.getChildren().clear();
+        for (Role role : Role.values()) {
+            ToggleButton side = new ToggleButton(
+                    now.missing().of(role).isEmpty()
+                            ? count(now, role)
+                            : Messages.get("events.of-side-missing", Glyphs.named(role)));
+            side.getStyleClass().addAll("chip", SideStyles.of(role));
+            side.setSelected(only == null || only == role);
+            side.setOnAction(event -> {
+                only = side.isSelected() ? null : role.other();
+                table.only(only);
+                sides(now);
+            });
+            sides.getChildren().add(side);
+        }
+    }
+
+    /** Of a stretch of time a rate would be that of the whole window. */
+    private static String count(FoundEvents now, Role role) {
+        boolean ofStretch = now.query().conditions().stream().anyMatch(EventCondition.Around.class::isInstance);
+        return ofStretch
+                ? Messages.get(
+                        "events.of-side-count", Glyphs.named(role), now.counts().of(role))
+                : Messages.get(
+                        "events.of-side",
+                        Glyphs.named(role),
+                        now.counts().of(role),
+                        Quantity.format(Unit.PER_SECOND, now.perSecond().of(role), Messages.language()));
+    }
+
+    private void chips(EventQuery query) {
+        chips.getChildren().clear();
+        if (model.relatedProperty().get().size() > 1) {
+            for (String type : model.relatedProperty().get()) {
+                ToggleButton other = new ToggleButton(type);
+                other.getStyleClass().addAll("chip", "event-type");
+                other.setSelected(type.equals(query.type()));
+                other.setOnAction(event -> model.show(new EventQuery(type, query.conditions())));
+                chips.getChildren().add(other);
+            }
+        }
+        for (EventCondition condition : query.conditions()) {
+            Button chip = new Button(Messages.get("events.chip", EventWords.of(condition)));
+            chip.getStyleClass().addAll("small", "event-condition");
+            chip.setAccessibleText(Messages.get("events.remove", EventWords.of(condition)));
+            chip.setOnAction(event -> model.show(query.without(condition)));
+            chips.getChildren().add(chip);
+        }
+    }
+
+    private Node reading(Reading reading) {
+        ProgressBar bar = new ProgressBar(reading.share());
+        Button cancel = new Button(Messages.get("zone.cancel"));
+        cancel.setOnAction(event -> model.cancel());
+        VBox progress = new VBox(
+                10, new Label(Messages.get("events.reading", reading.query().type())), bar, cancel);
+        progress.setAlignment(Pos.CENTER);
+        return progress;
+    }
+}

@@ -1,0 +1,28 @@
+package org.flightdiff.desktop.events;
+
+import org.flightdiff.events.EventQuery;
+import org.flightdiff.events.FoundEvents;
+
+/** What the page of events shows. */
+public sealed interface EventsState {
+
+    /** All types. */
+    record Types() implements EventsState {}
+
+    /**
+     * Events are being read.
+     *
+     * @param share of the events of the current file, 0 to 1; negative while unknown
+     */
+    record Reading(EventQuery query, double share) implements EventsState {}
+
+    /** Events. */
+    record Found(FoundEvents events) implements EventsState {}
+
+    /**
+     * They could not be read.
+     *
+     * @param message one line
+     */
+    record Failed(EventQuery query, String message) implements EventsState {}
+}

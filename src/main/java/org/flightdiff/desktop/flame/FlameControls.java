@@ -1,0 +1,132 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.util.StringConverter;
+import org.controlsfx.control.SegmentedButton;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.stacks.tree.Per;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses how stacks are looked at. */
+final class FlameControls extends FlowPane {
+
+    private static final double GAP = 8;
+    private static final double WIDEST_THREAD = 180;
+
+    private final ObjectProperty<Choice> choice = new SimpleObjectProperty<>(Choice.USUAL);
+    private ComboBox<Per> per = divisors(List.of(Per.SHARE), Per.SHARE);
+    private ComboBox<@Nullable String> threads = kinds(List.of(), null);
+    private final SegmentedButton directions = new SegmentedButton();
+    private final CheckBox lines = new CheckBox(Messages.get("flame.lines"));
+    private final CheckBox recursion = new CheckBox(Messages.get("flame.fold-recursion"));
+
+    FlameControls() {
+        super(GAP, GAP);
+        getStyleClass().add("flame-controls");
+        for (Direction direction : Direction.values()) {
+            directions.getButtons().add(button(direction));
+        }
+        lines.setOnAction(event -> choose());
+        recursion.setOnAction(event -> choose());
+        getChildren().addAll(directions, per, threads, lines, recursion);
+    }
+
+    /** How stacks are looked at now. */
+    ObjectProperty<Choice> choiceProperty() {
+        return choice;
+    }
+
+    /** Shows what can be chosen. A box with other values is another box, so that nobody seems to have chosen them. */
+    void offer(LoadedTree loaded) {
+        Choice shown = loaded.tree().choice();
+        choice.set(shown);
+        if (!per.getItems().equals(loaded.offered()) || per.getValue() != shown.per()) {
+            ComboBox<Per> other = divisors(loaded.offered(), shown.per());
+            getChildren().set(getChildren().indexOf(per), other);
+            per = other;
+        }
+        ComboBox<@Nullable String> others = kinds(loaded.threads(), shown.thread());
+        if (!threads.getItems().equals(others.getItems())) {
+            getChildren().set(getChildren().indexOf(threads), others);
+            threads = others;
+        }
+        lines.setVisible(loaded.hasLines());
+        lines.setManaged(loaded.hasLines());
+    }
+
+    private ComboBox<Per> divisors(List<Per> offered, Per chosen) {
+        ComboBox<Per> box = new ComboBox<>(FXCollections.observableArrayList(offered));
+        box.setConverter(writing(each -> each == null ? "" : Messages.of(each.label())));
+        box.setAccessibleText(Messages.get("flame.per"));
+        box.setValue(chosen);
+        box.setDisable(offered.size() < 2);
+        box.setOnAction(event -> choose());
+        return box;
+    }
+
+    private ComboBox<@Nullable String> kinds(List<String> threads, @Nullable String chosen) {
+        ComboBox<@Nullable String> box = new ComboBox<>();
+        box.getItems().add(null);
+        box.getItems().addAll(threads);
+        box.setConverter(writing(kind -> kind == null ? Messages.get("flame.all-threads") : kind));
+        box.setAccessibleText(Messages.get("flame.threads"));
+        box.setMaxWidth(WIDEST_THREAD);
+        box.setValue(chosen);
+        box.setVisible(threads.size() > 1);
+        box.setManaged(box.isVisible());
+        box.setOnAction(event -> choose());
+        return box;
+    }
+
+    private ToggleButton button(Direction direction) {
+        ToggleButton button = new ToggleButton(Messages.of(direction.label()));
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setUserData(direction);
+        button.setSelected(direction == Choice.USUAL.direction());
+        // Arrow keys select it without an action event.
+        button.selectedProperty().addListener((all, before, now) -> {
+            if (now) {
+                choice.set(choice.get().with(direction));
+            }
+        });
+        // One is always selected: a click on it changes nothing.
+        button.setOnAction(event -> button.setSelected(true));
+        return button;
+    }
+
+    private void choose() {
+        Per divided = per.getValue();
+        if (divided != null) {
+            choice.set(choice.get()
+                    .with(divided)
+                    .ofThread(threads.getValue())
+                    .withLines(lines.isSelected())
+                    .withRecursionFolded(recursion.isSelected()));
+        }
+    }
+
+    private static <T> StringConverter<T> writing(Function<@Nullable T, String> words) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T chosen) {
+                return words.apply(chosen);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException("nothing is typed here");
+            }
+        };
+    }
+}

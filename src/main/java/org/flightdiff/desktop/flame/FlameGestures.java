@@ -1,0 +1,115 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.flightdiff.stacks.tree.Node;
+
+/**
+ * Mouse and keyboard on a flame graph: a click lets a frame fill the width, the back button of the mouse or Backspace
+ * undoes that, a double click on the first row shows all. Arrows select a frame, Enter lets it fill the width, Delete
+ * hides it.
+ */
+final class FlameGestures {
+
+    private final FlameGraph graph;
+    private final FlameState state;
+    private final FlameMenu menu;
+
+    private FlameGestures(FlameGraph graph, FlameState state) {
+        this.graph = graph;
+        this.state = state;
+        menu = new FlameMenu(state);
+    }
+
+    static void on(FlameGraph graph, FlameState state) {
+        FlameGestures gestures = new FlameGestures(graph, state);
+        graph.setOnMouseMoved(gestures::point);
+        graph.setOnMouseExited(event -> graph.read(null, null));
+        graph.setOnMousePressed(event -> {
+            graph.requestFocus();
+            event.consume();
+        });
+        graph.setOnMouseClicked(gestures::click);
+        graph.setOnContextMenuRequested(event -> {
+            Optional<FlameBox> box = graph.at(event.getX(), event.getY());
+            if (box.isPresent() || !state.selectedProperty().get().isEmpty()) {
+                gestures.menu.show(
+                        graph,
+                        event.getScreenX(),
+                        event.getScreenY(),
+                        box.map(graph::path).orElse(state.selectedProperty().get()));
+            }
+            event.consume();
+        });
+        graph.setOnKeyPressed(gestures::key);
+    }
+
+    private void point(MouseEvent event) {
+        graph.read(graph.at(event.getX(), event.getY()).orElse(null), new Point2D(event.getX(), event.getY()));
+    }
+
+    private void click(MouseEvent event) {
+        if (event.getButton() == MouseButton.BACK) {
+            state.back();
+        } else if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+            graph.at(event.getX(), event.getY()).map(graph::path).ifPresent(path -> {
+                state.selectedProperty().set(path);
+                FlameView view = state.view();
+                boolean filling = view != null && path.equals(view.path());
+                // A click on what fills the width already goes up to what calls it.
+                state.focus(filling && path.size() > 1 ? path.subList(0, path.size() - 1) : path);
+            });
+            graph.read(null, null);
+        }
+    }
+
+    /** Keys with a modifier belong to the window. */
+    private void key(KeyEvent event) {
+        FlameView view = state.view();
+        if (event.isShortcutDown() || event.isAltDown() || view == null) {
+            return;
+        }
+        List<Node> selected = state.selectedProperty().get();
+        List<Node> path = selected.isEmpty() ? view.path() : selected;
+        switch (event.getCode()) {
+            case DOWN -> FlameView.widest(path.get(path.size() - 1)).ifPresent(child -> select(path, child));
+            case UP -> select(path.size() > 1 ? path.subList(0, path.size() - 1) : path);
+            case LEFT -> beside(path, -1);
+            case RIGHT -> beside(path, 1);
+            case ENTER, SPACE -> state.focus(path);
+            case BACK_SPACE, ESCAPE -> state.back();
+            case DELETE -> state.hide(path);
+            case HOME -> state.all();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void beside(List<Node> path, int by) {
+        if (path.size() > 1) {
+            List<Node> above = path.subList(0, path.size() - 1);
+            List<Node> siblings = above.get(above.size() - 1).children();
+            int at = siblings.indexOf(path.get(path.size() - 1)) + by;
+            if (at >= 0 && at < siblings.size()) {
+                select(above, siblings.get(at));
+            }
+        }
+    }
+
+    private void select(List<Node> above, Node node) {
+        List<Node> path = new ArrayList<>(above);
+        path.add(node);
+        select(path);
+    }
+
+    private void select(List<Node> path) {
+        state.selectedProperty().set(List.copyOf(path));
+    }
+}

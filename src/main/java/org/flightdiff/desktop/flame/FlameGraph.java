@@ -1,0 +1,142 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
+import javafx.geometry.Point2D;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Label;
+import org.flightdiff.desktop.canvas.Drawing;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.stacks.tree.Node;
+import org.jspecify.annotations.Nullable;
+
+/** The stacks of both sides, or of one, as boxes: each as wide as its share, and below what calls it. */
+final class FlameGraph extends Drawing {
+
+    /** More rows would be more than a canvas can have; what is deeper is seen by focusing. */
+    private static final int MOST_ROWS = 150;
+
+    private static final int FEWEST_ROWS = 3;
+    private static final double READOUT_GAP = 14;
+
+    private final FlameState state;
+    private final FlameSide side;
+    private final Label readout = new Label();
+    private FlameRows rows = FlameRows.NONE;
+    private @Nullable GraphicsContext above;
+
+    /** Strong references, as the state outlives this graph and refers to it only weakly. */
+    private final InvalidationListener marked = changed -> paintAbove();
+
+    private final InvalidationListener renewed = changed -> renew();
+
+    FlameGraph(FlameState state, FlameSide side, Appearance appearance) {
+        super(appearance, FEWEST_ROWS * FlamePainter.ROW, 2);
+        this.state = state;
+        this.side = side;
+        state.viewProperty().addListener(new WeakInvalidationListener(renewed));
+        state.searchedProperty().addListener(new WeakInvalidationListener(repaint()));
+        state.selectedProperty().addListener(new WeakInvalidationListener(marked));
+        state.pointedAtProperty().addListener(new WeakInvalidationListener(marked));
+        widthProperty().addListener(renewed);
+        readout.getStyleClass().add("readout");
+        readout.setManaged(false);
+        readout.setVisible(false);
+        readout.setMouseTransparent(true);
+        getChildren().add(readout);
+        getStyleClass().add("flame-graph");
+        setFocusTraversable(true);
+        setAccessibleText(Messages.get("flame.accessible"));
+        FlameGestures.on(this, state);
+    }
+
+    /** The box at a point. */
+    Optional<FlameBox> at(double x, double y) {
+        return rows.at((int) Math.floor(y / FlamePainter.ROW), x / getWidth());
+    }
+
+    /** Frames from the root of the tree to that of a box. */
+    List<Node> path(FlameBox box) {
+        FlameView view = state.view();
+        List<Node> path = new ArrayList<>(view == null ? List.of() : view.path());
+        path.addAll(box.path().subList(1, box.path().size()));
+        return path;
+    }
+
+    /** The boxes now shown. */
+    FlameRows rows() {
+        return rows;
+    }
+
+    /** Says what is under the pointer; null for nothing. */
+    void read(@Nullable FlameBox box, @Nullable Point2D pointer) {
+        state.pointedAtProperty().set(box == null ? null : box.node());
+        readout.setVisible(box != null && pointer != null);
+        if (box != null && pointer != null) {
+            readout.setText(words().reading(box.node()));
+            readout.autosize();
+            double right = pointer.getX() + READOUT_GAP;
+            boolean fits = right + readout.getWidth() <= getWidth();
+            readout.relocate(
+                    fits ? right : Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth()),
+                    pointer.getY() + READOUT_GAP);
+        }
+    }
+
+    private FlameWords words() {
+        FlameView view = state.view();
+        if (view == null) {
+            throw new IllegalStateException("nothing is shown yet");
+        }
+        return new FlameWords(view.tree().unit());
+    }
+
+    /** Makes the boxes for what is looked at now, and takes the height they need. */
+    private void renew() {
+        FlameView view = state.view();
+        if (view != null && getWidth() > 0) {
+            rows = FlameRows.of(view, side, getWidth());
+            double height = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows.depth(getWidth()))) * FlamePainter.ROW;
+            setMinHeight(height);
+            setPrefHeight(height);
+            requestLayout();
+        }
+    }
+
+    @Override
+    protected void paint(List<Canvas> painted) {
+        if (state.view() != null) {
+            new FlamePainter(painted.get(0).getGraphicsContext2D(), look(), words())
+                    .paint(rows, getWidth(), getHeight(), state.found());
+            above = painted.get(1).getGraphicsContext2D();
+            paintAbove();
+        }
+    }
+
+    /** Outlines what is selected and what is under the pointer: only this, as all boxes are many. */
+    private void paintAbove() {
+        GraphicsContext canvas = above;
+        if (canvas == null || state.view() == null) {
+            return;
+        }
+        canvas.clearRect(0, 0, getWidth(), getHeight());
+        FlamePainter painter = new FlamePainter(canvas, look(), words());
+        Node pointed = state.pointedAtProperty().get();
+        if (pointed != null) {
+            outline(painter, pointed, false);
+        }
+        List<Node> selected = state.selectedProperty().get();
+        if (!selected.isEmpty()) {
+            outline(painter, selected.get(selected.size() - 1), true);
+        }
+    }
+
+    private void outline(FlamePainter painter, Node node, boolean strong) {
+        rows.of(node).ifPresent(box -> painter.outline(box, box.path().size() - 1, getWidth(), strong));
+    }
+}

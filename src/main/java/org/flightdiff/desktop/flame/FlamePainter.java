@@ -1,0 +1,110 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.stacks.tree.Node;
+import org.jspecify.annotations.Nullable;
+
+/** Paints the boxes of a graph. */
+final class FlamePainter {
+
+    /** Height of a row, in pixels. */
+    static final double ROW = 18;
+
+    /** Narrower boxes have no gap beside them, which would be all that is seen. */
+    private static final double WITH_GAP = 3;
+
+    private static final double MARGIN = 4;
+    private static final double EDGE = 2.5;
+    private static final double DIMMED = 0.3;
+    private static final FrameText NAMES = new FrameText(Font.font(11));
+
+    private final GraphicsContext canvas;
+    private final Look look;
+    private final FlameColours colours;
+    private final FlameWords words;
+
+    FlamePainter(GraphicsContext canvas, Look look, FlameWords words) {
+        this.canvas = canvas;
+        this.look = look;
+        this.words = words;
+        colours = new FlameColours(look);
+    }
+
+    /**
+     * Paints all rows.
+     *
+     * @param found frames that are looked for; null if none is, then all are painted alike
+     */
+    void paint(FlameRows rows, double width, double height, @Nullable Predicate<Node> found) {
+        canvas.clearRect(0, 0, width, height);
+        canvas.setFont(NAMES.font());
+        canvas.setTextBaseline(VPos.CENTER);
+        canvas.setTextAlign(TextAlignment.LEFT);
+        double top = 0;
+        for (List<FlameBox> row : rows.rows()) {
+            if (top >= height) {
+                return;
+            }
+            for (FlameBox box : row) {
+                paint(box, top, width, found == null || found.test(box.node()));
+            }
+            top += ROW;
+        }
+    }
+
+    private void paint(FlameBox box, double top, double width, boolean bright) {
+        double left = box.left() * width;
+        double wide = box.width() * width;
+        double seen = wide > WITH_GAP ? wide - 1 : wide;
+        Color fill = colours.fill(box.node());
+        canvas.setGlobalAlpha(bright ? 1 : DIMMED);
+        canvas.setFill(fill);
+        canvas.fillRect(left, top, seen, ROW - 1);
+        edge(box.node(), left, top, seen);
+        double room = seen - 2 * MARGIN;
+        String label = room > 0 ? label(box.node(), room) : "";
+        if (!label.isEmpty()) {
+            canvas.setFill(FlameColours.on(fill));
+            canvas.fillText(label, left + MARGIN, top + ROW / 2 - 0.5);
+        }
+        canvas.setGlobalAlpha(1);
+    }
+
+    /** The second cue beside colour: what grew has a line on top, what shrank one below; new and gone have both ends. */
+    private void edge(Node node, double left, double top, double wide) {
+        canvas.setFill(look.text());
+        switch (node.change()) {
+            case GREW -> canvas.fillRect(left, top, wide, EDGE / 2);
+            case SHRANK -> canvas.fillRect(left, top + ROW - 1 - EDGE / 2, wide, EDGE / 2);
+            case NEW -> canvas.fillRect(left, top, wide, EDGE);
+            case GONE -> canvas.fillRect(left, top + ROW - 1 - EDGE, wide, EDGE);
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> {}
+        }
+    }
+
+    private String label(Node node, double room) {
+        String name = words.name(node);
+        String change = node.change().isProven() ? "  " + words.difference(node) : "";
+        for (String form : FrameText.forms(name)) {
+            if (!change.isEmpty() && NAMES.width(form + change) <= room) {
+                return form + change;
+            }
+        }
+        return NAMES.fitting(name, room);
+    }
+
+    /** Outlines a box. */
+    void outline(FlameBox box, int row, double width, boolean strong) {
+        canvas.setStroke(look.text());
+        canvas.setLineWidth(strong ? 2 : 1);
+        canvas.setLineDashes();
+        canvas.strokeRect(box.left() * width + 0.5, row * ROW + 0.5, Math.max(1, box.width() * width - 2), ROW - 2);
+    }
+}

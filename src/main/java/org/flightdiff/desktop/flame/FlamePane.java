@@ -1,0 +1,151 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+import org.controlsfx.control.textfield.TextFields;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.unit.Quantity;
+
+/** The stacks of both sides as a flame graph, or as two beside each other, and how they are looked at. */
+public final class FlamePane extends VBox {
+
+    private static final double GAP = 6;
+
+    private final FlameState state = new FlameState();
+    private final FlameControls controls = new FlameControls();
+    private final HBox graphs = new HBox(12);
+    private final Label status = new Label();
+    private final Appearance appearance;
+    private final Consumer<CallTree> shown;
+    private final TreeLoading loading = new TreeLoading(this::show);
+    private StackTrees trees;
+
+    /**
+     * Shows stacks.
+     *
+     * @param shown is told which tree is on screen, whenever another one is
+     */
+    public FlamePane(StackTrees trees, Appearance appearance, Consumer<CallTree> shown) {
+        super(GAP);
+        this.trees = trees;
+        this.appearance = appearance;
+        this.shown = shown;
+        getStyleClass().add("flame-pane");
+        status.getStyleClass().add("note");
+        status.setWrapText(true);
+        controls.getChildren().addAll(layouts(), search());
+        getChildren().addAll(controls, new FlameTrail(state), graphs, status);
+        put(List.of(FlameSide.BOTH));
+        controls.choiceProperty().addListener((all, before, now) -> {
+            FlameView view = state.view();
+            if (view == null || !now.equals(view.tree().choice())) {
+                loading.load(this.trees, now);
+            }
+        });
+        state.viewProperty().addListener(changed -> tell());
+        loading.busyProperty().addListener(changed -> tell());
+        state.searchedProperty().addListener(changed -> tell());
+        loading.load(trees, null);
+    }
+
+    /** Shows the stacks of other windows; the user's choices stay as far as these have them. */
+    public void renew(StackTrees other) {
+        if (!other.equals(trees)) {
+            trees = other;
+            loading.load(other, controls.choiceProperty().get());
+        }
+    }
+
+    /** Looks for frames by a part of their names. */
+    public void find(String name) {
+        state.searchedProperty().set(name);
+    }
+
+    private void show(LoadedTree loaded) {
+        state.show(loaded.tree());
+        controls.offer(loaded);
+        shown.accept(loaded.tree());
+    }
+
+    private SegmentedButton layouts() {
+        ToggleButton one = layout("flame.one", List.of(FlameSide.BOTH));
+        ToggleButton two = layout("flame.two", List.of(FlameSide.BASELINE, FlameSide.CANDIDATE));
+        one.setSelected(true);
+        return new SegmentedButton(one, two);
+    }
+
+    private ToggleButton layout(String key, List<FlameSide> sides) {
+        ToggleButton button = new ToggleButton(Messages.get(key));
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.selectedProperty().addListener((all, before, now) -> {
+            if (now) {
+                put(sides);
+            }
+        });
+        button.setOnAction(event -> button.setSelected(true));
+        return button;
+    }
+
+    private void put(List<FlameSide> sides) {
+        graphs.getChildren().setAll(sides.stream().map(this::graph).toList());
+    }
+
+    private VBox graph(FlameSide side) {
+        VBox box = new VBox(2);
+        box.setMinWidth(0);
+        box.setPrefWidth(0);
+        HBox.setHgrow(box, Priority.ALWAYS);
+        if (side != FlameSide.BOTH) {
+            box.getChildren().add(new Label(Glyphs.named(side == FlameSide.BASELINE ? Role.BASELINE : Role.CANDIDATE)));
+        }
+        box.getChildren().add(new FlameGraph(state, side, appearance));
+        return box;
+    }
+
+    private TextField search() {
+        TextField field = TextFields.createClearableTextField();
+        field.setPromptText(Messages.get("flame.search"));
+        field.setAccessibleText(Messages.get("flame.search"));
+        field.getStyleClass().add("search");
+        field.textProperty().bindBidirectional(state.searchedProperty());
+        return field;
+    }
+
+    /** What the colours mean, and what was found. */
+    private void tell() {
+        FlameView view = state.view();
+        if (loading.busyProperty().get() || view == null) {
+            status.setText(Messages.get("flame.making"));
+            return;
+        }
+        Predicate<Node> found = state.found();
+        if (found == null) {
+            status.setText(
+                    Messages.get("flame.legend", view.tree().size(), view.tree().leftOut()));
+            return;
+        }
+        Both<Double> amounts = FlameSearch.amounts(view.tree().root(), found);
+        status.setText(Messages.get(
+                "flame.found",
+                Glyphs.named(Role.BASELINE),
+                Quantity.format(view.tree().unit(), amounts.baseline(), Messages.language()),
+                Glyphs.named(Role.CANDIDATE),
+                Quantity.format(view.tree().unit(), amounts.candidate(), Messages.language())));
+    }
+}

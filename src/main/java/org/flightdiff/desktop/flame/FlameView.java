@@ -1,0 +1,75 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Node;
+
+/**
+ * What is looked at of a call tree.
+ *
+ * @param tree the whole of it
+ * @param path from the root to the frame that fills the width
+ * @param hidden paths from the root to frames that are left out with all below them
+ */
+record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
+
+    FlameView {
+        path = List.copyOf(path);
+        hidden = Set.copyOf(hidden);
+    }
+
+    /** Everything. */
+    static FlameView all(CallTree tree) {
+        return new FlameView(tree, List.of(tree.root()), Set.of());
+    }
+
+    /** The frame that fills the width. */
+    Node focus() {
+        return path.get(path.size() - 1);
+    }
+
+    /** The same with another frame over the whole width. */
+    FlameView focusedOn(List<Node> other) {
+        return new FlameView(tree, other, hidden);
+    }
+
+    /** The same without a frame; the root and what fills the width cannot be hidden. */
+    FlameView without(List<Node> frame) {
+        if (frame.size() <= path.size()) {
+            return this;
+        }
+        Set<List<Node>> more = new HashSet<>(hidden);
+        more.add(List.copyOf(frame));
+        return new FlameView(tree, path, more);
+    }
+
+    /** The same place in another tree, as far as its frames are there. */
+    FlameView in(CallTree other) {
+        List<Node> found = new ArrayList<>(List.of(other.root()));
+        for (Node frame : path.subList(1, path.size())) {
+            Optional<Node> same = child(found.get(found.size() - 1), frame.name());
+            if (same.isEmpty()) {
+                break;
+            }
+            found.add(same.get());
+        }
+        return new FlameView(other, found, Set.of());
+    }
+
+    /** What a frame calls most; empty if it calls nothing. */
+    static Optional<Node> widest(Node node) {
+        return node.children().stream().max(Comparator.comparingDouble(Node::width));
+    }
+
+    /** What a frame calls, by its name. */
+    static Optional<Node> child(Node node, String name) {
+        return node.children().stream()
+                .filter(child -> child.name().equals(name))
+                .findFirst();
+    }
+}

@@ -1,0 +1,63 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.StringJoiner;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.ShiftWords;
+import org.flightdiff.model.Role;
+import org.flightdiff.stacks.tree.Amounts;
+import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/**
+ * What is said of a frame.
+ *
+ * @param unit of its amounts
+ */
+record FlameWords(Unit unit) {
+
+    /** The method; the root has a name of its own. */
+    String name(Node node) {
+        return node.name().isEmpty() ? Messages.get("flame.all") : node.name();
+    }
+
+    /** How much it changed: a difference, or that it is new or gone. */
+    String difference(Node node) {
+        return node.change() == Change.NEW || node.change() == Change.GONE
+                ? Messages.of(node.change().label())
+                : ShiftWords.difference(unit, node.tested().difference());
+    }
+
+    /** All of it, in several lines. */
+    String reading(Node node) {
+        StringJoiner lines = new StringJoiner("\n");
+        lines.add(name(node));
+        for (Role role : Role.values()) {
+            Amounts amounts = node.of(role);
+            lines.add(Messages.get(
+                    "flame.amounts",
+                    Glyphs.named(role),
+                    Quantity.format(unit, amounts.total(), Messages.language()),
+                    Quantity.format(unit, amounts.self(), Messages.language()),
+                    amounts.samples()));
+        }
+        lines.add(Messages.get(
+                "flame.change",
+                Messages.of(node.change().label()),
+                ShiftWords.difference(unit, node.tested().difference()),
+                interval(node.tested())));
+        return lines.toString();
+    }
+
+    private String interval(Tested tested) {
+        return Double.isNaN(tested.low())
+                ? Messages.get("flame.untested")
+                : Messages.get(
+                        "flame.interval",
+                        ShiftWords.difference(unit, tested.low()),
+                        ShiftWords.difference(unit, tested.high()));
+    }
+}

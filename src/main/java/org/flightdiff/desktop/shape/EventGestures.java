@@ -1,0 +1,100 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.Distribution.Bin;
+
+/**
+ * Mouse and keyboard on what leads to events: a double click, Enter or the context menu on a row; a click with Control
+ * or the context menu on a point of a chart or a bar, Enter for all that a chart over time shows.
+ */
+final class EventGestures {
+
+    /** How far around a point of a chart, in pixels; a hand is not steadier. */
+    private static final double AROUND = 6;
+
+    private EventGestures() {}
+
+    static <T> void onRows(TableView<T> table, Consumer<T> open) {
+        table.setRowFactory(made -> {
+            TableRow<T> row = new TableRow<>();
+            row.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !row.isEmpty()) {
+                    open.accept(row.getItem());
+                }
+            });
+            return row;
+        });
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                openSelected(table, open);
+                event.consume();
+            }
+        });
+        MenuItem item = new MenuItem(Messages.get("events.show"));
+        item.setOnAction(event -> openSelected(table, open));
+        table.getContextMenu().getItems().addAll(0, List.of(item, new SeparatorMenuItem()));
+    }
+
+    private static <T> void openSelected(TableView<T> table, Consumer<T> open) {
+        T selected = table.getSelectionModel().getSelectedItem();
+        T chosen = selected == null ? table.getFocusModel().getFocusedItem() : selected;
+        if (chosen != null) {
+            open.accept(chosen);
+        }
+    }
+
+    static void onChart(TimeSeriesChart chart, TimeFocus time, EventLinks links, Text title) {
+        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            double at = chart.timeAt(event.getX());
+            double around = AROUND * chart.secondsPerPixel();
+            if (!event.isStillSincePress() || Double.isNaN(at)) {
+                return;
+            }
+            if (event.getButton() == MouseButton.SECONDARY) {
+                menu("events.show-around", () -> links.toTime(title, at - around, at + around))
+                        .show(chart, event.getScreenX(), event.getScreenY());
+            } else if (event.isShortcutDown()) {
+                links.toTime(title, at - around, at + around);
+            }
+        });
+        chart.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                links.toTime(title, time.shown().low(), time.shown().high());
+                event.consume();
+            }
+        });
+    }
+
+    static void onBins(DistributionChart chart, EventLinks links) {
+        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            Bin bin = chart.binAt(event.getX());
+            if (bin == null) {
+                return;
+            }
+            if (event.getButton() == MouseButton.SECONDARY) {
+                menu("events.show", () -> links.toBin(chart.shape(), bin))
+                        .show(chart, event.getScreenX(), event.getScreenY());
+            } else if (event.isShortcutDown() || event.getClickCount() == 2) {
+                links.toBin(chart.shape(), bin);
+            }
+        });
+    }
+
+    private static ContextMenu menu(String words, Runnable open) {
+        MenuItem item = new MenuItem(Messages.get(words));
+        item.setOnAction(event -> open.run());
+        return new ContextMenu(item);
+    }
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.flame.FlamePane;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.difference.Shift;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.unit.Unit;
+
+/** The stacks of both sides: a flame graph, and a table of what moved most, of which a row is found in the graph. */
+final class StackTreeCard extends Card {
+
+    private static final int MOST_ROWS = 8;
+    private static final double METHOD = 216;
+    private static final double NUMBER = 96;
+    private static final double SAID = 170;
+
+    private final ObservableList<Movement> moved = FXCollections.observableArrayList();
+    private final FlamePane pane;
+    private Unit unit = Unit.SHARE;
+
+    StackTreeCard(StackTree shape, Appearance appearance) {
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
+        getStyleClass().add("stack-tree");
+        pane = new FlamePane(shape.trees(), appearance, this::list);
+        show(pane);
+    }
+
+    private void list(CallTree tree) {
+        if (tree.isEmpty() && tree.choice().thread() == null) {
+            getChildren().remove(pane);
+            nothing();
+            return;
+        }
+        moved.setAll(tree.self());
+        if (tree.unit() != unit || getChildren().get(getChildren().size() - 1) == pane) {
+            unit = tree.unit();
+            getChildren().removeIf(TableView.class::isInstance);
+            show(table());
+        }
+    }
+
+    private TableView<Movement> table() {
+        TableView<Movement> table = Tables.table(moved, MOST_ROWS, 1);
+        TableColumn<Movement, String> method = Tables.texts(Messages.get("stack.method"), METHOD, Movement::method);
+        table.getColumns().add(method);
+        table.getColumns().add(Tables.texts(Messages.get("stack.caller"), METHOD, Movement::caller));
+        for (Role role : Role.values()) {
+            table.getColumns().add(Tables.numbers(Glyphs.named(role), NUMBER, unit, movement -> movement.of(role)));
+        }
+        table.getColumns()
+                .add(Tables.differences(
+                        Messages.get("metric.change"),
+                        NUMBER,
+                        unit,
+                        movement -> new Shift(movement.baseline(), movement.candidate())));
+        table.getColumns()
+                .add(Tables.texts(
+                        Messages.get("stack.said"),
+                        SAID,
+                        movement -> Messages.of(movement.tested().change().label())));
+        Tables.stretch(table, method);
+        table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
+            if (now != null) {
+                pane.find(now.method());
+            }
+        });
+        return table;
+    }
+
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof StackTree shape) || !getChildren().contains(pane)) {
+            return false;
+        }
+        note(Messages.of(shape.note()));
+        pane.renew(shape.trees());
+        return true;
+    }
+}

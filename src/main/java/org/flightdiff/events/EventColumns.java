@@ -1,0 +1,46 @@
+package org.flightdiff.events;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.recording.EventColumn;
+import org.flightdiff.recording.EventDetails;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.Events;
+
+/** The columns of a type: what every event has, and what its type declares. */
+public final class EventColumns {
+
+    private EventColumns() {}
+
+    /** All fields: start, duration, thread, those of the type, and the stack trace. */
+    public static List<EventField> of(EventDetails details) {
+        List<EventField> all = new ArrayList<>(List.of(EventField.START, EventField.DURATION, EventField.THREAD));
+        all.addAll(details.fields());
+        all.add(EventField.STACK);
+        return List.copyOf(all);
+    }
+
+    /** The fields of several recordings of a type, each once. */
+    public static List<EventField> ofAll(Stream<EventDetails> several) {
+        List<EventField> all = new ArrayList<>();
+        several.flatMap(details -> details.fields().stream())
+                .filter(field -> all.stream().noneMatch(known -> known.name().equals(field.name())))
+                .forEach(all::add);
+        all.addAll(0, List.of(EventField.START, EventField.DURATION, EventField.THREAD));
+        all.add(EventField.STACK);
+        return List.copyOf(all);
+    }
+
+    /**
+     * A column of some events, by the name of its field; in another recording the field may have another type.
+     *
+     * @throws UnknownFieldException if the type does not have the field
+     */
+    static EventColumn named(String name, Events events, EventDetails details) {
+        return events.column(of(details).stream()
+                .filter(field -> field.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UnknownFieldException(name, details)));
+    }
+}

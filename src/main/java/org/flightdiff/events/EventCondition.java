@@ -1,0 +1,141 @@
+package org.flightdiff.events;
+
+import org.flightdiff.recording.EventColumn;
+import org.flightdiff.recording.EventDetails;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.unit.Unit;
+
+/** A condition that events meet. */
+public sealed interface EventCondition {
+
+    /**
+     * The events that meet it.
+     *
+     * @param events some events of a window, with all their fields
+     */
+    Events of(Events events, EventDetails details, Window window);
+
+    /** Calls the visitor's method for this condition. */
+    <R> R accept(Visitor<R> visitor);
+
+    /** One method per condition. */
+    interface Visitor<R> {
+        R is(Is condition);
+
+        R contains(Contains condition);
+
+        R around(Around condition);
+
+        R inRow(InRow condition);
+
+        R inBin(InBin condition);
+    }
+
+    /**
+     * A field has a value.
+     *
+     * @param field its name; {@code duration}, {@code eventThread} and {@code stackTrace} are fields too
+     * @param value as {@link EventValues#raw} writes it; empty for a missing one
+     */
+    record Is(String field, String value) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            EventColumn column = EventColumns.named(field, events, details);
+            return events.where(row -> EventValues.raw(column, row).equals(value));
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.is(this);
+        }
+    }
+
+    /**
+     * A field has a part in it, in upper or lower case.
+     *
+     * @param field its name
+     */
+    record Contains(String field, String part) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            return TextSearch.of(part, EventColumns.named(field, events, details), events);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.contains(this);
+        }
+    }
+
+    /**
+     * Begun within a stretch of time, or begun before it and lasting into it.
+     *
+     * @param fromSeconds from the start of the window
+     * @param toSeconds likewise
+     */
+    record Around(double fromSeconds, double toSeconds) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            double from = window.fromSeconds() + fromSeconds;
+            double to = window.fromSeconds() + toSeconds;
+            return events.where(row -> events.start(row) < to && events.end(row) >= from);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.around(this);
+        }
+    }
+
+    /**
+     * Counted in a bar of a distribution: the panel that measures says which.
+     *
+     * @param panel its id
+     * @param bin of the bar
+     * @param last whether the largest value is in it too
+     */
+    record InBin(String panel, Bin bin, Unit unit, boolean last) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            return PanelEvents.named(panel)
+                    .flatMap(named -> named.valued(window, this::holds))
+                    .filter(valued -> valued.type().equals(details.type()))
+                    .map(valued -> events.and(details.of(valued)))
+                    .orElse(events);
+        }
+
+        private boolean holds(double value) {
+            return value >= bin.from() && (last ? value <= bin.to() : value < bin.to());
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.inBin(this);
+        }
+    }
+
+    /**
+     * Counted in a row of a breakdown: the panel that groups says which.
+     *
+     * @param panel its id
+     * @param key of the row
+     */
+    record InRow(String panel, String key) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            return events.and(details.of(PanelEvents.inRow(panel, key, details.type(), window)));
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.inRow(this);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.flightdiff.events;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.recording.EventDetails;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+
+/**
+ * Which events somebody wants to see.
+ *
+ * @param type name of the event type
+ * @param conditions all of which they meet
+ */
+public record EventQuery(String type, List<EventCondition> conditions) {
+
+    public EventQuery {
+        conditions = List.copyOf(conditions);
+    }
+
+    /** All events of a type. */
+    public static EventQuery all(String type) {
+        return new EventQuery(type, List.of());
+    }
+
+    /** The same with a further condition, once. */
+    public EventQuery with(EventCondition further) {
+        return new EventQuery(
+                type,
+                Stream.concat(conditions.stream(), Stream.of(further))
+                        .distinct()
+                        .toList());
+    }
+
+    /** The same without a condition. */
+    public EventQuery without(EventCondition dropped) {
+        List<EventCondition> others = new ArrayList<>(conditions);
+        others.remove(dropped);
+        return new EventQuery(type, others);
+    }
+
+    /**
+     * The events of a window.
+     *
+     * @throws UnknownFieldException if a condition names a field that the type does not have
+     */
+    public Events in(Window window, EventDetails details) {
+        Events events = details.in(window);
+        for (EventCondition condition : conditions) {
+            events = condition.of(events, details, window);
+        }
+        return events;
+    }
+}

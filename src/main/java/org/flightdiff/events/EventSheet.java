@@ -1,0 +1,153 @@
+package org.flightdiff.events;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.EventColumn;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.StackTrace;
+
+/**
+ * Events of one side, those of one run after those of another, in order of time. Nothing here holds an object per event:
+ * rows are numbers, and an order is an array of them. Immutable.
+ */
+public final class EventSheet {
+
+    private final List<Events> runs;
+    private final List<EventField> fields;
+    private final int[] firsts;
+    private final Map<EventField, List<EventColumn>> columns = new HashMap<>();
+
+    /** The events of the runs of a side, with the fields that are shown. */
+    EventSheet(List<Events> runs, List<EventField> fields) {
+        this.runs = List.copyOf(runs);
+        this.fields = List.copyOf(fields);
+        firsts = new int[runs.size() + 1];
+        for (int run = 0; run < runs.size(); run++) {
+            firsts[run + 1] = firsts[run] + runs.get(run).size();
+        }
+        for (EventField field : fields) {
+            columns.put(field, runs.stream().map(events -> events.column(field)).toList());
+        }
+    }
+
+    /** The events of both sides, those of the baseline first. */
+    static EventSheet joined(TwoSided<EventSheet> sides) {
+        return new EventSheet(
+                Stream.concat(sides.baseline().runs.stream(), sides.candidate().runs.stream())
+                        .toList(),
+                sides.baseline().fields);
+    }
+
+    /** How many events there are. */
+    public int size() {
+        return firsts[firsts.length - 1];
+    }
+
+    /** How many runs they are of. */
+    public int runs() {
+        return runs.size();
+    }
+
+    /** The run of an event, from 0. */
+    public int run(int row) {
+        int found = Arrays.binarySearch(firsts, row);
+        int run = found >= 0 ? found : -found - 2;
+        // Runs without events begin where the next one does.
+        while (firsts[run + 1] <= row) {
+            run++;
+        }
+        return run;
+    }
+
+    /** The fields of each event. */
+    public List<EventField> fields() {
+        return fields;
+    }
+
+    /** A field by its name. */
+    public Optional<EventField> field(String name) {
+        return fields.stream().filter(field -> field.name().equals(name)).findFirst();
+    }
+
+    /** The fields that at least one event of either side has a value of; a duration of nothing is none. */
+    public static List<EventField> filled(TwoSided<EventSheet> sides) {
+        return sides.baseline().fields.stream()
+                .filter(field ->
+                        sides.baseline().isFilled(field) || sides.candidate().isFilled(field))
+                .toList();
+    }
+
+    private boolean isFilled(EventField field) {
+        boolean isDuration = field.equals(EventField.DURATION);
+        return columns(field).stream()
+                .anyMatch(column -> IntStream.range(0, column.size())
+                        .anyMatch(row -> !column.isMissing(row) && (!isDuration || column.whole(row) != 0)));
+    }
+
+    /** A value for people, see {@link EventValues#words}. */
+    public String words(int row, EventField field, Locale locale) {
+        int run = run(row);
+        return EventValues.words(columns(field).get(run), row - firsts[run], locale);
+    }
+
+    /** A value for other programs, see {@link EventValues#raw}. */
+    public String raw(int row, EventField field) {
+        int run = run(row);
+        return EventValues.raw(columns(field).get(run), row - firsts[run]);
+    }
+
+    /** Whether an event has no value of a field. */
+    public boolean isMissing(int row, EventField field) {
+        int run = run(row);
+        return columns(field).get(run).isMissing(row - firsts[run]);
+    }
+
+    /** The stack trace of an event; {@link StackTrace#NONE} if none was recorded. */
+    public StackTrace stack(int row) {
+        int run = run(row);
+        return runs.get(run).stack(row - firsts[run]);
+    }
+
+    /** All rows, in order of time. */
+    public int[] rows() {
+        return IntStream.range(0, size()).toArray();
+    }
+
+    /** All rows in the order of a field; equal ones in order of time, missing ones last. */
+    public int[] sorted(EventField field, boolean descending) {
+        return SortedRows.of(columns(field), descending);
+    }
+
+    /** The rows with a text that has a part in it, in upper or lower case. */
+    public BitSet search(String part) {
+        BitSet found = new BitSet(size());
+        String wanted = part.toLowerCase(Locale.ROOT);
+        for (EventField field : fields) {
+            List<EventColumn> parts = columns(field);
+            for (int run = 0; run < parts.size(); run++) {
+                EventColumn column = parts.get(run);
+                BitSet hits = TextSearch.hits(wanted, column);
+                for (int row = 0; row < column.size() && !hits.isEmpty(); row++) {
+                    if (column.code(row) >= 0 && hits.get(column.code(row))) {
+                        found.set(firsts[run] + row);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private List<EventColumn> columns(EventField field) {
+        return columns.getOrDefault(field, new ArrayList<>());
+    }
+}

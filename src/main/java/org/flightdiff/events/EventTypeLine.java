@@ -1,0 +1,85 @@
+package org.flightdiff.events;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.EventSetting.State;
+import org.flightdiff.recording.Recording;
+
+/**
+ * An event type, and how often each side recorded it.
+ *
+ * @param type its name
+ * @param counts in all recordings of a side, read or not
+ */
+public record EventTypeLine(String type, Both<Count> counts) implements TwoSided<EventTypeLine.Count> {
+
+    /**
+     * How often a side recorded a type.
+     *
+     * @param events over all of its recordings; 0 also if the type was not recorded
+     * @param perSecond the same by the length of the recordings; NaN if the type was not recorded
+     * @param state whether it was recorded, in the recording where it was most
+     */
+    public record Count(long events, double perSecond, State state) {
+
+        private static Count of(String type, List<Recording> recordings) {
+            long events = recordings.stream()
+                    .mapToLong(recording -> recording.eventCounts().getOrDefault(type, 0L))
+                    .sum();
+            double seconds = recordings.stream()
+                    .mapToDouble(recording -> recording.source().durationSeconds())
+                    .sum();
+            // The states come in the order of what they tell.
+            State state = recordings.stream()
+                    .map(recording -> recording.settings().of(type).state())
+                    .min(State::compareTo)
+                    .orElse(State.UNDETERMINED);
+            boolean none = events == 0 && state != State.ON;
+            return new Count(events, none ? Double.NaN : events / seconds, state);
+        }
+
+        /** Whether events of the type would be there if they had happened. */
+        public boolean isRecorded() {
+            return state == State.ON;
+        }
+    }
+
+    @Override
+    public Count baseline() {
+        return counts.baseline();
+    }
+
+    @Override
+    public Count candidate() {
+        return counts.candidate();
+    }
+
+    /** Whether there is an event of it on either side. */
+    public boolean isThere() {
+        return baseline().events() + candidate().events() > 0;
+    }
+
+    /**
+     * All types that a side has events of or knows, in the order of their names.
+     *
+     * @param sides the recordings of each; the candidate may have none
+     */
+    public static List<EventTypeLine> of(TwoSided<List<Recording>> sides) {
+        Set<String> types = new TreeSet<>();
+        for (List<Recording> side : List.of(sides.baseline(), sides.candidate())) {
+            side.forEach(recording -> {
+                types.addAll(recording.eventCounts().keySet());
+                types.addAll(recording.settings().all().keySet());
+            });
+        }
+        List<EventTypeLine> lines = new ArrayList<>();
+        for (String type : types) {
+            lines.add(new EventTypeLine(type, sides.map(side -> Count.of(type, side))));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,103 @@
+package org.flightdiff.events;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.flightdiff.recording.EventColumn;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** How the values of events are written. */
+public final class EventValues {
+
+    /** For a value that was not recorded. */
+    public static final String MISSING = "n/a";
+
+    private static final int NANO_DIGITS = 9;
+    private static final double BILLION = 1e9;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd HH:mm:ss.SSS 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private EventValues() {}
+
+    /** For people: with its unit, and {@link #MISSING} where it was not recorded. */
+    public static String words(EventColumn column, int row, Locale locale) {
+        if (column.isMissing(row)) {
+            return MISSING;
+        }
+        if (column.field().equals(EventField.START)) {
+            return String.format(locale, "%,.6f\u00a0s", column.number(row));
+        }
+        if (column.isForEver(row)) {
+            return "∞";
+        }
+        return switch (column.field().meaning()) {
+            case TRUTH, ADDRESS -> raw(column, row);
+            case TEXT -> String.valueOf(column.text(row));
+            case TIME -> TIME.format(instant(column.whole(row)));
+            case TIMESPAN -> Quantity.format(Unit.SECONDS, column.number(row), locale);
+            case BYTES -> Quantity.format(Unit.BYTES, column.number(row), locale);
+            case BYTES_PER_SECOND -> Quantity.format(Unit.BYTES_PER_SECOND, column.number(row), locale);
+            case BITS -> number(column, row, locale) + "\u00a0bit";
+            case BITS_PER_SECOND -> Quantity.format(Unit.ONE, column.number(row), locale) + "\u00a0bit/s";
+            case HERTZ -> Quantity.format(Unit.PER_SECOND, column.number(row), locale);
+            case SHARE -> Quantity.format(Unit.SHARE, column.number(row), locale);
+            case NUMBER -> number(column, row, locale);
+        };
+    }
+
+    /** Ids are not grouped by thousands, as nobody would find them elsewhere. */
+    private static String number(EventColumn column, int row, Locale locale) {
+        if (isDecimal(column)) {
+            return Quantity.format(Unit.ONE, column.number(row), locale);
+        }
+        boolean isId = column.field().name().toLowerCase(Locale.ROOT).endsWith("id");
+        return isId ? Long.toString(column.whole(row)) : String.format(locale, "%,d", column.whole(row));
+    }
+
+    /**
+     * For other programs: time spans and starts in seconds with all their digits, points in time as ISO 8601, other
+     * numbers in their base units; empty where it was not recorded.
+     */
+    public static String raw(EventColumn column, int row) {
+        if (column.isMissing(row)) {
+            return "";
+        }
+        return switch (column.field().meaning()) {
+            case TRUTH -> String.valueOf(column.whole(row) != 0);
+            case TEXT -> String.valueOf(column.text(row));
+            case ADDRESS -> "0x" + Long.toHexString(column.whole(row));
+            case TIME -> instant(column.whole(row)).toString();
+            case TIMESPAN -> column.isForEver(row) ? "Infinity" : seconds(column.whole(row));
+            case NUMBER, BYTES, BITS, BYTES_PER_SECOND, BITS_PER_SECOND, HERTZ, SHARE ->
+                isDecimal(column) ? Double.toString(column.number(row)) : Long.toString(column.whole(row));
+        };
+    }
+
+    /** Whether its raw values are numbers, rather than texts. */
+    public static boolean isNumber(EventField field) {
+        return switch (field.meaning()) {
+            case NUMBER, BYTES, BITS, BYTES_PER_SECOND, BITS_PER_SECOND, HERTZ, SHARE, TIMESPAN -> true;
+            case TRUTH, TIME, ADDRESS, TEXT -> false;
+        };
+    }
+
+    private static boolean isDecimal(EventColumn column) {
+        return column.field().typeName().equals("float")
+                || column.field().typeName().equals("double");
+    }
+
+    private static String seconds(long nanos) {
+        BigDecimal seconds = BigDecimal.valueOf(nanos, NANO_DIGITS).stripTrailingZeros();
+        return seconds.toPlainString();
+    }
+
+    private static Instant instant(long epochNanos) {
+        return Instant.ofEpochSecond(
+                Math.floorDiv(epochNanos, (long) BILLION), Math.floorMod(epochNanos, (long) BILLION));
+    }
+}

@@ -1,0 +1,69 @@
+package org.flightdiff.events;
+
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Availability;
+
+/**
+ * The events of both sides that somebody asked for, those of the baseline before those of the candidate.
+ *
+ * @param query what was asked for
+ * @param all in one table
+ * @param counts how many each side has
+ * @param perSecond the same by the length of the windows
+ * @param missing why a side has none; empty if it recorded the type
+ * @param filled the fields that at least one of the events has a value of
+ */
+public record FoundEvents(
+        EventQuery query,
+        EventSheet all,
+        Both<Integer> counts,
+        Both<Double> perSecond,
+        Both<Text> missing,
+        List<EventField> filled) {
+
+    public FoundEvents {
+        filled = List.copyOf(filled);
+    }
+
+    /**
+     * Looks for events.
+     *
+     * @param store keeps what is read
+     * @throws UnreadableRecordingException if a file cannot be read any more, or has changed
+     */
+    public static FoundEvents of(EventStore store, Both<List<Window>> sides, EventQuery query, Progress progress)
+            throws UnreadableRecordingException {
+        Both<EventSheet> found = store.find(sides, query, progress);
+        Both<Integer> counts = found.map(EventSheet::size);
+        Both<Double> seconds = sides.map(
+                windows -> windows.stream().mapToDouble(Window::seconds).sum());
+        return new FoundEvents(
+                query,
+                EventSheet.joined(found),
+                counts,
+                new Both<>(counts.baseline() / seconds.baseline(), counts.candidate() / seconds.candidate()),
+                sides.map(windows -> missing(windows, query.type())),
+                EventSheet.filled(found));
+    }
+
+    private static Text missing(List<Window> windows, String type) {
+        return windows.stream()
+                .map(window -> Availability.missing(window, type))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(Text.none());
+    }
+
+    /** The side of a row. */
+    public Role role(int row) {
+        return row < counts.baseline() ? Role.BASELINE : Role.CANDIDATE;
+    }
+}

@@ -1,0 +1,61 @@
+package org.flightdiff.events;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.catalogue.Views;
+
+/** The events behind what a panel shows. A panel is known by its heading, which all of its shapes carry. */
+public final class PanelEvents {
+
+    private PanelEvents() {}
+
+    /** The panel of a heading; empty for charts that are of no panel. */
+    public static Optional<Panel> headed(Text title) {
+        return Views.ALL.stream()
+                .flatMap(view -> view.panels().stream())
+                .filter(panel -> panel.title().equals(title))
+                .findFirst();
+    }
+
+    /** The panel with an id. */
+    public static Optional<Panel> named(String id) {
+        return Views.ALL.stream()
+                .flatMap(view -> view.panels().stream())
+                .filter(panel -> panel.id().equals(id))
+                .findFirst();
+    }
+
+    /** The names of the types that a panel reads, the most important first. */
+    public static List<String> types(Panel panel) {
+        return panel.reads().stream().map(Selection::event).distinct().toList();
+    }
+
+    /** Whether the rows of a panel count events, which can be shown by row. */
+    public static boolean counts(Panel panel, Window window) {
+        return !panel.counted(window).isEmpty();
+    }
+
+    /** The names of the types of which a row counts events. */
+    public static List<String> countedIn(Panel panel, String key, Window window) {
+        return panel.counted(window).stream()
+                .map(counted -> counted.in(key))
+                .filter(events -> !events.isEmpty())
+                .map(Events::type)
+                .toList();
+    }
+
+    /** The events of a type that a row counts; all of the type if the panel does not group it. */
+    static Events inRow(String panel, String key, String type, Window window) {
+        return named(panel).stream()
+                .flatMap(each -> each.counted(window).stream())
+                .filter(counted -> counted.all().type().equals(type))
+                .map(counted -> counted.in(key))
+                .findFirst()
+                .orElseGet(() -> window.events(type));
+    }
+}

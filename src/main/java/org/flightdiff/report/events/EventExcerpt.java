@@ -1,0 +1,89 @@
+package org.flightdiff.report.events;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.events.EventSheet;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.EventField.Meaning;
+import org.flightdiff.recording.StackTrace;
+import org.flightdiff.report.Secrets;
+
+/** Some events of one side, sorted and cut off, with the chosen fields. */
+public final class EventExcerpt {
+
+    private final EventSheet sheet;
+    private final List<EventField> fields;
+    private final int[] rows;
+    private final boolean masked;
+
+    /**
+     * An excerpt.
+     *
+     * @param order rows of the sheet; the first ones are written
+     * @param most how many at most
+     * @param masked whether what looks like a secret is masked
+     */
+    public EventExcerpt(EventSheet sheet, List<EventField> fields, int[] order, int most, boolean masked) {
+        this.sheet = sheet;
+        this.fields = List.copyOf(fields);
+        this.rows = Arrays.copyOf(order, Math.min(order.length, most));
+        this.masked = masked;
+    }
+
+    /** How many events there are, written or not. */
+    int all() {
+        return sheet.size();
+    }
+
+    /** How many are written. */
+    int size() {
+        return rows.length;
+    }
+
+    List<EventField> fields() {
+        return fields;
+    }
+
+    boolean hasRuns() {
+        return sheet.runs() > 1;
+    }
+
+    /** The run of a written event, from 1. */
+    int run(int at) {
+        return sheet.run(rows[at]) + 1;
+    }
+
+    boolean isMissing(int at, EventField field) {
+        return sheet.isMissing(rows[at], field);
+    }
+
+    String words(int at, EventField field, Locale locale) {
+        return shown(at, field, sheet.words(rows[at], field, locale));
+    }
+
+    String raw(int at, EventField field) {
+        return shown(at, field, sheet.raw(rows[at], field));
+    }
+
+    StackTrace stack(int at) {
+        return sheet.stack(rows[at]);
+    }
+
+    /** Properties and variables have their name in a field of its own. */
+    private String shown(int at, EventField field, String value) {
+        if (!masked || field.meaning() != Meaning.TEXT || isMissing(at, field)) {
+            return value;
+        }
+        return field.name().equals("value") ? Secrets.maskValue(nameOf(at), value) : Secrets.mask(value);
+    }
+
+    private String nameOf(int at) {
+        return Stream.of("key", "name")
+                .flatMap(name -> sheet.field(name).stream())
+                .map(name -> sheet.raw(rows[at], name))
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,68 @@
+package org.flightdiff.report.events;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.events.EventTypeLine;
+import org.flightdiff.events.EventTypeLine.Count;
+import org.flightdiff.events.EventValues;
+import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.report.csv.CsvReport;
+
+/** Events as CSV (RFC 4180), in English and in base units; what was not recorded is empty. */
+public final class EventsCsv {
+
+    private static final String END = "\r\n";
+
+    private EventsCsv() {}
+
+    /**
+     * One line for each event, those of the baseline first.
+     *
+     * @param roles the sides to write
+     */
+    public static String of(TwoSided<EventExcerpt> sides, List<Role> roles) {
+        List<EventField> fields = sides.baseline().fields();
+        boolean withRuns = roles.stream().anyMatch(role -> sides.of(role).hasRuns());
+        StringBuilder text = new StringBuilder("side").append(withRuns ? ",run" : "");
+        fields.forEach(field -> text.append(',').append(CsvReport.text(field.name())));
+        text.append(END);
+        for (Role role : roles) {
+            EventExcerpt events = sides.of(role);
+            for (int at = 0; at < events.size(); at++) {
+                text.append(role.word());
+                if (withRuns) {
+                    text.append(',').append(events.run(at));
+                }
+                for (EventField field : fields) {
+                    String raw = events.raw(at, field);
+                    text.append(',').append(EventValues.isNumber(field) ? raw : CsvReport.text(raw));
+                }
+                text.append(END);
+            }
+        }
+        return text.toString();
+    }
+
+    /**
+     * One line for each type.
+     *
+     * @param roles the sides to write
+     */
+    public static String ofTypes(List<EventTypeLine> types, List<Role> roles) {
+        List<String> head = new ArrayList<>(List.of("type"));
+        roles.forEach(role -> head.addAll(List.of(role.word() + " events", role.word() + " per second")));
+        StringBuilder text = new StringBuilder(String.join(",", head)).append(END);
+        for (EventTypeLine type : types) {
+            text.append(CsvReport.text(type.type()));
+            for (Role role : roles) {
+                Count count = type.of(role);
+                text.append(',').append(count.isRecorded() ? count.events() : "");
+                text.append(',').append(count.isRecorded() ? count.perSecond() : "");
+            }
+            text.append(END);
+        }
+        return text.toString();
+    }
+}

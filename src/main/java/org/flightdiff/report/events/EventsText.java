@@ -1,0 +1,79 @@
+package org.flightdiff.report.events;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.events.EventValues;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.report.SafeText;
+
+/** Events as a table for a terminal, each on one line; the widest texts are cut in the middle. */
+public final class EventsText {
+
+    private static final int WIDEST = 60;
+    private static final String GAP = "  ";
+
+    private final EventExcerpt events;
+    private final Locale locale;
+
+    private EventsText(EventExcerpt events, Locale locale) {
+        this.events = events;
+        this.locale = locale;
+    }
+
+    /**
+     * The events of one side; it ends with a line feed.
+     *
+     * @param heading what they are of
+     * @param missing why there are none; empty if they were recorded
+     */
+    public static String of(String heading, EventExcerpt events, String missing, Locale locale) {
+        StringBuilder text = new StringBuilder(SafeText.of(heading)).append('\n');
+        if (!missing.isEmpty()) {
+            return text.append("  ").append(SafeText.of(missing)).append('\n').toString();
+        }
+        EventsText table = new EventsText(events, locale);
+        text.append(GAP).append(table.count()).append('\n');
+        table.lines()
+                .forEach(line -> text.append(GAP).append(line.stripTrailing()).append('\n'));
+        return text.toString().replace('\u00a0', ' ');
+    }
+
+    private String count() {
+        String all = String.format(locale, "%,d %s", events.all(), events.all() == 1 ? "event" : "events");
+        return events.size() == events.all()
+                ? all
+                : String.format(locale, "%s, of which the first %,d follow", all, events.size());
+    }
+
+    private List<String> lines() {
+        List<List<String>> cells = new ArrayList<>();
+        if (events.size() == 0) {
+            return List.of();
+        }
+        cells.add(events.fields().stream().map(EventField::name).toList());
+        for (int at = 0; at < events.size(); at++) {
+            int row = at;
+            cells.add(events.fields().stream()
+                    .map(field -> SafeText.shortened(events.words(row, field, locale), WIDEST))
+                    .toList());
+        }
+        StringBuilder[] lines = new StringBuilder[cells.size()];
+        for (int line = 0; line < lines.length; line++) {
+            lines[line] = new StringBuilder();
+        }
+        for (int column = 0; column < events.fields().size(); column++) {
+            int at = column;
+            int width =
+                    cells.stream().mapToInt(line -> line.get(at).length()).max().orElse(0);
+            boolean right = EventValues.isNumber(events.fields().get(column));
+            for (int line = 0; line < lines.length; line++) {
+                String cell = cells.get(line).get(column);
+                String blank = " ".repeat(width - cell.length());
+                lines[line].append(right ? blank + cell : cell + blank).append(GAP);
+            }
+        }
+        return Arrays.stream(lines).map(StringBuilder::toString).toList();
+    }
+}

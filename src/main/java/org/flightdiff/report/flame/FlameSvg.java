@@ -1,0 +1,173 @@
+package org.flightdiff.report.flame;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.flame.FlameBoxes.Box;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.unit.FromTo;
+
+/**
+ * A differential flame graph as SVG. A frame is as wide as the mean of its totals on both sides, so what is new and what
+ * is gone both have room. It holds no script, and all names are escaped.
+ */
+public final class FlameSvg {
+
+    private static final int WIDTH = 1200;
+    private static final int ROW = 18;
+    private static final int LINE = 16;
+    private static final int MARGIN = 8;
+
+    /** Of the font, in pixels. */
+    private static final double CHARACTER = 7.3;
+
+    /** Narrower ones are mere spikes; what is proven of a share is at least twenty times as wide. */
+    private static final double NARROWEST_PIXELS = 3;
+
+    private static final int LONGEST_NAME = 300;
+
+    private static final String STYLE = """
+            .fd-flame{--fd-paper:#fff;--fd-ink:#1f2328;--fd-same:#e4e7ea;--fd-grew1:#fde3c8;--fd-grew2:#fbbf80;\
+            --fd-grew3:#f0973a;--fd-shrank1:#d9e9f7;--fd-shrank2:#a3cdef;--fd-shrank3:#62abe0;--fd-edge:#9a4a00;\
+            --fd-gone:#0b62a4;font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+            @media screen and (prefers-color-scheme:dark){.fd-flame{--fd-paper:#0d1117;--fd-ink:#f0f3f6;\
+            --fd-same:#2f353d;--fd-grew1:#4d3318;--fd-grew2:#7a4c14;--fd-grew3:#a8620a;--fd-shrank1:#17344d;\
+            --fd-shrank2:#1c4f7c;--fd-shrank3:#226eae;--fd-edge:#ffb86b;--fd-gone:#79c0ff}}
+            .fd-flame text{fill:var(--fd-ink)}.fd-flame rect{stroke:var(--fd-paper);stroke-width:.6}
+            .fd-flame .paper{fill:var(--fd-paper);stroke:none}.fd-flame .same{fill:var(--fd-same)}
+            .fd-flame .grew1{fill:var(--fd-grew1)}.fd-flame .grew2{fill:var(--fd-grew2)}\
+            .fd-flame .grew3{fill:var(--fd-grew3)}
+            .fd-flame .shrank1{fill:var(--fd-shrank1)}.fd-flame .shrank2{fill:var(--fd-shrank2)}\
+            .fd-flame .shrank3{fill:var(--fd-shrank3)}
+            .fd-flame .new{fill:var(--fd-grew3);stroke:var(--fd-edge);stroke-width:2}
+            .fd-flame .gone{fill:var(--fd-paper);stroke:var(--fd-gone);stroke-width:1.5;stroke-dasharray:4 2}
+            """;
+
+    private final Figures figures;
+    private final CallTree tree;
+    private final StringBuilder svg = new StringBuilder();
+
+    private FlameSvg(CallTree tree, Figures figures) {
+        this.tree = tree;
+        this.figures = figures;
+    }
+
+    /**
+     * A picture to stand in a page, which says the rest.
+     *
+     * @param most how many frames it has at most, the widest
+     */
+    public static String of(CallTree tree, Figures figures, int most) {
+        return new FlameSvg(tree, figures).written(List.of(), most);
+    }
+
+    /**
+     * A picture that stands alone.
+     *
+     * @param heading lines above it
+     */
+    public static String alone(CallTree tree, List<String> heading, Figures figures) {
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                + new FlameSvg(tree, figures).written(heading, Integer.MAX_VALUE) + "\n";
+    }
+
+    private String written(List<String> heading, int most) {
+        double drawable = WIDTH - 2 * MARGIN;
+        List<Box> boxes = FlameBoxes.of(tree, NARROWEST_PIXELS / drawable, most);
+        int rows = boxes.stream().mapToInt(Box::row).max().orElse(-1) + 1;
+        int above = MARGIN + (heading.size() + 1) * LINE + MARGIN;
+        int height = above + rows * ROW + MARGIN;
+        svg.append("<svg class=\"fd-flame\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
+                .append(WIDTH)
+                .append(' ')
+                .append(height)
+                .append("\" width=\"100%\" preserveAspectRatio=\"xMidYMin meet\"><style>")
+                .append(STYLE)
+                .append("</style><rect class=\"paper\" width=\"")
+                .append(WIDTH)
+                .append("\" height=\"")
+                .append(height)
+                .append("\"/>");
+        int y = MARGIN + LINE - 4;
+        for (String line : heading) {
+            text(MARGIN, y, SafeText.shortened(line, (int) (drawable / CHARACTER)));
+            y += LINE;
+        }
+        legend(y);
+        for (Box box : boxes) {
+            draw(box, above);
+        }
+        return svg.append("</svg>").toString();
+    }
+
+    private void legend(int y) {
+        double x = MARGIN;
+        x = swatch(x, y, "grew3", Change.GREW);
+        x = swatch(x, y, "shrank3", Change.SHRANK);
+        x = swatch(x, y, "new", Change.NEW);
+        x = swatch(x, y, "gone", Change.GONE);
+        swatch(x, y, "same", Change.WITHIN_ERROR);
+    }
+
+    private double swatch(double x, int y, String shade, Change change) {
+        String words = Shade.mark(change) + figures.words(change.label());
+        rect(shade, x, y - 11, 14, 13);
+        text(x + 20, y, words);
+        return x + 20 + words.length() * CHARACTER + 24;
+    }
+
+    private void draw(Box box, int above) {
+        double x = MARGIN + box.left() * (WIDTH - 2 * MARGIN);
+        double width = box.width() * (WIDTH - 2 * MARGIN);
+        int y = above + box.row() * ROW;
+        svg.append("<g><title>").append(escaped(told(box.node()))).append("</title>");
+        rect(Shade.of(box.node()), x, y, width, ROW - 1);
+        String mark = Shade.mark(box.node().change());
+        int room = (int) ((width - 6) / CHARACTER) - mark.length();
+        String name = FrameName.in(box.row() == 0 ? "all" : box.node().name(), room);
+        if (!name.isEmpty()) {
+            text(x + 3, y + 13, mark + name);
+        }
+        svg.append("</g>");
+    }
+
+    private String told(Node node) {
+        String name = node.name().isEmpty() ? "all" : SafeText.shortened(node.name(), LONGEST_NAME);
+        return name + "\n"
+                + FromTo.of(
+                        figures.quantity(tree.unit(), node.baseline().total()),
+                        figures.quantity(tree.unit(), node.candidate().total()))
+                + " (" + figures.difference(tree.unit(), node.tested().difference()) + "), "
+                + figures.words(node.change().label()) + "\n"
+                + FromTo.of(
+                        figures.count(node.baseline().samples()),
+                        figures.count(node.candidate().samples(), "sample"));
+    }
+
+    private void rect(String shade, double x, double y, double width, double height) {
+        svg.append(String.format(
+                Locale.ROOT,
+                "<rect class=\"%s\" x=\"%.1f\" y=\"%.0f\" width=\"%.1f\" height=\"%.0f\"/>",
+                shade,
+                x,
+                y,
+                Math.max(0.5, width),
+                height));
+    }
+
+    private void text(double x, double y, String words) {
+        svg.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%.0f\">", x, y))
+                .append(escaped(words))
+                .append("</text>");
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,78 @@
+package org.flightdiff.report.html;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.unit.Unit;
+
+/** What moved most in a call tree, as tables. */
+public final class MovementTables {
+
+    private static final List<Head> AMOUNTS = Stream.of("baseline", "candidate", "difference")
+            .map(name -> new Head(name, true))
+            .toList();
+
+    private final Figures figures;
+    private final int rows;
+    private final int longestText;
+
+    MovementTables(Figures figures, Limits limits) {
+        this(figures, limits.rows(), limits.text());
+    }
+
+    /**
+     * Tables of so many rows.
+     *
+     * @param longestText how many characters a name has at most
+     */
+    public MovementTables(Figures figures, int rows, int longestText) {
+        this.figures = figures;
+        this.rows = rows;
+        this.longestText = longestText;
+    }
+
+    /** Of the methods themselves by their callers, and of the methods with all that they call. */
+    public List<Table> of(CallTree tree) {
+        return List.of(
+                table("methods themselves, by what calls them", true, tree.self(), tree.unit()),
+                table("methods with all that they call", false, tree.total(), tree.unit()));
+    }
+
+    private Table table(String caption, boolean callers, List<Movement> movements, Unit unit) {
+        List<Head> heads = Stream.of(
+                        Stream.of(new Head("method", false)),
+                        callers ? Stream.of(new Head("called by", false)) : Stream.<Head>empty(),
+                        AMOUNTS.stream(),
+                        Stream.of(new Head("change", false)))
+                .flatMap(each -> each)
+                .toList();
+        List<List<Cell>> shown = movements.stream()
+                .limit(rows)
+                .map(movement -> row(movement, callers, unit))
+                .toList();
+        return new Table(caption, !callers, heads, shown, movements.size());
+    }
+
+    private List<Cell> row(Movement movement, boolean caller, Unit unit) {
+        double difference = movement.tested().difference();
+        return Stream.of(
+                        Stream.of(Cell.text(text(movement.method()))),
+                        caller ? Stream.of(Cell.text(text(movement.caller()))) : Stream.<Cell>empty(),
+                        Stream.of(
+                                Cell.number(figures.quantity(unit, movement.baseline()), movement.baseline()),
+                                Cell.number(figures.quantity(unit, movement.candidate()), movement.candidate()),
+                                Cell.number(figures.difference(unit, difference), difference),
+                                Cell.text(
+                                        figures.words(movement.tested().change().label()))))
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    private String text(String text) {
+        return SafeText.shortened(text, longestText);
+    }
+}

@@ -1,0 +1,30 @@
+package org.flightdiff.report.json;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.language.Words;
+import org.jspecify.annotations.Nullable;
+
+/** What stands at the top of all reports, as under "head". */
+final class HeadJson {
+
+    private HeadJson() {}
+
+    static Map<String, @Nullable Object> of(Head head) {
+        return JsonReport.object(
+                "tone", head.tone().word(),
+                "headline", head.headline(),
+                "worse", ids(head.worse()),
+                "better", ids(head.better()),
+                "different", ids(head.different()),
+                "largeNotProven", ids(head.doubtful()),
+                "unchanged", ids(head.ruledOut()),
+                "caveats", head.caveats().stream().map(Words.ENGLISH::of).toList(),
+                "gate", head.gate().isEmpty() ? null : head.gate());
+    }
+
+    private static List<String> ids(Head.Group group) {
+        return group.results().stream().map(result -> result.metric().id()).toList();
+    }
+}

@@ -1,0 +1,61 @@
+package org.flightdiff.report.stacks;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.unit.Unit;
+
+/**
+ * A line for each stack: its frames from the root on, then the weight of the baseline and that of the candidate, as
+ * difference flame graphs of other tools read it. They read whole numbers and compare them as they are, so weights are
+ * divided as chosen and written in millionths of their unit, bytes as they are. What is left out of the tree counts for
+ * the frame above it.
+ */
+final class CollapsedDifference {
+
+    private static final double MILLIONTHS = 1e6;
+
+    private CollapsedDifference() {}
+
+    private record Pending(Node node, String path) {}
+
+    static String of(StackPage page) {
+        Unit unit = page.tree().unit();
+        double scale = unit == Unit.BYTES || unit == Unit.BYTES_PER_SECOND ? 1 : MILLIONTHS;
+        StringBuilder lines = new StringBuilder();
+        Deque<Pending> pending = new ArrayDeque<>();
+        page.tree().root().children().forEach(root -> pending.addLast(new Pending(root, frame(root))));
+        while (!pending.isEmpty()) {
+            Pending next = pending.removeFirst();
+            long baseline = Math.round(scale * own(next.node, Role.BASELINE));
+            long candidate = Math.round(scale * own(next.node, Role.CANDIDATE));
+            if (baseline > 0 || candidate > 0) {
+                lines.append(next.path)
+                        .append(' ')
+                        .append(baseline)
+                        .append(' ')
+                        .append(candidate)
+                        .append('\n');
+            }
+            for (int i = next.node.children().size() - 1; i >= 0; i--) {
+                Node child = next.node.children().get(i);
+                pending.addFirst(new Pending(child, next.path + ";" + frame(child)));
+            }
+        }
+        return lines.toString();
+    }
+
+    private static double own(Node node, Role role) {
+        return node.of(role).total()
+                - node.children().stream()
+                        .mapToDouble(child -> child.of(role).total())
+                        .sum();
+    }
+
+    /** A semicolon would begin another frame. */
+    private static String frame(Node node) {
+        return SafeText.of(node.name()).replace(';', ':');
+    }
+}

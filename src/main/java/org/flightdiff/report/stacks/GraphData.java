@@ -1,0 +1,115 @@
+package org.flightdiff.report.stacks;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.flame.Shade;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.Node;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The call trees that a page's script draws, as JSON that cannot end a script. */
+final class GraphData {
+
+    /** Of each tree, the widest: about 50 bytes each, so that a page with two trees stays under 2 MB. */
+    private static final int MOST_NODES = 12_000;
+
+    private static final int LONGEST_NAME = 200;
+    private static final double DIGITS = 1e6;
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<String> names = new ArrayList<>();
+
+    private GraphData() {}
+
+    /** Trees by the word for their direction, that which is shown first in the first place. */
+    static String of(Map<String, CallTree> trees, Figures figures) {
+        GraphData data = new GraphData();
+        Map<String, Object> document = new LinkedHashMap<>();
+        Map<String, Object> rows = new LinkedHashMap<>();
+        trees.forEach((word, tree) -> rows.put(word, data.rows(tree)));
+        document.put("trees", rows);
+        document.put("names", data.names);
+        document.put("unit", trees.values().iterator().next().unit().name());
+        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> marks = new LinkedHashMap<>();
+        for (Change change : Change.values()) {
+            words.put(change.name(), figures.words(change.label()));
+            marks.put(change.name(), Shade.mark(change));
+        }
+        document.put("words", words);
+        document.put("marks", marks);
+        return MAPPER.writeValueAsString(document).replace("<", "\\u003c");
+    }
+
+    private record Placed(Node node, int depth) {}
+
+    /** Depth, name, totals and samples of both sides, self amounts, shade and change of each node, parents first. */
+    private List<List<Object>> rows(CallTree tree) {
+        Set<Node> kept = kept(tree);
+        List<List<Object>> rows = new ArrayList<>();
+        Deque<Placed> pending = new ArrayDeque<>();
+        pending.add(new Placed(tree.root(), 0));
+        while (!pending.isEmpty()) {
+            Placed next = pending.removeFirst();
+            Node node = next.node;
+            rows.add(List.of(
+                    next.depth,
+                    number(node.name().isEmpty() ? "all" : node.name()),
+                    rounded(node.baseline().total()),
+                    rounded(node.candidate().total()),
+                    node.baseline().samples(),
+                    node.candidate().samples(),
+                    rounded(node.baseline().self()),
+                    rounded(node.candidate().self()),
+                    Shade.of(node),
+                    node.change().name()));
+            for (int i = node.children().size() - 1; i >= 0; i--) {
+                Node child = node.children().get(i);
+                if (kept.contains(child)) {
+                    pending.addFirst(new Placed(child, next.depth + 1));
+                }
+            }
+        }
+        return rows;
+    }
+
+    /** The widest. A child is no wider than its parent, so with a node all above it are kept, or as wide as it. */
+    private static Set<Node> kept(CallTree tree) {
+        List<Node> all = new ArrayList<>();
+        Deque<Node> pending = new ArrayDeque<>(List.of(tree.root()));
+        while (!pending.isEmpty()) {
+            Node node = pending.removeFirst();
+            all.add(node);
+            pending.addAll(node.children());
+        }
+        return all.size() <= MOST_NODES
+                ? new HashSet<>(all)
+                : new HashSet<>(all.stream()
+                        .sorted(Comparator.comparingDouble((Node node) -> -node.width()))
+                        .limit(MOST_NODES)
+                        .toList());
+    }
+
+    private int number(String name) {
+        return numbers.computeIfAbsent(name, added -> {
+            names.add(SafeText.shortened(added, LONGEST_NAME));
+            return names.size() - 1;
+        });
+    }
+
+    private static double rounded(double amount) {
+        return amount == 0 || Math.abs(amount) >= DIGITS ? Math.rint(amount) : Math.rint(amount * DIGITS) / DIGITS;
+    }
+}

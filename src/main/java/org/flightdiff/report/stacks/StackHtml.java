@@ -1,0 +1,79 @@
+package org.flightdiff.report.stacks;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.flame.FlameSvg;
+import org.flightdiff.report.html.Assets;
+import org.flightdiff.report.html.MovementTables;
+import org.flightdiff.report.html.Table;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Direction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A call tree as a page of its own: a flame graph to search and to zoom, and what moved most as tables. Without scripts
+ * the graph stands still.
+ *
+ * @param heading what is shown
+ * @param sides a line for each side
+ * @param note for the reader; may be empty
+ * @param picture the flame graph as it is without scripts; null if no side has a stack
+ * @param data what the script draws
+ * @param tables what moved most
+ * @param figures how numbers are written
+ * @param written when
+ * @param assets styles and scripts
+ */
+public record StackHtml(
+        String heading,
+        List<String> sides,
+        String note,
+        @Nullable String picture,
+        String data,
+        List<Table> tables,
+        Figures figures,
+        String written,
+        Assets assets) {
+
+    private static final String TEMPLATE = "stacks.jte";
+    private static final int ROWS = 100;
+    private static final int LONGEST_TEXT = 300;
+
+    /** Enough for a picture without scripts. */
+    private static final int FRAMES = 1000;
+
+    static String of(StackPage page) {
+        CallTree tree = page.tree();
+        Map<String, CallTree> trees = new LinkedHashMap<>();
+        trees.put(tree.choice().direction().name(), tree);
+        for (Direction direction : Direction.values()) {
+            Choice choice = page.choice().with(direction);
+            trees.put(direction.name(), page.stacks().trees().of(choice));
+        }
+        List<String> lines = page.heading();
+        StackHtml html = new StackHtml(
+                lines.get(0),
+                lines.subList(1, 3),
+                page.figures().words(page.stacks().note()),
+                tree.isEmpty() ? null : FlameSvg.of(tree, page.figures(), FRAMES),
+                GraphData.of(trees, page.figures()),
+                new MovementTables(page.figures(), ROWS, LONGEST_TEXT).of(tree),
+                page.figures(),
+                page.imprint().writtenUtc(),
+                Assets.withFlameGraph());
+        StringOutput output = new StringOutput();
+        TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, html, output);
+        return output.toString();
+    }
+
+    /** The language that numbers are written for. */
+    public String language() {
+        return figures.locale().toLanguageTag();
+    }
+}

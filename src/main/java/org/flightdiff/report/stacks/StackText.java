@@ -1,0 +1,160 @@
+package org.flightdiff.report.stacks;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.unit.FromTo;
+import org.jspecify.annotations.Nullable;
+
+/** What moved most, as tables, and where it is in the tree. */
+final class StackText {
+
+    private static final int MOST_ROWS = 20;
+    private static final int ROWS_UNPROVEN = 5;
+    private static final int MOST_LINES = 200;
+    private static final int LONGEST_NAME = 160;
+
+    private final StackPage page;
+    private final Figures figures;
+    private final CallTree tree;
+    private final StringBuilder text = new StringBuilder();
+    private final Set<Node> leadingToProven = new HashSet<>();
+    private int treeLines;
+
+    private StackText(StackPage page) {
+        this.page = page;
+        figures = page.figures();
+        tree = page.tree();
+    }
+
+    static String of(StackPage page) {
+        StackText written = new StackText(page);
+        written.head();
+        if (written.tree.isEmpty()) {
+            written.line("Neither side has a stack here.");
+        } else {
+            written.table("Methods themselves, by what calls them", written.tree.self());
+            written.table("Methods with all that they call", written.tree.total());
+            written.treeOfProven();
+        }
+        return written.text.toString();
+    }
+
+    private void head() {
+        List<String> lines = page.heading();
+        line(lines.get(0));
+        lines.stream().skip(1).forEach(each -> line("  " + each));
+    }
+
+    private void table(String heading, List<Movement> movements) {
+        List<Movement> proven = movements.stream()
+                .filter(movement -> movement.tested().change().isProven())
+                .limit(MOST_ROWS)
+                .toList();
+        line("");
+        line(heading);
+        if (proven.isEmpty()) {
+            line("  nothing moved beyond sampling error and the spread of repeated runs; the largest differences are");
+        }
+        List<Movement> shown =
+                proven.isEmpty() ? movements.stream().limit(ROWS_UNPROVEN).toList() : proven;
+        List<List<String>> rows = shown.stream().map(this::row).toList();
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder(" ");
+            for (int column = 0; column < row.size(); column++) {
+                int at = column;
+                int width = rows.stream()
+                        .mapToInt(each -> each.get(at).length())
+                        .max()
+                        .orElse(0);
+                line.append(' ').append(row.get(column));
+                line.append(" "
+                        .repeat(
+                                column == row.size() - 1
+                                        ? 0
+                                        : 1 + width - row.get(column).length()));
+            }
+            line(line.toString());
+        }
+    }
+
+    private List<String> row(Movement movement) {
+        double difference = movement.tested().difference();
+        return List.of(
+                figures.words(movement.tested().change().label()),
+                fromTo(movement.baseline(), movement.candidate()),
+                figures.difference(tree.unit(), difference),
+                interval(movement),
+                name(movement.method()) + (movement.caller().isEmpty() ? "" : "  <- " + name(movement.caller())));
+    }
+
+    private String interval(Movement movement) {
+        double low = movement.tested().low();
+        return Double.isNaN(low)
+                ? ""
+                : "[" + figures.difference(tree.unit(), low) + " .. "
+                        + figures.difference(tree.unit(), movement.tested().high()) + "]";
+    }
+
+    private String fromTo(double baseline, double candidate) {
+        return FromTo.of(figures.quantity(tree.unit(), baseline), figures.quantity(tree.unit(), candidate));
+    }
+
+    private void treeOfProven() {
+        if (!leadsToProven(tree.root())) {
+            return;
+        }
+        line("");
+        line("Where in the tree");
+        for (Node child : tree.root().children()) {
+            write(child, 1, null);
+        }
+        if (tree.leftOut() > 0) {
+            line("  " + figures.count(tree.leftOut()) + " of the smallest frames are left out");
+        }
+    }
+
+    private boolean leadsToProven(Node node) {
+        boolean leads = node.change().isProven();
+        for (Node child : node.children()) {
+            leads |= leadsToProven(child);
+        }
+        if (leads) {
+            leadingToProven.add(node);
+        }
+        return leads;
+    }
+
+    /** A frame that has the same amounts as the one above it is not told again, unless it is the last of them. */
+    private void write(Node node, int depth, @Nullable String above) {
+        if (!leadingToProven.contains(node) || treeLines == MOST_LINES) {
+            return;
+        }
+        List<Node> below =
+                node.children().stream().filter(leadingToProven::contains).toList();
+        String amounts = fromTo(node.baseline().total(), node.candidate().total());
+        String said =
+                node.change().isProven() ? "  " + figures.words(node.change().label()) : "";
+        boolean told = !(amounts + said).equals(above) || below.size() != 1;
+        if (told) {
+            line("  ".repeat(depth) + name(node.name()) + "  " + amounts + said);
+            treeLines++;
+        }
+        for (Node child : below) {
+            write(child, told ? depth + 1 : depth, amounts + said);
+        }
+    }
+
+    private static String name(String name) {
+        return SafeText.shortened(name, LONGEST_NAME);
+    }
+
+    private void line(String line) {
+        text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
+    }
+}

@@ -1,0 +1,119 @@
+package org.flightdiff.stacks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Frame;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.stacks.tree.StackTrees;
+
+/** The stacks of one kind of events in the windows of both sides. Nothing is read before it is asked for. */
+public final class ComparedStacks implements StackTrees {
+
+    /** Somebody who looks at a graph goes back and forth between a few. */
+    private static final int TREES_KEPT = 4;
+
+    private final StackSubject subject;
+    private final Both<List<Window>> windows;
+    private final Map<Choice, CallTree> trees = new LinkedHashMap<>(TREES_KEPT, 1, true);
+
+    /** Of the windows of both sides, one for each run. */
+    public ComparedStacks(StackSubject subject, Both<List<Window>> windows) {
+        this.subject = subject;
+        this.windows = windows;
+    }
+
+    private Stream<Window> all() {
+        return Stream.concat(windows.baseline().stream(), windows.candidate().stream());
+    }
+
+    @Override
+    public List<Per> offered() {
+        List<Per> offered = Arrays.stream(Per.values())
+                .filter(per -> missing(per).isEmpty())
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (subject.isJudgedPerSecond() && offered.remove(Per.SECOND)) {
+            offered.add(0, Per.SECOND);
+        }
+        return offered;
+    }
+
+    @Override
+    public Text missing(Per per) {
+        return all().map(window -> subject.missing(window, per))
+                .filter(reason -> !reason.isEmpty())
+                .findFirst()
+                .orElse(Text.none());
+    }
+
+    @Override
+    public List<String> threads() {
+        Map<String, Double> shares = new HashMap<>();
+        all().forEach(window -> {
+            Profile profile = subject.run(window).profile();
+            double sum = 0;
+            for (int cell = 0; cell < profile.cells(); cell++) {
+                sum += profile.weight(cell);
+            }
+            for (int cell = 0; cell < profile.cells(); cell++) {
+                shares.merge(profile.thread(profile.sortOf(cell)), profile.weight(cell) / sum, Double::sum);
+            }
+        });
+        return shares.entrySet().stream()
+                .filter(thread -> !thread.getKey().isEmpty())
+                .sorted(Comparator.comparing((Map.Entry<String, Double> thread) -> -thread.getValue())
+                        .thenComparing(Map.Entry::getKey))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    @Override
+    public boolean hasLines() {
+        return all().map(window -> subject.run(window).profile())
+                .anyMatch(profile -> profile.stacks()
+                        .anyMatch(stack -> stack.calls().stream().anyMatch(frame -> frame.line() != Frame.NO_LINE)));
+    }
+
+    @Override
+    public synchronized CallTree of(Choice choice) {
+        CallTree known = trees.get(choice);
+        if (known == null) {
+            known = made(choice);
+            trees.put(choice, known);
+            if (trees.size() > TREES_KEPT) {
+                trees.remove(trees.keySet().iterator().next());
+            }
+        }
+        return known;
+    }
+
+    private CallTree made(Choice choice) {
+        if (!missing(choice.per()).isEmpty()) {
+            throw new IllegalArgumentException("not divided by " + choice.per());
+        }
+        Both<ChosenSide> sides = windows.map(
+                side -> ChosenSide.of(side.stream().map(subject::run).toList(), choice));
+        TreeOfBoth.Made tree = TreeOfBoth.of(sides, choice, subject.runToRun());
+        Movements movements = new Movements(sides, choice, subject.runToRun());
+        return new CallTree(
+                choice,
+                subject.unit(choice.per()),
+                tree.root(),
+                tree.size(),
+                tree.leftOut(),
+                sides.map(ChosenSide::weighs),
+                movements.self(),
+                movements.total());
+    }
+}

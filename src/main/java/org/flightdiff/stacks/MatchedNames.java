@@ -1,0 +1,121 @@
+package org.flightdiff.stacks;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.flightdiff.recording.Frame;
+import org.flightdiff.recording.StackTrace;
+
+/**
+ * The names by which the frames of two sides are matched, as numbers. The only place that knows which frames are there
+ * in some JDKs only. Numbers of lambdas, proxies and hidden classes are gone when a recording is read.
+ *
+ * <p>Left out, so that what is below stands directly on what is above, are
+ *
+ * <ul>
+ *   <li>how threads start their task: {@code Thread.runWith} and {@code Continuation.enter0} of newer JDKs;
+ *   <li>what stands between {@code Method.invoke} and the method: native, generated or by method handle;
+ *   <li>forms of method handles and lambdas, of which there are as many as the JVM pleases;
+ *   <li>the native halves {@code Object.wait0}, {@code Thread.sleep0} and {@code Thread.sleepNanos0}.
+ * </ul>
+ */
+final class MatchedNames {
+
+    /** For a frame that is left out. */
+    static final int LEFT_OUT = -1;
+
+    /** Stands for what the recorder cut off. */
+    private static final Frame TRUNCATED = Frame.of("(truncated)");
+
+    private static final Pattern ONLY_IN_SOME = Pattern.compile("java\\.lang\\.(Virtual)?Thread\\.runWith"
+            + "|jdk\\.internal\\.vm\\.Continuation\\.enter0"
+            + "|java\\.lang\\.Object\\.wait0"
+            + "|java\\.lang\\.Thread\\.sleep(Nanos)?0"
+            + "|(jdk\\.internal|sun)\\.reflect\\.(Generated|Native|Delegating|DirectMethodHandle"
+            + "|DirectConstructorHandle)\\w*Accessor\\w*(\\$\\w+)*\\.(invoke|newInstance)\\w*"
+            + "|java\\.lang\\.invoke\\.(LambdaForm|DirectMethodHandle\\$Holder|DelegatingMethodHandle\\$Holder"
+            + "|Invokers\\$Holder)(\\$\\w+)*\\.\\w+");
+
+    /** Classes that moved when JDK 9 closed its internals. */
+    private static final Pattern MOVED = Pattern.compile("^sun\\.(misc\\.Unsafe|reflect)(?=\\.)");
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<String> names = new ArrayList<>();
+    private final IdentityHashMap<Frame, Integer> known = new IdentityHashMap<>();
+    private final boolean lines;
+
+    /** @param lines whether the lines of a method are told apart */
+    MatchedNames(boolean lines) {
+        this.lines = lines;
+    }
+
+    /** The name without what differs from one JDK to another; empty for a frame that is left out. */
+    static String matched(String method) {
+        if (ONLY_IN_SOME.matcher(method).matches()) {
+            return "";
+        }
+        return method.startsWith("sun.")
+                ? MOVED.matcher(method)
+                        .replaceFirst("jdk.internal.$1")
+                        .replace("internal.misc.Unsafe", "internal.misc.Unsafe")
+                : method;
+    }
+
+    /** The number of a frame's name; {@link #LEFT_OUT} if the frame is. */
+    int of(Frame frame) {
+        Integer number = known.get(frame);
+        if (number == null) {
+            number = number(frame);
+            known.put(frame, number);
+        }
+        return number;
+    }
+
+    private int number(Frame frame) {
+        String method = matched(frame.method());
+        if (method.isEmpty()) {
+            return LEFT_OUT;
+        }
+        String name = lines && frame.line() != Frame.NO_LINE ? method + ":" + frame.line() : method;
+        Integer number = numbers.putIfAbsent(name, names.size());
+        if (number != null) {
+            return number;
+        }
+        names.add(name);
+        return names.size() - 1;
+    }
+
+    /** The name of a number. */
+    String name(int number) {
+        return names.get(number);
+    }
+
+    /** How many names there are. */
+    int size() {
+        return names.size();
+    }
+
+    /**
+     * The calls of a stack that are not left out, the running one first, and one for those that the recorder cut off.
+     *
+     * @param foldRecursion whether direct calls of a method by itself are one
+     */
+    List<Frame> calls(StackTrace stack, boolean foldRecursion) {
+        List<Frame> kept = new ArrayList<>(stack.calls().size());
+        int last = LEFT_OUT;
+        for (Frame frame : stack.calls()) {
+            int number = of(frame);
+            if (number != LEFT_OUT && !(foldRecursion && number == last)) {
+                kept.add(frame);
+                last = number;
+            }
+        }
+        if (stack.truncated()) {
+            kept.add(TRUNCATED);
+        }
+        return kept;
+    }
+}

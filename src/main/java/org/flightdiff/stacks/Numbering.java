@@ -1,0 +1,78 @@
+package org.flightdiff.stacks;
+
+import java.util.Arrays;
+
+/** Numbers from 0 on for distinct keys of 64 bits, in the order they are first asked for. */
+final class Numbering {
+
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+    private long[] keys = new long[1024];
+    private int[] slots = new int[2048];
+    private int size;
+
+    Numbering() {
+        Arrays.fill(slots, -1);
+    }
+
+    /** The number of a key, which may be new. */
+    int of(long key) {
+        int slot = slot(key);
+        while (slots[slot] >= 0) {
+            if (keys[slots[slot]] == key) {
+                return slots[slot];
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+        if (size == keys.length) {
+            keys = Arrays.copyOf(keys, 2 * size);
+            slots = new int[4 * size];
+            Arrays.fill(slots, -1);
+            for (int number = 0; number < size; number++) {
+                slots[free(keys[number])] = number;
+            }
+            slot = free(key);
+        }
+        keys[size] = key;
+        slots[slot] = size;
+        return size++;
+    }
+
+    /** The number of two halves of a key. */
+    int of(int high, int low) {
+        return of((long) high << Integer.SIZE | (low & 0xffff_ffffL));
+    }
+
+    /** The key of a number. */
+    long key(int number) {
+        return keys[number];
+    }
+
+    /** The upper half of the key of a number. */
+    int high(int number) {
+        return (int) (keys[number] >> Integer.SIZE);
+    }
+
+    /** The lower half of the key of a number. */
+    int low(int number) {
+        return (int) keys[number];
+    }
+
+    /** How many keys there are. */
+    int size() {
+        return size;
+    }
+
+    private int slot(long key) {
+        long spread = key * SPREAD;
+        return (int) ((spread >>> 32) ^ spread) & (slots.length - 1);
+    }
+
+    private int free(long key) {
+        int slot = slot(key);
+        while (slots[slot] >= 0) {
+            slot = (slot + 1) & (slots.length - 1);
+        }
+        return slot;
+    }
+}

@@ -1,0 +1,130 @@
+package org.flightdiff.stacks;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleToIntFunction;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.StackTrace;
+
+/**
+ * The weighted stacks of one run. A <em>sort</em> is a distinct stack of one kind of threads; its weight is kept by time
+ * bin, for the error of its share, as cells. There are no more cells than events.
+ */
+final class Profile {
+
+    private final int bins;
+    private final List<StackTrace> stacks = new ArrayList<>();
+    private final List<String> threads = new ArrayList<>();
+    /** Stack and thread. */
+    private final Numbering sorts = new Numbering();
+    /** Sort and bin. */
+    private final Numbering cells = new Numbering();
+
+    private final Doubles weight = new Doubles();
+    private final Doubles squares = new Doubles();
+    private final Doubles count = new Doubles();
+
+    private Profile(int bins) {
+        this.bins = bins;
+    }
+
+    /**
+     * Weighs the stacks of a run. Events without a stack are left out.
+     *
+     * @param bins how many time bins there are
+     * @param binOf the bin of a time in seconds
+     */
+    static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf) {
+        Profile profile = new Profile(bins);
+        IdentityHashMap<StackTrace, Integer> stackCodes = new IdentityHashMap<>();
+        Map<String, Integer> threadCodes = new HashMap<>();
+        for (Weighed part : parts) {
+            profile.add(part, binOf, stackCodes, threadCodes);
+        }
+        return profile;
+    }
+
+    private void add(
+            Weighed part,
+            DoubleToIntFunction binOf,
+            IdentityHashMap<StackTrace, Integer> stackCodes,
+            Map<String, Integer> threadCodes) {
+        Groups groups = part.threads();
+        int[] codes = new int[groups == null ? 1 : groups.size()];
+        for (int group = 0; group < codes.length; group++) {
+            String name = groups == null ? "" : groups.name(group);
+            codes[group] = threadCodes.computeIfAbsent(name, thread -> {
+                threads.add(thread);
+                return threads.size() - 1;
+            });
+        }
+        for (int row = 0; row < part.events().size(); row++) {
+            StackTrace stack = part.events().stack(row);
+            if (stack.calls().isEmpty()) {
+                continue;
+            }
+            int stackCode = stackCodes.computeIfAbsent(stack, trace -> {
+                stacks.add(trace);
+                return stacks.size() - 1;
+            });
+            int sort = sorts.of(stackCode, codes[groups == null ? 0 : groups.of(row)]);
+            int cell = cells.of(sort, binOf.applyAsInt(part.events().start(row)));
+            double amount = part.weights()[row];
+            weight.add(cell, amount);
+            squares.add(cell, amount * amount);
+            count.add(cell, 1);
+        }
+    }
+
+    int bins() {
+        return bins;
+    }
+
+    /** How many sorts there are. */
+    int sorts() {
+        return sorts.size();
+    }
+
+    /** The distinct stacks. */
+    Stream<StackTrace> stacks() {
+        return stacks.stream();
+    }
+
+    StackTrace stack(int sort) {
+        return stacks.get(sorts.high(sort));
+    }
+
+    String thread(int sort) {
+        return threads.get(sorts.low(sort));
+    }
+
+    /** How many cells there are. */
+    int cells() {
+        return cells.size();
+    }
+
+    int sortOf(int cell) {
+        return cells.high(cell);
+    }
+
+    int binOf(int cell) {
+        return cells.low(cell);
+    }
+
+    double weight(int cell) {
+        return weight.get(cell);
+    }
+
+    /** The sum of the squares of the weights of a cell's events. */
+    double squares(int cell) {
+        return squares.get(cell);
+    }
+
+    double count(int cell) {
+        return count.get(cell);
+    }
+}

@@ -1,0 +1,168 @@
+package org.flightdiff.stacks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/** A kind of events whose stacks are compared: what each of them weighs, and what weights can be divided by. */
+public final class StackSubject {
+
+    /** Longer than a request or a task, so that the weights of one bin say little about the next. */
+    private static final double BIN_SECONDS = 1;
+
+    private static final int MOST_BINS = 100;
+    private static final int FEWEST_BINS = 10;
+    private static final double GIGABYTE = 1L << 30;
+
+    private final Unit unit;
+    private final double runToRun;
+    private final Function<Window, List<Weighed>> weighed;
+    private final Function<Window, @Nullable Text> onlyShares;
+    private final Function<Window, @Nullable Allocated> allocated;
+    private final boolean perSecond;
+    private final PerWindow<Run> runs = new PerWindow<>(this::weigh);
+
+    /**
+     * What was allocated in a window, over time.
+     *
+     * @param seconds from the recording's start
+     * @param bytes one for each
+     */
+    public record Allocated(double[] seconds, double[] bytes) {}
+
+    /**
+     * A kind of events.
+     *
+     * @param unit of their weights: seconds, bytes or one
+     * @param runToRun by how much of the whole a frame's weight differs between repeated runs of one program
+     * @param weighed the events of a window
+     * @param onlyShares why the weights of a window add up to no total, so that only shares of it mean anything; null if
+     *     they do
+     * @param allocated what was allocated in a window; null if that is not known
+     */
+    public StackSubject(
+            Unit unit,
+            double runToRun,
+            Function<Window, List<Weighed>> weighed,
+            Function<Window, @Nullable Text> onlyShares,
+            Function<Window, @Nullable Allocated> allocated) {
+        this(unit, runToRun, weighed, onlyShares, allocated, false);
+    }
+
+    private StackSubject(
+            Unit unit,
+            double runToRun,
+            Function<Window, List<Weighed>> weighed,
+            Function<Window, @Nullable Text> onlyShares,
+            Function<Window, @Nullable Allocated> allocated,
+            boolean perSecond) {
+        this.unit = unit;
+        this.runToRun = runToRun;
+        this.weighed = weighed;
+        this.onlyShares = onlyShares;
+        this.allocated = allocated;
+        this.perSecond = perSecond;
+    }
+
+    /**
+     * The same of events of which a side may have many more, or none, such as allocations and blocked threads. Then it is
+     * rather their rate that matters, while shares stay the same if all grows alike, and a share of nothing is nothing.
+     */
+    public StackSubject judgedPerSecond() {
+        return new StackSubject(unit, runToRun, weighed, onlyShares, allocated, true);
+    }
+
+    boolean isJudgedPerSecond() {
+        return perSecond;
+    }
+
+    double runToRun() {
+        return runToRun;
+    }
+
+    /** The unit of weights that are divided. */
+    Unit unit(Per per) {
+        return switch (per) {
+            case SHARE -> Unit.SHARE;
+            case GIGABYTE, WORK -> unit;
+            case SECOND ->
+                switch (unit) {
+                    case SECONDS -> Unit.ONE;
+                    case BYTES -> Unit.BYTES_PER_SECOND;
+                    case ONE, SHARE, BYTES_PER_SECOND, PER_SECOND -> Unit.PER_SECOND;
+                };
+        };
+    }
+
+    /** Why the weights of a window cannot be divided by something; empty if they can. */
+    Text missing(Window window, Per per) {
+        Text reason = per == Per.SHARE ? null : onlyShares.apply(window);
+        if (reason != null) {
+            return reason;
+        }
+        if (per == Per.SHARE || run(window).exposures().containsKey(per)) {
+            return Text.none();
+        }
+        return per == Per.WORK ? Text.of("stack.missing.work") : Text.of("stack.missing.gigabyte");
+    }
+
+    /** The weighted stacks of a window. */
+    Run run(Window window) {
+        return runs.of(window);
+    }
+
+    private Run weigh(Window window) {
+        int bins = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, Math.round(window.seconds() / BIN_SECONDS)));
+        Map<Per, double[]> exposures = new EnumMap<>(Per.class);
+        double[] lengths = new double[bins];
+        Arrays.fill(lengths, window.seconds() / bins);
+        exposures.put(Per.SECOND, lengths);
+        Allocated bytes = allocated.apply(window);
+        if (bytes != null) {
+            put(exposures, Per.GIGABYTE, gigabytes(bytes, window, bins));
+        }
+        String unitOfWork = window.unitOfWork();
+        if (unitOfWork != null) {
+            put(exposures, Per.WORK, units(window.events(unitOfWork), window, bins));
+        }
+        return new Run(
+                Profile.of(new ArrayList<>(weighed.apply(window)), bins, time -> binOf(time, window, bins)), exposures);
+    }
+
+    private static void put(Map<Per, double[]> exposures, Per per, double[] inBins) {
+        if (Arrays.stream(inBins).sum() > 0) {
+            exposures.put(per, inBins);
+        }
+    }
+
+    private static double[] gigabytes(Allocated bytes, Window window, int bins) {
+        double[] sums = new double[bins];
+        for (int i = 0; i < bytes.seconds().length; i++) {
+            sums[binOf(bytes.seconds()[i], window, bins)] += bytes.bytes()[i] / GIGABYTE;
+        }
+        return sums;
+    }
+
+    private static double[] units(Events units, Window window, int bins) {
+        double[] counts = new double[bins];
+        for (int row = 0; row < units.size(); row++) {
+            counts[binOf(units.start(row), window, bins)]++;
+        }
+        return counts;
+    }
+
+    /** A time outside the window belongs to the nearest bin. */
+    private static int binOf(double seconds, Window window, int bins) {
+        return Math.min(bins - 1, Math.max(0, (int) ((seconds - window.fromSeconds()) / window.seconds() * bins)));
+    }
+}

@@ -1,0 +1,110 @@
+package org.flightdiff.stacks;
+
+import java.util.Arrays;
+import java.util.List;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Frame;
+import org.flightdiff.recording.FrameKind;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Direction;
+
+/**
+ * The call tree of both sides, as arrays. Nodes count from 0, which is the root; each comes after its parent. Sides are
+ * 0 and 1.
+ */
+final class Trie {
+
+    static final int ROOT = 0;
+    private static final List<FrameKind> KINDS = List.of(FrameKind.values());
+
+    /** Parent and name; of the root, -1 and -1. */
+    private final Numbering nodes = new Numbering();
+
+    private final Doubles kinds = new Doubles();
+    private final MatchedNames names;
+    private final ChosenSide[] sides;
+    /** Of each side, the node where each stack ends. */
+    private final int[][] ends;
+
+    Trie(Both<ChosenSide> both, Choice choice, MatchedNames names) {
+        this.names = names;
+        sides = new ChosenSide[] {both.baseline(), both.candidate()};
+        ends = new int[2][];
+        nodes.of(-1, -1);
+        for (int side = 0; side < 2; side++) {
+            ends[side] = added(sides[side], choice);
+        }
+    }
+
+    private int[] added(ChosenSide side, Choice choice) {
+        double[] weights = side.byStack(side.weight());
+        int[] end = new int[weights.length];
+        for (int stack = 0; stack < end.length; stack++) {
+            end[stack] = added(names.calls(side.stacks().get(stack), choice.foldRecursion()), choice, weights[stack]);
+        }
+        return end;
+    }
+
+    private int added(List<Frame> calls, Choice choice, double weight) {
+        int node = ROOT;
+        for (int i = 0; i < calls.size(); i++) {
+            Frame frame = calls.get(choice.direction() == Direction.CALLERS ? i : calls.size() - 1 - i);
+            node = nodes.of(node, names.of(frame));
+            kinds.add(node * KINDS.size() + KINDS.indexOf(frame.kind()), weight);
+        }
+        return node;
+    }
+
+    int size() {
+        return nodes.size();
+    }
+
+    int parent(int node) {
+        return nodes.high(node);
+    }
+
+    String name(int node) {
+        return node == ROOT ? "" : names.name(nodes.low(node));
+    }
+
+    /** The kind that most of the weight has. */
+    FrameKind kind(int node) {
+        FrameKind most = FrameKind.UNKNOWN;
+        double mostWeight = 0;
+        for (FrameKind kind : KINDS) {
+            double weight = kinds.get(node * KINDS.size() + KINDS.indexOf(kind));
+            if (weight > mostWeight) {
+                most = kind;
+                mostWeight = weight;
+            }
+        }
+        return most;
+    }
+
+    ChosenSide side(int side) {
+        return sides[side];
+    }
+
+    /** The node where the stack of a cell ends. */
+    int end(int side, int cell) {
+        return ends[side][sides[side].stackOf()[cell]];
+    }
+
+    /** Sums amounts of cells at the nodes where their stacks end. */
+    double[] self(int side, double[] amounts) {
+        double[] sums = new double[size()];
+        for (int cell = 0; cell < amounts.length; cell++) {
+            sums[end(side, cell)] += amounts[cell];
+        }
+        return sums;
+    }
+
+    /** Sums over each node and all below it. */
+    double[] totals(double[] self) {
+        double[] sums = Arrays.copyOf(self, self.length);
+        for (int node = sums.length - 1; node > ROOT; node--) {
+            sums[parent(node)] += sums[node];
+        }
+        return sums;
+    }
+}

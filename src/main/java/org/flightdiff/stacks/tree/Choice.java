@@ -1,0 +1,43 @@
+package org.flightdiff.stacks.tree;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How stacks are looked at.
+ *
+ * @param per what weights are divided by
+ * @param direction which end the tree begins with
+ * @param thread the kind of threads that is shown; null for all
+ * @param lines whether the lines of a method are told apart
+ * @param foldRecursion whether direct calls of a method by itself are one frame
+ */
+public record Choice(Per per, Direction direction, @Nullable String thread, boolean lines, boolean foldRecursion) {
+
+    /** Shares of all threads, from the roots down. */
+    public static final Choice USUAL = new Choice(Per.SHARE, Direction.CALLEES, null, false, false);
+
+    /** The same divided by something else. */
+    public Choice with(Per other) {
+        return new Choice(other, direction, thread, lines, foldRecursion);
+    }
+
+    /** The same from another end. */
+    public Choice with(Direction other) {
+        return new Choice(per, other, thread, lines, foldRecursion);
+    }
+
+    /** The same of one kind of threads; null for all. */
+    public Choice ofThread(@Nullable String kind) {
+        return new Choice(per, direction, kind, lines, foldRecursion);
+    }
+
+    /** The same with or without lines. */
+    public Choice withLines(boolean wanted) {
+        return new Choice(per, direction, thread, wanted, foldRecursion);
+    }
+
+    /** The same with recursion folded or not. */
+    public Choice withRecursionFolded(boolean wanted) {
+        return new Choice(per, direction, thread, lines, wanted);
+    }
+}

@@ -1,0 +1,86 @@
+package org.flightdiff.stacks.tree;
+
+import java.util.List;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.FrameKind;
+
+/**
+ * A frame of the call tree of both sides. Nodes are equal only if they are the same, so that they can be keys.
+ *
+ * <p>A side's total is the sum of the totals of its children and its own self amount, less what was too small to be
+ * kept (see {@link CallTree#leftOut}).
+ */
+public final class Node implements TwoSided<Amounts> {
+
+    private final String name;
+    private final FrameKind kind;
+    private final Amounts baseline;
+    private final Amounts candidate;
+    private final Tested tested;
+    private final List<Node> children;
+
+    /**
+     * A node.
+     *
+     * @param name the method, with {@code :line} if lines are told apart; empty for the root
+     * @param kind how most of its code ran
+     * @param tested how its total changed
+     * @param children what it calls, or what calls it, by name
+     */
+    public Node(String name, FrameKind kind, Amounts baseline, Amounts candidate, Tested tested, List<Node> children) {
+        this.name = name;
+        this.kind = kind;
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.tested = tested;
+        this.children = List.copyOf(children);
+    }
+
+    /** The method, with {@code :line} if lines are told apart; empty for the root. */
+    public String name() {
+        return name;
+    }
+
+    /** How most of its code ran. */
+    public FrameKind kind() {
+        return kind;
+    }
+
+    @Override
+    public Amounts baseline() {
+        return baseline;
+    }
+
+    @Override
+    public Amounts candidate() {
+        return candidate;
+    }
+
+    /** How its total changed. */
+    public Tested tested() {
+        return tested;
+    }
+
+    /** What is said of it. */
+    public Change change() {
+        return tested.change();
+    }
+
+    /** What it calls, or what calls it if the tree begins with what runs; by name. */
+    public List<Node> children() {
+        return children;
+    }
+
+    /**
+     * The mean of both sides' totals: the widths of children add up to no more than that of their parent, and both what
+     * is new and what is gone can be seen.
+     */
+    public double width() {
+        return (baseline.total() + candidate.total()) / 2;
+    }
+
+    /** The larger of both sides' totals. */
+    public double larger() {
+        return Math.max(baseline.total(), candidate.total());
+    }
+}

@@ -1,0 +1,34 @@
+package org.flightdiff.stacks.tree;
+
+import java.util.Locale;
+import org.flightdiff.language.Text;
+
+/**
+ * What the weight of a frame is divided by. Plain sums are never compared: recordings differ in length, in load and in
+ * how often they were sampled.
+ */
+public enum Per {
+    /** All of the weight that is shown. */
+    SHARE,
+    /** Each second of the window. */
+    SECOND,
+    /** Each gigabyte (2<sup>30</sup> bytes) that was allocated. */
+    GIGABYTE,
+    /** Each unit of work, an event of the application. */
+    WORK;
+
+    /** The word on the command line. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What is shown, in words. */
+    public Text label() {
+        return Text.of("stack.per." + word());
+    }
+
+    @Override
+    public String toString() {
+        return word();
+    }
+}

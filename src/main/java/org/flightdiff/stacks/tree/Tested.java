@@ -1,0 +1,11 @@
+package org.flightdiff.stacks.tree;
+
+/**
+ * How an amount changed from baseline to candidate.
+ *
+ * @param change what is said of it
+ * @param difference candidate less baseline, in the unit of the amounts
+ * @param low lower end of the 95 % interval of the difference, from sampling error alone; NaN without a test
+ * @param high its upper end, likewise
+ */
+public record Tested(Change change, double difference, double low, double high) {}

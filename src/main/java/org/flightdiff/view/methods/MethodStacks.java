@@ -1,0 +1,77 @@
+package org.flightdiff.view.methods;
+
+import static org.flightdiff.view.methods.MethodEvents.CPU_TIME;
+import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
+import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.stacks.Weighed;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.allocation.AllocatedOverTime;
+import org.flightdiff.view.stacks.StackPanel;
+import org.flightdiff.view.stacks.StackWeights;
+import org.jspecify.annotations.Nullable;
+
+/** The stacks of samples. Each stands for its thread over one period of its event. */
+final class MethodStacks {
+
+    static final Panel RUNNING = sampled("methods.stacks-running", "cpu", EXECUTION);
+
+    static final Panel CPU_TIME_USED = new StackPanel(
+            "methods.stacks-using-cpu-time",
+            "cpu-time",
+            Source.allOf(CPU_TIME),
+            new StackSubject(
+                    Unit.SECONDS,
+                    StackWeights.RUN_TO_RUN,
+                    window -> List.of(byPeriod(window.events(CPU_TIME))),
+                    window -> null,
+                    AllocatedOverTime::in));
+
+    static final List<Panel> ALL =
+            List.of(RUNNING, CPU_TIME_USED, sampled("methods.stacks-in-native-code", "native", IN_NATIVE));
+
+    private MethodStacks() {}
+
+    private static Panel sampled(String id, String word, Selection samples) {
+        return new StackPanel(
+                id,
+                word,
+                Source.allOf(samples),
+                new StackSubject(
+                        Unit.SECONDS,
+                        StackWeights.RUN_TO_RUN,
+                        window -> List.of(StackWeights.alike(
+                                window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
+                        window -> periodUnknown(window, samples),
+                        AllocatedOverTime::in));
+    }
+
+    private static Weighed byPeriod(Events samples) {
+        double[] periods = samples.has("samplingPeriod") ? samples.seconds("samplingPeriod") : new double[0];
+        return StackWeights.of(
+                samples,
+                samples.rows()
+                        .mapToDouble(row -> row < periods.length && periods[row] > 0 ? periods[row] : 0)
+                        .toArray());
+    }
+
+    private static double period(Window window, Selection samples) {
+        return window.settings().of(samples.event()).periodSeconds();
+    }
+
+    private static boolean isPeriodKnown(Window window, Selection samples) {
+        return period(window, samples) > 0;
+    }
+
+    private static @Nullable Text periodUnknown(Window window, Selection samples) {
+        return isPeriodKnown(window, samples) ? null : Text.of("note.methods.period-unknown");
+    }
+}

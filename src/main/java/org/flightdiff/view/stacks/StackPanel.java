@@ -1,0 +1,41 @@
+package org.flightdiff.view.stacks;
+
+import java.util.List;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.ComparedStacks;
+import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+
+/** The stacks of a kind of events of both sides, as one call tree. */
+public final class StackPanel extends Panel {
+
+    private final String word;
+    private final StackSubject subject;
+
+    /**
+     * A panel.
+     *
+     * @param word what the kind of events is called on the command line
+     * @param source of what the subject weighs
+     */
+    public StackPanel(String id, String word, Source source, StackSubject subject) {
+        super(id, source);
+        this.word = word;
+        this.subject = subject;
+    }
+
+    /** What the kind of events is called on the command line. */
+    public String word() {
+        return word;
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        Both<List<Window>> windows = new Both<>(shown.baseline(), shown.candidate());
+        return new StackTree(title(), new ComparedStacks(subject, windows), shown.note());
+    }
+}

@@ -1,0 +1,129 @@
+package org.flightdiff.comparison.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.assertj.core.data.Percentage;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalCurve;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.language.Words;
+import org.flightdiff.testing.English;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The heads of the sample pairs, of each of which it is known what happened. */
+class HeadTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest, since the start.
+            code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (changed setting).
+            exceptions | Exceptions per second: 10.0 k/s, was 0 /s; exception storm.
+            hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.slowChecksum, since the start.
+            locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
+            vm-operations | One unit of work in a hundred takes 71.1 ms or longer, was 729 µs; many VM operations, since the start.
+            """)
+    void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
+        Head head = Head.of(faulty(fault));
+        assertThat(head.tone()).isEqualTo(Tone.WORSE);
+        assertThat(plain(English.of(head.headline()))).isEqualTo(headline);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"allocation", "exceptions", "hot-method", "locks", "vm-operations", "live-set"})
+    void swappedTheSameIsGoodNews(String fault) {
+        Head head = Head.of(faulty(fault));
+        Head swapped = Head.of(compared(sample(fault + "-candidate"), sample("allocation-baseline")));
+        assertThat(swapped.tone()).isEqualTo(Tone.BETTER);
+        assertThat(ids(swapped.better())).isEqualTo(ids(head.worse()));
+        assertThat(ids(swapped.worse())).isEqualTo(ids(head.better()));
+        assertThat(ids(swapped.ruledOut())).isEqualTo(ids(head.ruledOut()));
+        assertThat(English.of(swapped.headline())).doesNotContain("since");
+    }
+
+    @Test
+    void ofOneRecordingTwiceItSaysWhatWouldHaveBeenSeen() {
+        Head head = Head.of(compared(sample("allocation-baseline"), sample("allocation-baseline")));
+        assertThat(head.tone()).isEqualTo(Tone.UNCHANGED);
+        assertThat(English.of(head.headline()))
+                .startsWith("Nothing that these recordings can show has changed.")
+                .contains("would have been seen: median of their duration +");
+        assertThat(head.worse().results()).isEmpty();
+        assertThat(head.ruledOut().results()).isNotEmpty();
+    }
+
+    @Test
+    void whatWouldHaveBeenSeenIsNeverLessThanTheTolerance() {
+        Comparison comparison = compared(sample("allocation-baseline"), sample("allocation-baseline"));
+        assertThat(comparison.vitalSigns())
+                .extracting(VitalSign::smallest)
+                .filteredOn(smallest -> smallest != null)
+                .isNotEmpty()
+                .allMatch(smallest -> smallest >= 0.05 - 1e-9);
+    }
+
+    @Test
+    void everyCurveHasTheValuesOfPartsOfTheWindow() {
+        Comparison comparison = faulty("allocation");
+        VitalSign rate = comparison.vitalSigns().stream()
+                .filter(sign -> sign.result().metric().id().equals("allocation.rate"))
+                .findFirst()
+                .orElseThrow();
+        VitalCurve curve = Objects.requireNonNull(rate.curve());
+        double mean = IntStream.range(0, curve.candidate().size())
+                .mapToDouble(curve.candidate()::y)
+                .average()
+                .orElseThrow();
+        assertThat(mean).isCloseTo(rate.result().candidate().amount(), Percentage.withPercentage(10));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"zh-CN", "ja"})
+    void otherLanguagesHaveTheirOwnWordsForAllOfIt(String language) {
+        Words words = Words.in(Locale.forLanguageTag(language));
+        Head head = Head.of(faulty("vm-operations"));
+        assertThat(words.of(head.headline())).doesNotContain("unit of work", "since");
+        assertThat(head.lines())
+                .allSatisfy(line -> assertThat(words.of(line.label())).isNotEqualTo(English.of(line.label())));
+    }
+
+    private static Comparison faulty(String fault) {
+        return compared(sample("allocation-baseline"), sample(fault + "-candidate"));
+    }
+
+    private static Comparison compared(Path baseline, Path candidate) {
+        return Investigation.of(new Sides(
+                List.of(Compared.recording(baseline).whole()),
+                List.of(Compared.recording(candidate).whole())));
+    }
+
+    private static Path sample(String name) {
+        return SAMPLES.resolve(name + ".jfr");
+    }
+
+    private static Set<String> ids(Head.Group group) {
+        return group.results().stream()
+                .map(MetricResult::metric)
+                .map(metric -> metric.id())
+                .collect(Collectors.toSet());
+    }
+
+    private static String plain(String words) {
+        return words.replace('\u00a0', ' ');
+    }
+}

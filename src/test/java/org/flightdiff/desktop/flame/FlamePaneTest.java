@@ -1,0 +1,123 @@
+package org.flightdiff.desktop.flame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.stacks.tree.CallTree;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class FlamePaneTest {
+
+    private final Appearance appearance = new Appearance(Theme.LIGHT);
+    private final VBox root = new VBox();
+    private final List<CallTree> shown = new ArrayList<>();
+
+    @Start
+    void open(Stage stage) {
+        Scene scene = new Scene(root, 1000, 600);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void aClickFillsTheWidthAndBackspaceUndoesIt(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        assertThat(first(graph)).isEmpty();
+        robot.clickOn(at(graph, 0.1, 2));
+        assertThat(first(graph)).isEqualTo("a.B.added");
+        robot.push(KeyCode.BACK_SPACE);
+        assertThat(first(graph)).isEmpty();
+    }
+
+    @Test
+    void allCanBeDoneWithKeys(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        robot.interact(graph::requestFocus);
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.LEFT).push(KeyCode.ENTER);
+        assertThat(first(graph)).isEqualTo("a.B.old");
+        robot.push(KeyCode.HOME);
+        assertThat(first(graph)).isEmpty();
+        robot.push(KeyCode.DELETE);
+        assertThat(graph.rows().rows().get(2).stream().map(box -> box.node().name()))
+                .containsExactly("a.B.added", "a.B.same");
+    }
+
+    @Test
+    void thePointerReadsBothSidesOfAFrame(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        robot.moveTo(at(graph, 0.3, 2));
+        Label readout = (Label) graph.lookup(".readout");
+        assertThat(readout.isVisible()).isTrue();
+        assertThat(readout.getText().replace('\u00a0', ' '))
+                .contains("a.B.old", "● baseline: 50.0 %", "▲ candidate: 0 %", "gone");
+    }
+
+    @Test
+    void whatIsFoundIsToldForBothSides(FxRobot robot) throws TimeoutException {
+        show(SyntheticTrees.small(), robot);
+        robot.clickOn(robot.lookup(".search").queryAs(TextField.class)).write("b.added");
+        List<String> notes = robot.lookup(".note").queryAllAs(Label.class).stream()
+                .map(label -> label.getText().replace('\u00a0', ' '))
+                .toList();
+        assertThat(notes).anyMatch(text -> text.contains("● baseline 0 %, ▲ candidate 50.0 %"));
+    }
+
+    @Test
+    void bothSidesBesideEachOtherShareTheirFocus(FxRobot robot) throws TimeoutException {
+        show(SyntheticTrees.small(), robot);
+        robot.clickOn("Side by side");
+        List<FlameGraph> graphs = new ArrayList<>(robot.lookup(".flame-graph").queryAllAs(FlameGraph.class));
+        assertThat(graphs).hasSize(2);
+        robot.clickOn(at(graphs.get(0), 0.7, 2));
+        assertThat(graphs.stream().map(FlamePaneTest::first)).containsExactly("a.B.same", "a.B.same");
+    }
+
+    @Test
+    void aHundredThousandFramesCanBeFocusedAndLeft(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.large(100_000), robot);
+        for (int round = 0; round < 5; round++) {
+            robot.clickOn(at(graph, 0.5, 1));
+            assertThat(graph.rows().rows()).isNotEmpty();
+            robot.push(KeyCode.BACK_SPACE);
+        }
+        assertThat(first(graph)).startsWith("level.");
+    }
+
+    private FlameGraph show(CallTree tree, FxRobot robot) throws TimeoutException {
+        robot.interact(() ->
+                root.getChildren().setAll(new FlamePane(new SyntheticTrees.Always(tree), appearance, shown::add)));
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> !shown.isEmpty());
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup(".flame-graph").queryAs(FlameGraph.class);
+    }
+
+    private static String first(FlameGraph graph) {
+        return graph.rows().rows().get(0).get(0).node().name();
+    }
+
+    private static Point2D at(FlameGraph graph, double share, int row) {
+        Bounds bounds = graph.localToScreen(graph.getLayoutBounds());
+        return new Point2D(
+                bounds.getMinX() + share * bounds.getWidth(), bounds.getMinY() + (row + 0.5) * FlamePainter.ROW);
+    }
+}

@@ -1,0 +1,122 @@
+package org.flightdiff.desktop.flame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.FrameKind;
+import org.flightdiff.stacks.tree.Amounts;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.unit.Unit;
+
+/** Call trees written down. */
+final class SyntheticTrees {
+
+    private SyntheticTrees() {}
+
+    static Node node(String name, double baseline, double candidate, Node... children) {
+        double difference = candidate - baseline;
+        Change change = difference == 0
+                ? Change.WITHIN_ERROR
+                : baseline == 0
+                        ? Change.NEW
+                        : candidate == 0 ? Change.GONE : difference > 0 ? Change.GREW : Change.SHRANK;
+        return new Node(
+                name,
+                FrameKind.COMPILED,
+                amounts(baseline),
+                amounts(candidate),
+                new Tested(change, difference, difference - 0.01, difference + 0.01),
+                Arrays.asList(children));
+    }
+
+    private static Amounts amounts(double total) {
+        return total == 0 ? Amounts.NONE : new Amounts(total, 0, Math.round(total * 1000));
+    }
+
+    /** Half of the baseline in {@code a.B.old}, half of the candidate in {@code a.B.added}. */
+    static CallTree small() {
+        Node root = node(
+                "",
+                1,
+                1,
+                node(
+                        "java.lang.Thread.run",
+                        1,
+                        1,
+                        node("a.B.added", 0, 0.5, node("a.C.below", 0, 0.25)),
+                        node("a.B.old", 0.5, 0),
+                        node("a.B.same", 0.5, 0.5)));
+        return tree(root, 6);
+    }
+
+    static CallTree tree(Node root, int size) {
+        Movement moved = new Movement("a.B.added", "java.lang.Thread.run", 0.0, 0.5, root.tested());
+        return new CallTree(
+                Choice.USUAL, Unit.SHARE, root, size, 0, new Both<>(1.0, 1.0), List.of(moved), List.of(moved));
+    }
+
+    /** So many frames, each of which but the last calls ten others. */
+    static CallTree large(int size) {
+        List<Node> level = new ArrayList<>();
+        int leaves = size * 9 / 10;
+        for (int leaf = 0; leaf < leaves; leaf++) {
+            level.add(node("leaf.L" + leaf + ".run", 1.0 / leaves, leaf % 7 == 0 ? 0 : 1.0 / leaves));
+        }
+        int made = leaves;
+        while (level.size() > 1) {
+            List<Node> above = new ArrayList<>();
+            for (int from = 0; from < level.size(); from += 10) {
+                List<Node> children = level.subList(from, Math.min(level.size(), from + 10));
+                above.add(node(
+                        "level.N" + made++ + ".call",
+                        children.stream()
+                                .mapToDouble(child -> child.baseline().total())
+                                .sum(),
+                        children.stream()
+                                .mapToDouble(child -> child.candidate().total())
+                                .sum(),
+                        children.toArray(Node[]::new)));
+            }
+            level = above;
+        }
+        return tree(level.get(0), made);
+    }
+
+    /** Gives one tree whatever is chosen. */
+    record Always(CallTree tree) implements StackTrees {
+
+        @Override
+        public List<Per> offered() {
+            return List.of(Per.SHARE);
+        }
+
+        @Override
+        public Text missing(Per per) {
+            return Text.none();
+        }
+
+        @Override
+        public List<String> threads() {
+            return List.of();
+        }
+
+        @Override
+        public boolean hasLines() {
+            return false;
+        }
+
+        @Override
+        public CallTree of(Choice choice) {
+            return tree;
+        }
+    }
+}

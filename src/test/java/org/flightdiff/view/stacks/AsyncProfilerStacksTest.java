@@ -1,0 +1,29 @@
+package org.flightdiff.view.stacks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.flightdiff.recording.FrameKind;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.testing.AsyncProfiler;
+import org.junit.jupiter.api.Test;
+
+class AsyncProfilerStacksTest {
+
+    @Test
+    void showsFramesOfJavaAndOfTheCollector() {
+        Window window = ComparedCalls.window(AsyncProfiler.recording());
+        CallTree tree = ComparedCalls.stacks("cpu", window, window).of(Choice.USUAL);
+        List<Node> all = ComparedCalls.all(tree.root()).toList();
+        assertThat(all.stream().map(node -> isJava(node.kind()) + " " + node.name()))
+                .anyMatch(name -> name.endsWith("true org.flightdiff.workload.Calls.price"))
+                .anyMatch(name -> name.matches("false .*(Scavenge|PSPromotion|GangWorker|WorkerThread|GCTask).*"));
+    }
+
+    private static boolean isJava(FrameKind kind) {
+        return kind == FrameKind.COMPILED || kind == FrameKind.INTERPRETED || kind == FrameKind.INLINED;
+    }
+}
