@@ -87,70 +87,8 @@ public final class Events {
     }
 
     /** The same events by how long they last. */
-    public ByDuration byDuration() {
-        return new ByDuration(table.byDuration(), placesByDuration());
-    }
-
-    /**
-     * Events, the shortest first; equally long ones in order of their start. All arrays are in this order. It needs no
-     * sorting here, as it follows from the order of all events of the type.
-     */
-    public final class ByDuration {
-
-        private final EventTable.ByDuration all;
-        private final int[] places;
-
-        private ByDuration(EventTable.ByDuration all, int[] places) {
-            this.all = all;
-            this.places = places;
-        }
-
-        /** The events. */
-        public Events events() {
-            return new Events(
-                    table,
-                    source,
-                    Rows.of(Arrays.stream(places)
-                            .map(place -> all.rows()[place])
-                            .toArray()));
-        }
-
-        /** Durations, see {@link Events#duration}. */
-        public double[] durations() {
-            double[] seconds = new double[places.length];
-            for (int row = 0; row < seconds.length; row++) {
-                seconds[row] = all.nanos().get(places[row]) / NANOS;
-            }
-            return seconds;
-        }
-
-        /** Starts, see {@link Events#start}. */
-        public double[] starts() {
-            return all(row -> (all.starts().get(places[row]) - source.startEpochNanos()) / NANOS);
-        }
-    }
-
-    /** Where these events are in the table's order by duration. */
-    private int[] placesByDuration() {
-        int[] all = table.byDuration().rows();
-        int[] places = new int[rows.size() + 1];
-        int next = 0;
-        if (rows.isRange()) {
-            int first = isEmpty() ? 0 : rows.at(0);
-            for (int place = 0; place < all.length; place++) {
-                // Written without a branch, as the processor could not predict it.
-                places[next] = place;
-                next += Integer.compareUnsigned(all[place] - first, rows.size()) < 0 ? 1 : 0;
-            }
-        } else {
-            BitSet here = new BitSet(table.size());
-            rows().forEach(row -> here.set(rows.at(row)));
-            for (int place = 0; place < all.length; place++) {
-                places[next] = place;
-                next += here.get(all[place]) ? 1 : 0;
-            }
-        }
-        return Arrays.copyOf(places, rows.size());
+    public EventsByDuration byDuration() {
+        return EventsByDuration.of(table, source, rows);
     }
 
     /** Whether any event of this type in the recording has a duration. */

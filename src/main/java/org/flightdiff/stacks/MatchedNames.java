@@ -57,11 +57,7 @@ final class MatchedNames {
         if (ONLY_IN_SOME.matcher(method).matches()) {
             return "";
         }
-        return method.startsWith("sun.")
-                ? MOVED.matcher(method)
-                        .replaceFirst("jdk.internal.$1")
-                        .replace("internal.misc.Unsafe", "internal.misc.Unsafe")
-                : method;
+        return method.startsWith("sun.") ? MOVED.matcher(method).replaceFirst("jdk.internal.$1") : method;
     }
 
     /** The number of a frame's name; {@link #LEFT_OUT} if the frame is. */

@@ -30,8 +30,7 @@ record FlameColours(Look look) {
     }
 
     private static double strength(Node node) {
-        double changed = Math.abs(node.tested().difference()) / node.larger();
-        return FAINTEST + (STRONGEST - FAINTEST) * Math.min(1, changed);
+        return FAINTEST + (STRONGEST - FAINTEST) * Math.min(1, node.changedPart());
     }
 
     /** What is legible on a colour. */

@@ -7,6 +7,8 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.flightdiff.stacks.flame.FlameBox;
+import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Node;
 
 /**

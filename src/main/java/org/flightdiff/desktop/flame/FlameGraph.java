@@ -12,6 +12,10 @@ import javafx.scene.control.Label;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.stacks.flame.FlameBox;
+import org.flightdiff.stacks.flame.FlameRows;
+import org.flightdiff.stacks.flame.FlameSide;
+import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Node;
 import org.jspecify.annotations.Nullable;
 

@@ -8,6 +8,9 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.stacks.flame.FlameBox;
+import org.flightdiff.stacks.flame.FlameRows;
+import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -90,9 +93,9 @@ final class FlamePainter {
     }
 
     private String label(Node node, double room) {
-        String name = words.name(node);
+        FrameName name = new FrameName(words.name(node));
         String change = node.change().isProven() ? "  " + words.difference(node) : "";
-        for (String form : FrameText.forms(name)) {
+        for (String form : name.forms()) {
             if (!change.isEmpty() && NAMES.width(form + change) <= room) {
                 return form + change;
             }

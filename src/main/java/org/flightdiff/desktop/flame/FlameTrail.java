@@ -9,6 +9,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.stacks.flame.FlameView;
+import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.Node;
 
 /** Where the graph begins: the last frames above what fills the width, each a link, and the ways back. */
@@ -58,7 +60,7 @@ final class FlameTrail extends HBox {
 
     private void link(List<Node> path, FlameView view) {
         String name = new FlameWords(view.tree().unit()).name(path.get(path.size() - 1));
-        Hyperlink link = new Hyperlink(FrameText.forms(name).get(0));
+        Hyperlink link = new Hyperlink(new FrameName(name).classAndMethod());
         link.setTooltip(new Tooltip(name));
         link.setMinWidth(0);
         link.setOnAction(event -> state.focus(path));

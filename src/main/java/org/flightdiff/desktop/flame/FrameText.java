@@ -1,10 +1,10 @@
 package org.flightdiff.desktop.flame;
 
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import org.flightdiff.stacks.flame.FrameName;
 
 /** The longest form of a frame's name that fits: class and method, or the method alone. Packages would hide both. */
 final class FrameText {
@@ -24,16 +24,16 @@ final class FrameText {
     }
 
     /** The form that fits into so many pixels; empty if none does. */
-    String fitting(String name, double pixels) {
+    String fitting(FrameName name, double pixels) {
         if (width("…" + "m".repeat(FEWEST_LETTERS)) > pixels) {
             return "";
         }
-        for (String form : forms(name)) {
+        for (String form : name.forms()) {
             if (width(form) <= pixels) {
                 return form;
             }
         }
-        return cut(method(name), pixels);
+        return cut(name.method(), pixels);
     }
 
     /** The width of a text in pixels. Kerning is ignored. */
@@ -41,26 +41,6 @@ final class FrameText {
         return text.chars()
                 .mapToDouble(letter -> widths.computeIfAbsent((char) letter, this::measured))
                 .sum();
-    }
-
-    static List<String> forms(String name) {
-        return List.of(classAndMethod(name), method(name));
-    }
-
-    private static String classAndMethod(String name) {
-        int method = beforeMethod(name);
-        int type = method < 0 ? -1 : name.lastIndexOf('.', method - 1);
-        return name.substring(type + 1);
-    }
-
-    private static String method(String name) {
-        return name.substring(beforeMethod(name) + 1);
-    }
-
-    /** Names of native functions have no dot but in what is in brackets. */
-    private static int beforeMethod(String name) {
-        int bracket = name.indexOf('(');
-        return name.lastIndexOf('.', bracket < 0 ? name.length() : bracket);
     }
 
     private String cut(String text, double pixels) {

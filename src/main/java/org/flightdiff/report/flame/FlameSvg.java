@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.flame.FlameBoxes.Box;
+import org.flightdiff.stacks.flame.FlameBox;
+import org.flightdiff.stacks.flame.FlameRows;
+import org.flightdiff.stacks.flame.FlameSide;
+import org.flightdiff.stacks.flame.FlameView;
+import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
@@ -28,6 +32,11 @@ public final class FlameSvg {
     private static final double NARROWEST_PIXELS = 3;
 
     private static final int LONGEST_NAME = 300;
+
+    private static final int FEWEST_CHARACTERS = 4;
+
+    /** A picture of more rows is read by nobody. */
+    private static final int MOST_ROWS = 160;
 
     private static final String STYLE = """
             .fd-flame{--fd-paper:#fff;--fd-ink:#1f2328;--fd-same:#e4e7ea;--fd-grew1:#fde3c8;--fd-grew2:#fbbf80;\
@@ -76,10 +85,12 @@ public final class FlameSvg {
 
     private String written(List<String> heading, int most) {
         double drawable = WIDTH - 2 * MARGIN;
-        List<Box> boxes = FlameBoxes.of(tree, NARROWEST_PIXELS / drawable, most);
-        int rows = boxes.stream().mapToInt(Box::row).max().orElse(-1) + 1;
+        List<List<FlameBox>> rows = FlameRows.of(FlameView.all(tree), FlameSide.BOTH, drawable, NARROWEST_PIXELS)
+                .widest(most)
+                .rows();
+        int depth = Math.min(MOST_ROWS, rows.size());
         int above = MARGIN + (heading.size() + 1) * LINE + MARGIN;
-        int height = above + rows * ROW + MARGIN;
+        int height = above + depth * ROW + MARGIN;
         svg.append("<svg class=\"fd-flame\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
                 .append(WIDTH)
                 .append(' ')
@@ -97,8 +108,10 @@ public final class FlameSvg {
             y += LINE;
         }
         legend(y);
-        for (Box box : boxes) {
-            draw(box, above);
+        for (int row = 0; row < depth; row++) {
+            for (FlameBox box : rows.get(row)) {
+                draw(box, above + row * ROW);
+            }
         }
         return svg.append("</svg>").toString();
     }
@@ -119,19 +132,29 @@ public final class FlameSvg {
         return x + 20 + words.length() * CHARACTER + 24;
     }
 
-    private void draw(Box box, int above) {
+    private void draw(FlameBox box, int y) {
         double x = MARGIN + box.left() * (WIDTH - 2 * MARGIN);
         double width = box.width() * (WIDTH - 2 * MARGIN);
-        int y = above + box.row() * ROW;
         svg.append("<g><title>").append(escaped(told(box.node()))).append("</title>");
         rect(Shade.of(box.node()), x, y, width, ROW - 1);
         String mark = Shade.mark(box.node().change());
         int room = (int) ((width - 6) / CHARACTER) - mark.length();
-        String name = FrameName.in(box.row() == 0 ? "all" : box.node().name(), room);
+        String name = fitting(box.parent() == null ? "all" : box.node().name(), room);
         if (!name.isEmpty()) {
             text(x + 3, y + 13, mark + name);
         }
         svg.append("</g>");
+    }
+
+    /** As much of a name as fits: without packages if it must be, then without its end; empty if nothing fits. */
+    private static String fitting(String name, int characters) {
+        if (characters < FEWEST_CHARACTERS) {
+            return "";
+        }
+        if (name.length() <= characters) {
+            return SafeText.of(name);
+        }
+        return SafeText.shortened(new FrameName(name).classAndMethod(), characters);
     }
 
     private String told(Node node) {

@@ -29,8 +29,8 @@ public final class Shade {
     /** The mark before the name; empty for a frame of which nothing is proven. */
     public static String mark(Change change) {
         return switch (change) {
-            case GREW -> "▲ ";
-            case SHRANK -> "▼ ";
+            case GREW -> "↑ ";
+            case SHRANK -> "↓ ";
             case NEW -> "✚ ";
             case GONE -> "✖ ";
             case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> "";
@@ -39,7 +39,7 @@ public final class Shade {
 
     /** From 1 to 3, by how large a part of the larger side the difference is. */
     private static int strength(Node node) {
-        double part = Math.abs(node.tested().difference()) / node.larger();
+        double part = node.changedPart();
         if (part >= STRONG) {
             return 3;
         }

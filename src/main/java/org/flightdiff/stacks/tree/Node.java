@@ -79,6 +79,11 @@ public final class Node implements TwoSided<Amounts> {
         return (baseline.total() + candidate.total()) / 2;
     }
 
+    /** How large the difference is as a part of the larger side's total, from 0 to 1. */
+    public double changedPart() {
+        return Math.abs(tested.difference()) / larger();
+    }
+
     /** The larger of both sides' totals. */
     public double larger() {
         return Math.max(baseline.total(), candidate.total());

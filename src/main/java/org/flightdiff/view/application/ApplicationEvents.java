@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.EventsByDuration;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.PerUnit;
@@ -24,10 +25,10 @@ public final class ApplicationEvents {
      * @param shortestFirst the events, in this order
      * @param durations of all of them; none for a type that only marks points in time
      */
-    record Timed(Events.ByDuration shortestFirst, Durations durations) {
+    record Timed(EventsByDuration shortestFirst, Durations durations) {
 
         private static Timed of(Events events) {
-            Events.ByDuration shortestFirst = events.byDuration();
+            EventsByDuration shortestFirst = events.byDuration();
             return new Timed(
                     shortestFirst, events.areTimed() ? new Durations(shortestFirst.durations()) : Durations.NONE);
         }

@@ -14,14 +14,13 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.flame.SyntheticTrees;
 import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
-import org.flightdiff.stacks.tree.Per;
-import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
@@ -58,40 +57,12 @@ class StackFormatsTest {
             List.of());
 
     private static final StackPage PAGE = new StackPage(
-            new StackTree(Text.of("panel.methods.stacks-running"), new Fixed(), Text.none()),
+            new StackTree(Text.of("panel.methods.stacks-running"), new SyntheticTrees.Always(TREE), Text.none()),
             Choice.USUAL,
             new Both<>("before.jfr", "after.jfr"),
             new Figures(Locale.ENGLISH),
             TextStyle.PLAIN,
             new Provenance(Instant.EPOCH, ""));
-
-    private static final class Fixed implements StackTrees {
-
-        @Override
-        public List<Per> offered() {
-            return List.of(Per.SHARE);
-        }
-
-        @Override
-        public Text missing(Per per) {
-            return Text.none();
-        }
-
-        @Override
-        public List<String> threads() {
-            return List.of();
-        }
-
-        @Override
-        public boolean hasLines() {
-            return false;
-        }
-
-        @Override
-        public CallTree of(Choice choice) {
-            return TREE;
-        }
-    }
 
     @ParameterizedTest
     @EnumSource

@@ -1,16 +1,16 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import org.flightdiff.stacks.tree.Node;
 
 /** Whose stacks a graph shows, which decides how wide its boxes are. */
-enum FlameSide {
+public enum FlameSide {
     /** Boxes as wide as the mean of both sides, so that what is new and what is gone can both be seen. */
     BOTH,
     BASELINE,
     CANDIDATE;
 
     /** The amount that the width of a box stands for. */
-    double width(Node node) {
+    public double width(Node node) {
         return switch (this) {
             case BOTH -> node.width();
             case BASELINE -> node.baseline().total();
@@ -19,7 +19,7 @@ enum FlameSide {
     }
 
     /** The amount that fills the whole width of a graph; the same for both sides, so that two graphs can be compared. */
-    double whole(Node node) {
+    public double whole(Node node) {
         return this == BOTH ? node.width() : node.larger();
     }
 }

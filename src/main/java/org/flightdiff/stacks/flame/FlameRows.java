@@ -1,10 +1,14 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.flightdiff.stacks.tree.Node;
 
 /**
@@ -13,7 +17,7 @@ import org.flightdiff.stacks.tree.Node;
  *
  * @param rows from left to right each
  */
-record FlameRows(List<List<FlameBox>> rows) {
+public record FlameRows(List<List<FlameBox>> rows) {
 
     /** Narrower boxes are left out. */
     private static final double NARROWEST_PIXELS = 0.5;
@@ -22,9 +26,9 @@ record FlameRows(List<List<FlameBox>> rows) {
     private static final double VISIBLE_PIXELS = 4;
 
     /** No rows. */
-    static final FlameRows NONE = new FlameRows(List.of());
+    public static final FlameRows NONE = new FlameRows(List.of());
 
-    FlameRows {
+    public FlameRows {
         rows = List.copyOf(rows);
     }
 
@@ -33,14 +37,24 @@ record FlameRows(List<List<FlameBox>> rows) {
      *
      * @param pixels the width of the graph
      */
-    static FlameRows of(FlameView view, FlameSide side, double pixels) {
+    public static FlameRows of(FlameView view, FlameSide side, double pixels) {
+        return of(view, side, pixels, NARROWEST_PIXELS);
+    }
+
+    /**
+     * The boxes of a view.
+     *
+     * @param pixels the width of the graph
+     * @param narrowestPixels narrower boxes are left out
+     */
+    public static FlameRows of(FlameView view, FlameSide side, double pixels, double narrowestPixels) {
         Map<Node, Double> hidden = hiddenWidths(view, side);
         Node focus = view.focus();
         double whole = side.whole(focus) - hidden.getOrDefault(focus, 0.0);
         if (!(whole > 0) || !(pixels > 0)) {
             return NONE;
         }
-        double narrowest = NARROWEST_PIXELS / pixels;
+        double narrowest = narrowestPixels / pixels;
         List<List<FlameBox>> rows = new ArrayList<>();
         double width = (side.width(focus) - hidden.getOrDefault(focus, 0.0)) / whole;
         List<FlameBox> row = width > narrowest ? List.of(new FlameBox(focus, null, 0, width)) : List.of();
@@ -83,7 +97,7 @@ record FlameRows(List<List<FlameBox>> rows) {
      *
      * @param pixels the width of the graph
      */
-    int depth(double pixels) {
+    public int depth(double pixels) {
         int depth = 0;
         for (int row = 0; row < rows.size(); row++) {
             if (rows.get(row).stream().anyMatch(box -> box.width() * pixels >= VISIBLE_PIXELS)) {
@@ -93,15 +107,34 @@ record FlameRows(List<List<FlameBox>> rows) {
         return depth;
     }
 
+    /**
+     * The widest boxes, and of boxes alike those of the first rows; what they are below of is among them.
+     *
+     * @param most how many there are at most
+     */
+    public FlameRows widest(int most) {
+        Set<FlameBox> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+        // Sorting keeps the order of rows among boxes alike.
+        rows.stream()
+                .flatMap(List::stream)
+                .sorted(Comparator.comparingDouble(FlameBox::width).reversed())
+                .limit(most)
+                .forEach(kept::add);
+        return new FlameRows(rows.stream()
+                .map(row -> row.stream().filter(kept::contains).toList())
+                .takeWhile(row -> !row.isEmpty())
+                .toList());
+    }
+
     /** The box at a place. */
-    Optional<FlameBox> at(int row, double share) {
+    public Optional<FlameBox> at(int row, double share) {
         return row < 0 || row >= rows.size()
                 ? Optional.empty()
                 : rows.get(row).stream().filter(box -> box.contains(share)).findFirst();
     }
 
     /** The box of a frame. */
-    Optional<FlameBox> of(Node node) {
+    public Optional<FlameBox> of(Node node) {
         return rows.stream()
                 .flatMap(List::stream)
                 .filter(box -> box.node() == node)

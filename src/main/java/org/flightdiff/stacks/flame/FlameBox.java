@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param left where it begins, as a share of the graph's width
  * @param width its share of the graph's width
  */
-record FlameBox(Node node, @Nullable FlameBox parent, double left, double width) {
+public record FlameBox(Node node, @Nullable FlameBox parent, double left, double width) {
 
     /** Frames from the first row to this. */
-    List<Node> path() {
+    public List<Node> path() {
         Deque<Node> path = new ArrayDeque<>();
         for (FlameBox box = this; box != null; box = box.parent) {
             path.addFirst(box.node);
@@ -25,11 +25,11 @@ record FlameBox(Node node, @Nullable FlameBox parent, double left, double width)
         return List.copyOf(path);
     }
 
-    double right() {
+    public double right() {
         return left + width;
     }
 
-    boolean contains(double share) {
+    public boolean contains(double share) {
         return share >= left && share < right();
     }
 }

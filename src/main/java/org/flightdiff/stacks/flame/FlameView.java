@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,30 +16,30 @@ import org.flightdiff.stacks.tree.Node;
  * @param path from the root to the frame that fills the width
  * @param hidden paths from the root to frames that are left out with all below them
  */
-record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
+public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
 
-    FlameView {
+    public FlameView {
         path = List.copyOf(path);
         hidden = Set.copyOf(hidden);
     }
 
     /** Everything. */
-    static FlameView all(CallTree tree) {
+    public static FlameView all(CallTree tree) {
         return new FlameView(tree, List.of(tree.root()), Set.of());
     }
 
     /** The frame that fills the width. */
-    Node focus() {
+    public Node focus() {
         return path.get(path.size() - 1);
     }
 
     /** The same with another frame over the whole width. */
-    FlameView focusedOn(List<Node> other) {
+    public FlameView focusedOn(List<Node> other) {
         return new FlameView(tree, other, hidden);
     }
 
     /** The same without a frame; the root and what fills the width cannot be hidden. */
-    FlameView without(List<Node> frame) {
+    public FlameView without(List<Node> frame) {
         if (frame.size() <= path.size()) {
             return this;
         }
@@ -49,7 +49,7 @@ record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
     }
 
     /** The same place in another tree, as far as its frames are there. */
-    FlameView in(CallTree other) {
+    public FlameView in(CallTree other) {
         List<Node> found = new ArrayList<>(List.of(other.root()));
         for (Node frame : path.subList(1, path.size())) {
             Optional<Node> same = child(found.get(found.size() - 1), frame.name());
@@ -62,12 +62,12 @@ record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
     }
 
     /** What a frame calls most; empty if it calls nothing. */
-    static Optional<Node> widest(Node node) {
+    public static Optional<Node> widest(Node node) {
         return node.children().stream().max(Comparator.comparingDouble(Node::width));
     }
 
     /** What a frame calls, by its name. */
-    static Optional<Node> child(Node node, String name) {
+    public static Optional<Node> child(Node node, String name) {
         return node.children().stream()
                 .filter(child -> child.name().equals(name))
                 .findFirst();

@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,11 +18,11 @@ import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
 
 /** Call trees written down. */
-final class SyntheticTrees {
+public final class SyntheticTrees {
 
     private SyntheticTrees() {}
 
-    static Node node(String name, double baseline, double candidate, Node... children) {
+    public static Node node(String name, double baseline, double candidate, Node... children) {
         double difference = candidate - baseline;
         Change change = difference == 0
                 ? Change.WITHIN_ERROR
@@ -43,7 +43,7 @@ final class SyntheticTrees {
     }
 
     /** Half of the baseline in {@code a.B.old}, half of the candidate in {@code a.B.added}. */
-    static CallTree small() {
+    public static CallTree small() {
         Node root = node(
                 "",
                 1,
@@ -58,14 +58,14 @@ final class SyntheticTrees {
         return tree(root, 6);
     }
 
-    static CallTree tree(Node root, int size) {
+    public static CallTree tree(Node root, int size) {
         Movement moved = new Movement("a.B.added", "java.lang.Thread.run", 0.0, 0.5, root.tested());
         return new CallTree(
                 Choice.USUAL, Unit.SHARE, root, size, 0, new Both<>(1.0, 1.0), List.of(moved), List.of(moved));
     }
 
     /** So many frames, each of which but the last calls ten others. */
-    static CallTree large(int size) {
+    public static CallTree large(int size) {
         List<Node> level = new ArrayList<>();
         int leaves = size * 9 / 10;
         for (int leaf = 0; leaf < leaves; leaf++) {
@@ -92,7 +92,7 @@ final class SyntheticTrees {
     }
 
     /** Gives one tree whatever is chosen. */
-    record Always(CallTree tree) implements StackTrees {
+    public record Always(CallTree tree) implements StackTrees {
 
         @Override
         public List<Per> offered() {

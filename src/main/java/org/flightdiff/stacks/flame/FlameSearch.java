@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -7,11 +7,12 @@ import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.Node;
 
 /** How much of both sides the frames have that are looked for. What is below such a frame is not counted again. */
-final class FlameSearch {
+public final class FlameSearch {
 
     private FlameSearch() {}
 
-    static Both<Double> amounts(Node root, Predicate<Node> found) {
+    /** The totals of both sides. */
+    public static Both<Double> amounts(Node root, Predicate<Node> found) {
         double baseline = 0;
         double candidate = 0;
         Deque<Node> open = new ArrayDeque<>();

@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.stacks.flame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,0 +1,79 @@
+package org.flightdiff.recording;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.column.LongColumn;
+
+/**
+ * Events of one type, the shortest first; equally long ones in order of their start. All arrays are in this order.
+ */
+public final class EventsByDuration {
+
+    private static final double NANOS = 1e9;
+
+    private final EventTable table;
+    private final Source source;
+    private final EventTable.ByDuration all;
+    private final int[] places;
+
+    private EventsByDuration(EventTable table, Source source, int[] places) {
+        this.table = table;
+        this.source = source;
+        this.all = table.byDuration();
+        this.places = places;
+    }
+
+    /** Some events of a table. Their order follows from that of all events of the type, so nothing is sorted here. */
+    static EventsByDuration of(EventTable table, Source source, Rows rows) {
+        return new EventsByDuration(table, source, places(table, rows));
+    }
+
+    /** The events. */
+    public Events events() {
+        return new Events(
+                table,
+                source,
+                Rows.of(Arrays.stream(places).map(place -> all.rows()[place]).toArray()));
+    }
+
+    /** Durations, see {@link Events#duration}. */
+    public double[] durations() {
+        return seconds(all.nanos(), 0);
+    }
+
+    /** Starts, see {@link Events#start}. */
+    public double[] starts() {
+        return seconds(all.starts(), source.startEpochNanos());
+    }
+
+    private double[] seconds(LongColumn nanos, long origin) {
+        double[] seconds = new double[places.length];
+        Arrays.setAll(seconds, row -> (nanos.get(places[row]) - origin) / NANOS);
+        return seconds;
+    }
+
+    /** Where these events are in the table's order by duration. */
+    private static int[] places(EventTable table, Rows rows) {
+        int[] all = table.byDuration().rows();
+        int[] places = new int[rows.size() + 1];
+        int next = 0;
+        if (rows.isRange()) {
+            int first = rows.size() == 0 ? 0 : rows.at(0);
+            for (int place = 0; place < all.length; place++) {
+                // Written without a branch, as the processor could not predict it.
+                places[next] = place;
+                next += Integer.compareUnsigned(all[place] - first, rows.size()) < 0 ? 1 : 0;
+            }
+        } else {
+            BitSet here = new BitSet(table.size());
+            IntStream.range(0, rows.size()).forEach(row -> here.set(rows.at(row)));
+            for (int place = 0; place < all.length; place++) {
+                places[next] = place;
+                next += here.get(all[place]) ? 1 : 0;
+            }
+        }
+        return Arrays.copyOf(places, rows.size());
+    }
+}

@@ -1,0 +1,33 @@
+package org.flightdiff.stacks.flame;
+
+import java.util.List;
+
+/**
+ * The name of a frame in shorter forms. Packages go first, as they say least of it and would hide the rest.
+ *
+ * @param whole with package, class and method; a native function has no dot but in what is in brackets
+ */
+public record FrameName(String whole) {
+
+    /** {@code Class.method}; a name without class as it is. */
+    public String classAndMethod() {
+        int method = beforeMethod();
+        int type = method < 0 ? -1 : whole.lastIndexOf('.', method - 1);
+        return whole.substring(type + 1);
+    }
+
+    /** The method alone. */
+    public String method() {
+        return whole.substring(beforeMethod() + 1);
+    }
+
+    /** The forms without package, the longest first. */
+    public List<String> forms() {
+        return List.of(classAndMethod(), method());
+    }
+
+    private int beforeMethod() {
+        int bracket = whole.indexOf('(');
+        return whole.lastIndexOf('.', bracket < 0 ? whole.length() : bracket);
+    }
+}
