@@ -133,8 +133,9 @@ public final class Difference {
         if (baseline.basis() != Basis.COUNT || candidate.basis() != Basis.COUNT || before == null || after == null) {
             return 0;
         }
-        Occurrences all = before.with(after);
-        return Math.min(all.pValueAgainstNone(before, 0), all.pValueAgainstNone(after, 0));
+        return Math.min(
+                before.with(after).pValueAgainstNone(after, 0),
+                after.with(before).pValueAgainstNone(before, 0));
     }
 
     private double computePValue() {

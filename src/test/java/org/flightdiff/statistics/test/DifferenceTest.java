@@ -13,6 +13,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.estimate.StudentMargin;
 import org.junit.jupiter.api.Test;
 
@@ -186,6 +187,16 @@ class DifferenceTest {
         assertThat(Difference.between(Estimates.rareCount(6), Estimates.rareCount(2), 0)
                         .leastPValue())
                 .isEqualTo(2 * Math.pow(0.5, 8));
+    }
+
+    @Test
+    void theMostSignificantSplitHasAllEventsWhereFewestAreExpected() {
+        Estimate often = ScaledEstimate.of(Estimates.rareCount(3), 0.5);
+        Estimate seldom = Estimates.rareCount(1);
+        // The first was seen for twice as long, so all four fall where the other was with chance (1/3)^4.
+        double least = 2 * Math.pow(1 / 3.0, 4);
+        assertThat(Difference.between(often, seldom, 0).leastPValue()).isCloseTo(least, within(1e-12));
+        assertThat(Difference.between(seldom, often, 0).leastPValue()).isCloseTo(least, within(1e-12));
     }
 
     @Test
