@@ -40,17 +40,14 @@ final class Pairs {
         return numerators.length;
     }
 
-    double numerator(int i) {
-        return numerators[i];
-    }
-
     /** All numerators; they are not to be changed. */
     double[] numerators() {
         return numerators;
     }
 
-    double denominator(int i) {
-        return denominators[i];
+    /** All denominators; they are not to be changed. */
+    double[] denominators() {
+        return denominators;
     }
 
     /** How many pairs have a numerator other than 0. */
@@ -111,10 +108,11 @@ final class Pairs {
      */
     Pairs levelled(double[] influences) {
         double ratio = ratio();
+        double mean = numeratorMean();
         double[] scatter = Autocorrelation.centred(influences);
         double[] levelled = new double[size()];
         for (int i = 0; i < levelled.length; i++) {
-            levelled[i] = ratio * denominators[i] + numeratorMean() * scatter[i];
+            levelled[i] = ratio * denominators[i] + mean * scatter[i];
         }
         return new Pairs(levelled, denominators);
     }
