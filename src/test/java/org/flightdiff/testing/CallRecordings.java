@@ -14,7 +14,7 @@ import org.flightdiff.workload.Calls;
 public final class CallRecordings {
 
     private static final Path DIRECTORY = Path.of("target", "call-recordings");
-    private static final int SECONDS = 6;
+    private static final int SECONDS = 4;
     private static final Kept<Wanted, Path> MADE = new Kept<>(CallRecordings::make);
 
     private record Wanted(String variant, int milliseconds, int number) {}
