@@ -74,6 +74,20 @@ public final class Comparer {
         return judged(Footing.equal(given), expectations);
     }
 
+    /**
+     * The same of the numbers and the stacks: no view has other charts, or tables.
+     *
+     * @throws ClassCastException where a recording is not at hand
+     */
+    public Comparison judgeWithStacks(MeasuredSides given, Expectations expectations) {
+        MeasuredSides sides = Footing.equal(given);
+        Sides windows = sides.windows();
+        return judged(sides, expectations)
+                .withViews(views.stream()
+                        .map(view -> ViewResult.ofStacks(view, windows))
+                        .toList());
+    }
+
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
         List<Assessment> assessments = assessments(metrics, expectations.floors());

@@ -30,7 +30,14 @@ public final class Investigation {
                 : new Comparer(Views.ALL).judge(sides, expectations);
     }
 
-    /** The same without charts and tables, for comparing many sides by numbers and causes only. */
+    /** The same without charts and tables but with what moved in the stacks, for reports that draw nothing. */
+    public static Comparison ofNumbersAndStacks(MeasuredSides sides, Expectations expectations) {
+        return sides.areRecorded()
+                ? named(new Comparer(Views.ALL).judgeWithStacks(sides, expectations), sides)
+                : ofNumbers(sides, expectations);
+    }
+
+    /** The same without charts, tables and stacks, for comparing many sides by numbers and causes only. */
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
         Comparison judged = new Comparer(Views.ALL).judge(sides, expectations);
         return sides.areRecorded() ? named(judged, sides) : judged;

@@ -15,8 +15,11 @@ import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Moved;
+import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.statistics.Lazy;
 
 /** The stacks of one kind of events in the windows of both sides. Nothing is read before it is asked for. */
 public final class ComparedStacks implements StackTrees {
@@ -26,6 +29,7 @@ public final class ComparedStacks implements StackTrees {
 
     private final StackSubject subject;
     private final Both<List<Window>> windows;
+    private final Lazy<Moved> moved = new Lazy<>(this::movedAsUsual);
     private final Map<Choice, CallTree> trees = new LinkedHashMap<>(TREES_KEPT, 1, true);
 
     /** Of the windows of both sides, one for each run. */
@@ -98,12 +102,26 @@ public final class ComparedStacks implements StackTrees {
         return known;
     }
 
+    @Override
+    public Moved moved() {
+        return moved.get();
+    }
+
+    private Moved movedAsUsual() {
+        Choice usual = usual();
+        List<Movement> self = new Movements(chosen(usual), usual, subject.runToRun()).self();
+        return Moved.among(self, usual.per(), subject.unit(usual.per()));
+    }
+
+    private Both<ChosenSide> chosen(Choice choice) {
+        return windows.map(side -> ChosenSide.of(side.stream().map(subject::run).toList(), choice));
+    }
+
     private CallTree made(Choice choice) {
         if (!missing(choice.per()).isEmpty()) {
             throw new IllegalArgumentException("not divided by " + choice.per());
         }
-        Both<ChosenSide> sides = windows.map(
-                side -> ChosenSide.of(side.stream().map(subject::run).toList(), choice));
+        Both<ChosenSide> sides = chosen(choice);
         TreeOfBoth.Made tree = TreeOfBoth.of(sides, choice, subject.runToRun());
         Movements movements = new Movements(sides, choice, subject.runToRun());
         return new CallTree(

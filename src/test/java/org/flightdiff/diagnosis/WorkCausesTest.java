@@ -75,7 +75,10 @@ class WorkCausesTest {
         Diagnosis cause = Diagnosed.named(HOT, sample("allocation-baseline"), sample("hot-method-candidate"))
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(English.of(cause.explanation())).contains("org.flightdiff.workload.fault.HotMethod.slowChecksum");
+        assertThat(English.of(cause.explanation()))
+                .contains("org.flightdiff.workload.fault.HotMethod.slowChecksum")
+                .contains(
+                        "samples are at its line 18. Most come through org.flightdiff.workload.fault.HotMethod.onRequest.");
     }
 
     @Test

@@ -77,6 +77,14 @@ public record Comparison(
         return VitalSign.among(metrics, vitals);
     }
 
+    /**
+     * What moved most in the stacks of each view, in the order of the views. Computed when it is first asked for, which
+     * takes up to a second for a million events.
+     */
+    public List<MovedFrame> moved() {
+        return views.parallelStream().flatMap(ViewResult::moved).toList();
+    }
+
     /** The metrics with a verdict, in the order of the views. */
     public List<MetricResult> with(Verdict verdict) {
         return metrics.stream().filter(result -> result.verdict() == verdict).toList();

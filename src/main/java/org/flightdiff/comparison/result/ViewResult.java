@@ -1,10 +1,14 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.tree.Moved;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
+import org.flightdiff.view.stacks.StackPanel;
 
 /**
  * What one view shows of both sides.
@@ -15,8 +19,26 @@ import org.flightdiff.view.View;
  */
 public record ViewResult(String id, Text label, List<Shape> shapes) {
 
+    /** Of a kind of stacks; the rest is in its tables. */
+    private static final int MOST_MOVED = 3;
+
     public ViewResult {
         shapes = List.copyOf(shapes);
+    }
+
+    /** What moved most in the stacks that it shows. */
+    Stream<MovedFrame> moved() {
+        return shapes.stream()
+                .filter(StackTree.class::isInstance)
+                .map(StackTree.class::cast)
+                .flatMap(this::moved);
+    }
+
+    private Stream<MovedFrame> moved(StackTree stacks) {
+        Moved moved = stacks.trees().moved();
+        return moved.movements().stream()
+                .limit(MOST_MOVED)
+                .map(movement -> new MovedFrame(id, stacks.title(), moved.per(), moved.unit(), movement));
     }
 
     /** What a view shows of two sides. */
@@ -25,5 +47,16 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
                 view.id(),
                 view.label(),
                 view.panels().parallelStream().map(panel -> panel.show(sides)).toList());
+    }
+
+    /** Of what a view shows of two sides only the stacks, of which nothing is read before it is asked for. */
+    public static ViewResult ofStacks(View view, Sides sides) {
+        return new ViewResult(
+                view.id(),
+                view.label(),
+                view.panels().stream()
+                        .filter(StackPanel.class::isInstance)
+                        .map(panel -> panel.show(sides))
+                        .toList());
     }
 }

@@ -78,6 +78,7 @@ public final class JsonReport {
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
         root.put("vitalSigns", list(comparison.vitalSigns(), JsonReport::vitalSign));
         root.put("goals", list(comparison.goals(), JsonReport::goal));
+        root.put("moved", list(comparison.moved(), MovedJson::of));
         return root;
     }
 
@@ -254,7 +255,7 @@ public final class JsonReport {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private static @Nullable Double finite(double value) {
+    static @Nullable Double finite(double value) {
         return Double.isFinite(value) ? value : null;
     }
 }

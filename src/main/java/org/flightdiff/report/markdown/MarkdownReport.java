@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
@@ -64,6 +65,7 @@ public final class MarkdownReport {
         report.diagnoses();
         report.goals();
         report.divergences();
+        report.moved();
         report.sides();
         report.rest();
         return report.text.toString();
@@ -186,6 +188,15 @@ public final class MarkdownReport {
         line("");
         List<MetricResult> more = divergences.subList(inSight, divergences.size());
         folded(figures.count(more.size(), "more divergence"), more);
+    }
+
+    private void moved() {
+        List<MovedFrame> moved = comparison.moved();
+        if (!moved.isEmpty()) {
+            heading(figures.words(MovedFrame.heading()));
+            moved.forEach(frame -> line("- " + sentence(figures.words(frame.text()))));
+            line("");
+        }
     }
 
     private void rest() {

@@ -7,6 +7,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
@@ -48,6 +49,7 @@ public final class TextReport {
         report.comparability();
         report.diagnoses();
         report.divergences();
+        report.moved();
         report.rest();
         report.goals();
         return report.text.toString();
@@ -114,6 +116,15 @@ public final class TextReport {
         line(style.bold(divergences.isEmpty() ? "nothing diverged" : "what diverged"));
         TextTable.of(divergences, figures, style).forEach(this::line);
         line("");
+    }
+
+    private void moved() {
+        List<MovedFrame> moved = comparison.moved();
+        if (!moved.isEmpty()) {
+            line(style.bold(figures.words(MovedFrame.heading())));
+            moved.forEach(frame -> paragraph("  - ", figures.words(frame.text())));
+            line("");
+        }
     }
 
     private void rest() {

@@ -30,4 +30,10 @@ public interface StackTrees {
      * @throws IllegalArgumentException if the choice is divided by something that is not offered
      */
     CallTree of(Choice choice);
+
+    /** What moved, looked at as usual; takes less than a tree. */
+    default Moved moved() {
+        CallTree tree = of(usual());
+        return Moved.among(tree.self(), tree.choice().per(), tree.unit());
+    }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.work;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
@@ -9,9 +10,11 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.allocation.AllocatedWithin;
+import org.flightdiff.view.methods.CallSite;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 
@@ -78,6 +81,10 @@ public final class HotMethodChanged {
                 Name.ofMethod(change.method()),
                 pair.values(samples(change, Role.BASELINE), samples(change, Role.CANDIDATE)),
                 Text.amount(Unit.ONE, Math.abs(change.z())));
+        Text where = where(CallSite.of(
+                change.method(),
+                Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
+                        .toList()));
         String cost = cost(pair);
         boolean more = isSampledMore(pair, change);
         List<String> effects = pair.rose(cost)
@@ -85,9 +92,19 @@ public final class HotMethodChanged {
                 : more ? pair.worsened(Slowness.METRICS) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
         boolean shown = !effects.isEmpty() || isSaturated(pair) || more;
-        return Finding.traced(explanation, trace, effects)
+        return Finding.traced(Text.sentences(explanation, where), trace, effects)
                 .sureIf(comparable(pair) && shown)
                 .followedBy("allocation-rate-up", !effects.isEmpty() && allocatesAsItRuns(pair));
+    }
+
+    private static Text where(CallSite site) {
+        return Text.sentences(
+                site.line() == Frame.NO_LINE
+                        ? Text.none()
+                        : Text.of("cause.hot-method-changed.line", Text.given(Integer.toString(site.line()))),
+                site.caller().isEmpty()
+                        ? Text.none()
+                        : Text.of("cause.hot-method-changed.caller", Name.ofMethod(site.caller())));
     }
 
     /** Whether this method, or one on the stack with it, allocates more because it runs more. */

@@ -1,0 +1,41 @@
+package org.flightdiff.comparison.result;
+
+import org.flightdiff.language.Text;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.unit.Unit;
+
+/**
+ * A method, in what calls it, whose part in the stacks of both sides moved, beyond chance and beyond what repeated runs
+ * differ by.
+ *
+ * @param view id of the view that shows the stacks
+ * @param stacks their title
+ * @param per what the amounts are divided by
+ * @param unit of the amounts
+ * @param movement how it moved
+ */
+public record MovedFrame(String view, Text stacks, Per per, Unit unit, Movement movement) {
+
+    /** What stands above a list of them. */
+    public static Text heading() {
+        return Text.of("stack.moved.heading");
+    }
+
+    /** Which stacks, the method and what calls it, both amounts, and the 95 % interval of their difference. */
+    public Text text() {
+        Tested tested = movement.tested();
+        return Text.of(
+                movement.caller().isEmpty() ? "stack.moved.root" : "stack.moved",
+                stacks,
+                per.label(),
+                tested.change().label(),
+                Text.ofSite(movement.method()),
+                Text.ofSite(movement.caller()),
+                Text.amount(unit, movement.baseline()),
+                Text.amount(unit, movement.candidate()),
+                Text.difference(unit, tested.low()),
+                Text.difference(unit, tested.high()));
+    }
+}

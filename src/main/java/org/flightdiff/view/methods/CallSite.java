@@ -1,0 +1,58 @@
+package org.flightdiff.view.methods;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Frame;
+import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.Window;
+
+/**
+ * Where a method was found by more than half of the execution samples that have it on the stack.
+ *
+ * @param caller the method that called it; empty if no method called it that often
+ * @param line of the method, where it ran or called another; {@link Frame#NO_LINE} if it was at no line that often
+ */
+public record CallSite(String caller, int line) {
+
+    private static final double MOSTLY = 0.5;
+
+    /** In all of some windows; of a method that calls itself, its innermost call. */
+    public static CallSite of(String method, List<Window> windows) {
+        Map<String, Long> callers = new HashMap<>();
+        Map<Integer, Long> lines = new HashMap<>();
+        long samples = 0;
+        for (Window window : windows) {
+            Events events = window.events(MethodEvents.EXECUTION);
+            for (int row = 0; row < events.size(); row++) {
+                StackTrace stack = events.stack(row);
+                int at = stack.frames().indexOf(method);
+                if (at >= 0) {
+                    samples++;
+                    lines.merge(stack.calls().get(at).line(), 1L, Long::sum);
+                    callers.merge(caller(stack.frames(), at), 1L, Long::sum);
+                }
+            }
+        }
+        return new CallSite(
+                most(callers, samples).orElse(""), most(lines, samples).orElse(Frame.NO_LINE));
+    }
+
+    private static String caller(List<String> frames, int at) {
+        String method = frames.get(at);
+        return frames.stream()
+                .skip(at)
+                .filter(frame -> !frame.equals(method))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static <T> Optional<T> most(Map<T, Long> counts, long all) {
+        return counts.entrySet().stream()
+                .filter(count -> count.getValue() > MOSTLY * all)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+}
