@@ -42,6 +42,7 @@ class ChineseTest {
     /** Names of causes and messages in the JVM, which it prints in English in any language. */
     private static final List<String> NAMES = List.of(
             "JDK Flight Recorder",
+            "Apache License, Version",
             "Concurrent Mode Failure",
             "CodeCache GC Threshold",
             "Metadata GC Threshold",

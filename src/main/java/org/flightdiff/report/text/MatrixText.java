@@ -61,8 +61,9 @@ public final class MatrixText {
                     words.figures().words(column.comparability().verdict().text()) + " · " + words.tally(column));
             text.paragraph(inset, words.cause(column));
             for (GoalResult goal : words.notMet(column)) {
-                Text told = Text.of("page.goal-told", goal.outcome(), Text.given(goal.text()), goal.actual());
-                text.paragraph(inset, words.figures().words(told));
+                text.paragraph(
+                        inset + words.figures().word("goal-lead", goal.outcome()),
+                        words.figures().word("in-brackets", Text.given(goal.text()), goal.actual()));
             }
         }
         text.line("");

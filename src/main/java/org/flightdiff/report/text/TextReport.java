@@ -89,10 +89,8 @@ public final class TextReport {
 
     private void comparability() {
         List<Remark> remarks = comparison.comparability().remarks();
-        line(figures.word(
-                "comparability.short",
-                Text.given(style.bold(
-                        figures.words(comparison.comparability().verdict().text())))));
+        String verdict = figures.words(comparison.comparability().verdict().text());
+        line(figures.words(Text.inline(Text.of("page.comparability.short", Text.given(style.bold(verdict))))));
         remarks.forEach(remark -> paragraph("  - ", figures.words(remark.text())));
         line("");
     }
@@ -142,7 +140,9 @@ public final class TextReport {
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            paragraph("", figures.word("goal-told", goal.outcome(), Text.given(goal.text()), goal.actual()));
+            paragraph(
+                    figures.word("goal-lead", goal.outcome()),
+                    figures.word("in-brackets", Text.given(goal.text()), goal.actual()));
         }
     }
 
