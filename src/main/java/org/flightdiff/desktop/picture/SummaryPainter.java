@@ -51,7 +51,7 @@ final class SummaryPainter {
     private double y = OverviewPicture.MARGIN;
 
     SummaryPainter(GraphicsContext canvas, Look look) {
-        this.ink = new Ink(canvas);
+        this.ink = new Ink(canvas, look.locale());
         this.spark = new SparkPainter(canvas, look);
         this.look = look;
         this.figures = new Figures(look.locale());

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Where a line may end: at blanks, and between East Asian letters, which are written without blanks. */
-final class LineBreaks {
+public final class LineBreaks {
 
     private static final String NEVER_FIRST = "，。、；：！？）”」』】ー…";
     private static final String NEVER_LAST = "（“「『【";
@@ -31,6 +31,18 @@ final class LineBreaks {
             first = false;
         }
         return parts;
+    }
+
+    /** Where the longest line ends that has at most so many characters; 0 if it would have none. */
+    public static int last(String text, int most) {
+        int end = 0;
+        for (int at = 1; at <= Math.min(most, text.length() - 1); at++) {
+            boolean blank = text.charAt(at) == ' ';
+            if (blank || mayBreak(text.codePointBefore(at), text.codePointAt(at))) {
+                end = at;
+            }
+        }
+        return end;
     }
 
     private static List<String> parts(String word) {
