@@ -1,6 +1,7 @@
 package org.flightdiff.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.flightdiff.diagnosis.Rules;
@@ -24,6 +25,9 @@ final class DiagnosesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print JSON")
     private boolean json;
 
+    @Option(names = "--locale", paramLabel = "TAG", description = "language of the list; JSON is English")
+    private Locale locale = Locale.ENGLISH;
+
     @Override
     public Integer call() throws CannotContinueException {
         Outputs outputs = new Outputs(spec.commandLine().getOut());
@@ -34,7 +38,7 @@ final class DiagnosesCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());
-        outputs.print(CatalogueText.causes(Rules.ALL, terminal.style(terminal.coloured(System.getenv()))));
+        outputs.print(CatalogueText.causes(Rules.ALL, terminal.style(terminal.coloured(System.getenv())), locale));
         return ExitStatus.DONE;
     }
 

@@ -11,6 +11,7 @@ import org.flightdiff.events.EventSheet;
 import org.flightdiff.events.EventStore;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.events.UnknownFieldException;
+import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -156,7 +157,8 @@ final class EventsCommand implements Callable<Integer> {
         StringBuilder text = new StringBuilder();
         for (Role role : roles()) {
             Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
-            String heading = role.word() + ", " + file + ": " + type;
+            Text named = Text.of("summary.heading", Text.side(role), Text.given(file.toString()), Text.given(type));
+            String heading = Words.in(presentation.locale()).of(named);
             text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.locale()));
         }
         return text.toString();

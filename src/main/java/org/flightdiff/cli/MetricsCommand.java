@@ -27,6 +27,9 @@ final class MetricsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print JSON")
     private boolean json;
 
+    @Option(names = "--locale", paramLabel = "TAG", description = "language of the list; JSON is English")
+    private Locale locale = Locale.ENGLISH;
+
     @Override
     public Integer call() throws CannotContinueException {
         Outputs outputs = new Outputs(spec.commandLine().getOut());
@@ -38,7 +41,7 @@ final class MetricsCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());
-        outputs.print(CatalogueText.metrics(Views.ALL, terminal.style(terminal.coloured(System.getenv()))));
+        outputs.print(CatalogueText.metrics(Views.ALL, terminal.style(terminal.coloured(System.getenv())), locale));
         return ExitStatus.DONE;
     }
 

@@ -30,7 +30,9 @@ final class Presentation {
     @Option(
             names = "--locale",
             paramLabel = "TAG",
-            description = "language of the numbers, for example en or de; JSON and CSV are English")
+            description =
+                    "language of reports, for example ja or zh-CN; of their numbers, for example de; JSON and CSV are"
+                            + " English")
     private Locale locale = Locale.ENGLISH;
 
     @Option(names = "--quiet", description = "print nothing but errors and the reports asked for")

@@ -1,5 +1,6 @@
 package org.flightdiff.language;
 
+import java.util.List;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -8,7 +9,12 @@ record SignedAmount(Unit unit, double value) implements Text {
 
     @Override
     public String in(Words words) {
-        return Double.isInfinite(value) ? Words.unbounded(value) : Quantity.difference(unit, value, words.language());
+        if (Double.isInfinite(value)) {
+            return Words.unbounded(value);
+        }
+        return unit == Unit.SHARE
+                ? words.phrase("change.points", List.of(new Given(Quantity.points(value, words.language()))))
+                : Quantity.difference(unit, value, words.language());
     }
 
     @Override

@@ -22,20 +22,27 @@ public final class Words {
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
     private final Locale language;
+    private final Locale spoken;
     private final Map<String, String> patterns = new ConcurrentHashMap<>();
 
     private Words(Locale language) {
         this.language = language;
+        this.spoken = Language.of(language);
     }
 
-    /** The words of a language. */
+    /** The words of a language; one that has none has those of English, with its own numbers. */
     public static Words in(Locale language) {
         return language.equals(Locale.ENGLISH) ? ENGLISH : OTHERS.computeIfAbsent(language, Words::new);
     }
 
-    /** The language. */
+    /** The language that numbers are written for. */
     public Locale language() {
         return language;
+    }
+
+    /** The language of the words: English where there are none in the language of the numbers. */
+    public Locale spoken() {
+        return spoken;
     }
 
     /** A text in words. */
@@ -54,7 +61,7 @@ public final class Words {
     private String pattern(String key) {
         return patterns.computeIfAbsent(key, wanted -> {
             String file = wanted.substring(0, wanted.indexOf('.'));
-            ResourceBundle bundle = ResourceBundle.getBundle("org.flightdiff.language." + file, language, PROPERTIES);
+            ResourceBundle bundle = ResourceBundle.getBundle("org.flightdiff.language." + file, spoken, PROPERTIES);
             return bundle.containsKey(wanted) ? bundle.getString(wanted) : wanted.substring(file.length() + 1);
         });
     }

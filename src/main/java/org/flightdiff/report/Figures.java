@@ -6,6 +6,7 @@ import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
@@ -15,7 +16,7 @@ import org.flightdiff.unit.Unit;
 /**
  * How the numbers of a result are written in every report for people.
  *
- * @param locale decides separators and digits
+ * @param locale decides the language of the words, separators and digits
  */
 public record Figures(Locale locale) {
 
@@ -28,6 +29,21 @@ public record Figures(Locale locale) {
     /** A text in words. */
     public String words(Text text) {
         return Words.in(locale).of(text);
+    }
+
+    /** What reports say around the texts of a comparison, by its id in {@code page.properties}. */
+    public String word(String id, Text... arguments) {
+        return words(Text.of("page." + id, arguments));
+    }
+
+    /** The language of the words. */
+    public Locale spoken() {
+        return Words.in(locale).spoken();
+    }
+
+    /** A verdict in words. */
+    public String verdict(Verdict verdict) {
+        return words(verdict.text()).replace('-', ' ');
     }
 
     /** A value with its unit; a dash if there is none. */
@@ -50,7 +66,7 @@ public record Figures(Locale locale) {
     public String change(MetricResult result) {
         Change change = result.change();
         if (change == null) {
-            return isNew(result) ? "new" : "";
+            return isNew(result) ? word("new") : "";
         }
         return words(change.text(result.metric().unit()));
     }
@@ -83,7 +99,7 @@ public record Figures(Locale locale) {
 
     /** Any difference, with its sign; a dash if a side is missing. */
     public String difference(Unit unit, double value) {
-        return Double.isNaN(value) ? ABSENT : Quantity.difference(unit, value, locale);
+        return Double.isNaN(value) ? ABSENT : words(Text.difference(unit, value));
     }
 
     /** A recording: its file, JVM, collector and length, and the window that is compared. */
@@ -100,13 +116,13 @@ public record Figures(Locale locale) {
     /** The length of a recording, and the window, unless all of it is compared. */
     public String length(Run run) {
         String window = run.seconds() < run.source().durationSeconds() * WHOLE
-                ? String.format(
-                        locale,
-                        run.seconds() < SHORT_SECONDS ? ", window %.3f s to %.3f s" : ", window %.1f s to %.1f s",
-                        run.fromSeconds(),
-                        run.toSeconds())
+                ? word("window", seconds(run, run.fromSeconds()), seconds(run, run.toSeconds()))
                 : "";
         return quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
+    }
+
+    private Text seconds(Run run, double seconds) {
+        return Text.given(String.format(locale, run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
     }
 
     /** A whole number. */
@@ -114,9 +130,14 @@ public record Figures(Locale locale) {
         return String.format(locale, "%,d", number);
     }
 
-    /** A whole number of things: "1 chunk", "2 chunks". */
+    /** A whole number of things, by their id in {@code count.properties}: "1 chunk", "2 chunks". */
     public String count(long number, String thing) {
-        return count(number) + " " + thing + (number == 1 ? "" : "s");
+        return words(Text.of("count." + thing, Text.count(number)));
+    }
+
+    /** How many came out in one way: "3 worse". */
+    public Text tally(long number, Text outcome) {
+        return Text.of("count.of-verdict", Text.count(number), outcome);
     }
 
     /** Both values: "12.3 ms → 18.0 ms". */

@@ -177,6 +177,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                         .map(row -> new SettingsDifference.Row(
                                 mask(row.group()),
                                 mask(row.name()),
+                                mask(row.label()),
                                 value(row.name(), row.baseline()),
                                 value(row.name(), row.candidate()),
                                 row.ordinary()))

@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.language.Words;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -21,18 +21,10 @@ import org.flightdiff.unit.Unit;
  */
 public record MatrixWords(Figures figures) {
 
-    /** What the marks mean. */
-    public static final String LEGEND = "↑ the value went up · ↓ it went down · worse, better: whether that is good"
-            + " · = unchanged · ? inconclusive · – not comparable";
-
-    /** Why a baseline's value is missing from a row. */
-    public static final String VARIES = "varies";
-
-    /** What {@link #VARIES} means. */
-    public static final String WHAT_VARIES = VARIES
-            + ": for each candidate the baseline is cut at its own thresholds of events, or to the time both have in common";
-
-    private static final String OWN_WINDOW = ", window by candidate";
+    /** What a matrix says around the texts of its comparisons, by its id in {@code matrix.properties}. */
+    public String word(String id, Text... arguments) {
+        return figures.words(Text.of("matrix." + id, arguments));
+    }
 
     /** The runs of the baseline. */
     public List<String> baseline(Matrix matrix) {
@@ -40,13 +32,13 @@ public record MatrixWords(Figures figures) {
                 .map(run -> matrix.hasOneBaselineWindow()
                         ? figures.identity(run)
                         : figures.recording(run) + " · "
-                                + figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + OWN_WINDOW)
+                                + figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + word("own-window"))
                 .toList();
     }
 
     /** The baseline's value, if it is the same against all candidates. */
     public String baseline(Row row) {
-        return row.hasOneBaseline() ? figures.baseline(row.first()) : VARIES;
+        return row.hasOneBaseline() ? figures.baseline(row.first()) : word("varies");
     }
 
     /**
@@ -56,25 +48,27 @@ public record MatrixWords(Figures figures) {
     public String cell(MetricResult result) {
         String change = figures.change(result);
         String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;
-        String word = result.verdict().isDivergence() ? result.verdict().word() + " " : "";
+        String word = result.verdict().isDivergence() ? figures.verdict(result.verdict()) + " " : "";
         return (Figures.mark(result) + " " + word + told).strip();
     }
 
     /** The number of metrics and goals by outcome: "3 worse, 1 better, 2 different, 1 of 3 goals passed". */
     public String tally(Comparison column) {
-        String goals = goals(column);
-        return column.with(Verdict.WORSE).size() + " worse, "
-                + column.with(Verdict.BETTER).size() + " better, "
-                + column.with(Verdict.DIFFERENT).size() + " different" + (goals.isEmpty() ? "" : ", " + goals);
+        Text tally = Text.of(
+                "matrix.tally",
+                Text.count(column.with(Verdict.WORSE).size()),
+                Text.count(column.with(Verdict.BETTER).size()),
+                Text.count(column.with(Verdict.DIFFERENT).size()));
+        return figures.words(Text.commas(List.of(tally, Text.given(goals(column)))));
     }
 
     /** The first cause with its confidence; words for none. */
     public String cause(Comparison column) {
         if (column.diagnoses().isEmpty()) {
-            return "no cause was named";
+            return word("no-cause");
         }
         Diagnosis first = column.diagnoses().get(0);
-        return Words.ENGLISH.of(first.title()) + " (" + Words.ENGLISH.of(first.standing()) + ")";
+        return figures.word("in-brackets", first.title(), first.standing());
     }
 
     /** How many goals are met: "1 of 3 goals passed"; empty without goals. */
@@ -82,7 +76,12 @@ public record MatrixWords(Figures figures) {
         long passed = column.goals().stream()
                 .filter(goal -> Boolean.TRUE.equals(goal.passed()))
                 .count();
-        return column.goals().isEmpty() ? "" : passed + " of " + column.goals().size() + " goals passed";
+        return column.goals().isEmpty()
+                ? ""
+                : word(
+                        "goals-passed",
+                        Text.count(passed),
+                        Text.count(column.goals().size()));
     }
 
     /** The goals that a candidate misses, and the undecided ones. */

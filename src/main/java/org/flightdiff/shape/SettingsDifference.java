@@ -22,7 +22,8 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
      * One setting.
      *
      * @param group its group ("set on the command line")
-     * @param name its name
+     * @param name identifies it
+     * @param label its name for people
      * @param baseline its value; null if that side has no such setting
      * @param candidate likewise
      * @param ordinary true if it always differs from run to run, such as ports, ids and paths
@@ -30,9 +31,16 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
     public record Row(
             Text group,
             String name,
+            Text label,
             @Nullable String baseline,
             @Nullable String candidate,
-            boolean ordinary) {}
+            boolean ordinary) {
+
+        /** One with a name of its own, such as a flag. */
+        public Row(Text group, String name, @Nullable String baseline, @Nullable String candidate, boolean ordinary) {
+            this(group, name, Text.recorded(name), baseline, candidate, ordinary);
+        }
+    }
 
     @Override
     public <R> R accept(Visitor<R> visitor) {

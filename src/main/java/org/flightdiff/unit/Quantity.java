@@ -47,10 +47,14 @@ public final class Quantity {
 
     /** A difference with its sign: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, double value, Locale locale) {
-        String magnitude = unit == Unit.SHARE
-                ? digits(Math.abs(value) * 100, locale) + "\u00a0points"
-                : format(unit, Math.abs(value), locale);
-        return (value < 0 ? "−" : "+") + magnitude;
+        return unit == Unit.SHARE
+                ? points(value, locale) + "\u00a0points"
+                : (value < 0 ? "−" : "+") + format(unit, Math.abs(value), locale);
+    }
+
+    /** A difference of shares in points, without the word for them: "+5.00". */
+    public static String points(double value, Locale locale) {
+        return (value < 0 ? "−" : "+") + digits(Math.abs(value) * 100, locale);
     }
 
     private static String count(double value, Locale locale) {

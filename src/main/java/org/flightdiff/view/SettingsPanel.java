@@ -32,9 +32,11 @@ public final class SettingsPanel extends Panel {
      * One setting of one recording.
      *
      * @param group its group
+     * @param name identifies it
+     * @param label its name for people
      * @param ordinary whether it always differs from run to run
      */
-    public record Setting(Text group, String name, String value, boolean ordinary) {}
+    public record Setting(Text group, String name, Text label, String value, boolean ordinary) {}
 
     /** The headings of differing settings. */
     public interface Grouping {
@@ -111,7 +113,8 @@ public final class SettingsPanel extends Panel {
             String now = after == null ? null : after.value();
             if (!Objects.equals(old, now)) {
                 boolean ordinary = any(before, after).ordinary();
-                rows.add(new Row(grouping.of(before, after), name, old, now, ordinary));
+                Text label = any(before, after).label();
+                rows.add(new Row(grouping.of(before, after), name, label, old, now, ordinary));
             }
         }
         rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
@@ -135,7 +138,8 @@ public final class SettingsPanel extends Panel {
                         setting -> setting,
                         (a, b) -> a.value().equals(b.value())
                                 ? a
-                                : new Setting(a.group(), a.name(), a.value() + " | " + b.value(), a.ordinary()),
+                                : new Setting(
+                                        a.group(), a.name(), a.label(), a.value() + " | " + b.value(), a.ordinary()),
                         TreeMap::new));
     }
 }

@@ -247,8 +247,8 @@ class ContributingTest {
         }
         ClassLoader loader = program.loader();
 
-        Method nearest = Class.forName("org.flightdiff.desktop.text.Language", true, loader)
-                .getDeclaredMethod("of", Locale.class);
+        Method nearest =
+                Class.forName("org.flightdiff.language.Language", true, loader).getDeclaredMethod("of", Locale.class);
         nearest.setAccessible(true);
         assertEquals(Locale.FRENCH, nearest.invoke(null, Locale.CANADA_FRENCH));
         assertEquals("référence", inFrench(loader, "side.baseline"));

@@ -17,13 +17,16 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Tone;
+import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
@@ -36,14 +39,23 @@ import org.flightdiff.stacks.tree.Direction;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every text of the program has words, with a placeholder for each argument, and no words are unused. */
 class BundleTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
+    private static final Path TEMPLATES = Path.of("src/main/jte");
     private static final Path BUNDLE = Path.of("src/main/resources/org/flightdiff/language");
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+    /** What a report, a matrix or a page of stacks says around the texts of a comparison. */
+    private static final Pattern SAID = Pattern.compile("\\b(?:word|stack)\\(\\s*\"([\\w.-]+)\"");
+
+    /** In a template, where an attribute's quotes may stand around it. */
+    private static final Pattern ID = Pattern.compile("\"([\\w.-]+)\"");
+
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 
     /** The id of a column or of things that are counted, where one is declared. */
@@ -100,6 +112,20 @@ class BundleTest {
     }
 
     @Test
+    void whatReportsSayAroundAComparisonHasWords() {
+        Set<String> said = Stream.concat(sources(), templates())
+                .flatMap(source -> SAID.matcher(source).results())
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(said).hasSizeGreaterThan(80);
+        assertThat(said.stream()
+                        .filter(id -> Stream.of("page.", "matrix.", "stack.", "summary.")
+                                .noneMatch(file -> english.containsKey(file + id))))
+                .as("ids without words in " + BUNDLE)
+                .isEmpty();
+    }
+
+    @Test
     void whatTheCataloguesNameHasWords() {
         assertThat(named().stream().map(text -> ((Phrase) text).key()).filter(key -> !english.containsKey(key)))
                 .as("keys without words in " + BUNDLE)
@@ -151,6 +177,25 @@ class BundleTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = "_zh_CN")
+    void aCompleteLanguageLacksNoWords(String language) {
+        Set<String> missing = new TreeSet<>(english.keySet());
+        missing.removeAll(bundle(language).keySet());
+        assertThat(missing).as("keys without words in " + language).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = "_zh_CN")
+    void aCompleteLanguageHasItsOwnPatterns(String language) {
+        bundle(language).forEach((key, pattern) -> {
+            assertThat(new MessageFormat(pattern, Locale.ENGLISH)).as(key).isNotNull();
+            assertThat(pattern.replace("''", "").replaceAll("'[{}]+'", ""))
+                    .as(key + language + ": an apostrophe is doubled, or it swallows what follows")
+                    .doesNotContain("'");
+        });
+    }
+
     private static List<Text> ofEnums() {
         List<Text> texts = new ArrayList<>();
         Stream.of(Verdict.values()).map(Verdict::text).forEach(texts::add);
@@ -165,6 +210,8 @@ class BundleTest {
         Stream.of(Direction.values()).map(Direction::label).forEach(texts::add);
         Stream.of(Change.values()).map(Change::label).forEach(texts::add);
         Stream.of(Role.values()).map(Text::side).forEach(texts::add);
+        Stream.of(Degree.values()).map(Degree::text).forEach(texts::add);
+        Stream.of(Severity.values()).map(Severity::text).forEach(texts::add);
         Stream.of(Tone.values()).map(Tone::text).forEach(texts::add);
         VitalSign.METRICS.forEach(id -> texts.addAll(List.of(Text.of("head.name." + id), Text.of("head.says." + id))));
         return texts;
@@ -207,20 +254,30 @@ class BundleTest {
     }
 
     private static Set<String> literals() {
-        return sources()
-                .flatMap(source -> LITERAL.matcher(source).results())
+        return Stream.concat(
+                        sources().flatMap(source -> LITERAL.matcher(source).results()),
+                        templates().flatMap(template -> ID.matcher(template).results()))
                 .map((MatchResult found) -> found.group(1))
                 .collect(Collectors.toSet());
     }
 
+    private static Stream<String> templates() {
+        return read(TEMPLATES, file -> file.toString().endsWith(".jte"));
+    }
+
     /** All except those of some packages. */
     private static Stream<String> sources(String... without) {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
+        return read(
+                SOURCES,
+                file -> file.toString().endsWith(".java")
+                        && Stream.of(without)
+                                .noneMatch(name -> SOURCES.relativize(file).startsWith(name)));
+    }
+
+    private static Stream<String> read(Path folder, Predicate<Path> wanted) {
+        try (Stream<Path> files = Files.walk(folder)) {
             List<String> sources = new ArrayList<>();
-            for (Path file : files.filter(each -> each.toString().endsWith(".java"))
-                    .filter(each -> Stream.of(without)
-                            .noneMatch(name -> SOURCES.relativize(each).startsWith(name)))
-                    .toList()) {
+            for (Path file : files.filter(wanted).toList()) {
                 sources.add(Files.readString(file));
             }
             return sources.stream();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.language.Text;
 
 /**
  * Whether the two sides can be compared at all.
@@ -25,7 +26,12 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
             this.word = word;
         }
 
-        /** The word used in every report. */
+        /** How far, for people. */
+        public Text text() {
+            return Text.of("comparability." + word);
+        }
+
+        /** The word in files that programs read. */
         public String word() {
             return word;
         }

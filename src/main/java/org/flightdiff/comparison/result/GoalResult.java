@@ -14,7 +14,12 @@ import org.jspecify.annotations.Nullable;
 public record GoalResult(
         String text, String metric, @Nullable Boolean passed, Text actual) {
 
-    /** What became of it, as every report says it. */
+    /** What became of it, for people. */
+    public Text outcome() {
+        return Text.of(passed == null ? "goal.not-decided" : passed ? "goal.passed" : "goal.missed");
+    }
+
+    /** What became of it, as files say it that programs read. */
     public String word() {
         return passed == null ? "not decided" : passed ? "passed" : "missed";
     }

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import java.util.Locale;
 import org.flightdiff.language.Text;
 
 /**
@@ -21,7 +22,17 @@ public record Remark(String id, Severity severity, Text finding, Advice advice, 
         /** Some numbers mean less. */
         WARNING,
         /** The views it touches cannot be compared. */
-        BLOCKING
+        BLOCKING;
+
+        /** The word in files that programs read. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** How much, for people. */
+        public Text text() {
+            return Text.of("comparability." + word());
+        }
     }
 
     /** What people can do. The window names its own way to do it. */
@@ -39,6 +50,11 @@ public record Remark(String id, Severity severity, Text finding, Advice advice, 
     /** One without advice. */
     public Remark(String id, Severity severity, Text text, List<String> views) {
         this(id, severity, text, Advice.NONE, views);
+    }
+
+    /** The headings of the views it touches; empty for all. */
+    public Text touched() {
+        return Text.commas(views.stream().map(view -> Text.of("view." + view)).toList());
     }
 
     /** One sentence; the advice is how to do it on the command line. */

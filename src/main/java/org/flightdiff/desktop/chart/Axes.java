@@ -22,7 +22,7 @@ final class Axes {
         this.look = look;
         canvas.setLineDashes();
         canvas.setLineWidth(1);
-        canvas.setFont(Look.LABELS);
+        canvas.setFont(look.labels());
     }
 
     /** Horizontal grid lines, with labels if the axis is at this plot. */

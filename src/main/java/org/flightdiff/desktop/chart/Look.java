@@ -3,6 +3,9 @@ package org.flightdiff.desktop.chart;
 import java.util.Locale;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import org.flightdiff.desktop.text.Letters;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
 
@@ -15,7 +18,17 @@ import org.flightdiff.shape.Palette;
 public record Look(Palette palette, Locale locale) {
 
     /** Size of the labels of axes, in pixels. */
-    static final Font LABELS = Font.font(11);
+    private static final Font LABELS = Font.font(11);
+
+    /** A text in the language. */
+    public String words(Text text) {
+        return Words.in(locale).of(text);
+    }
+
+    /** The font of labels, in letters of the language. */
+    Font labels() {
+        return Letters.of(locale, LABELS);
+    }
 
     /** The colour of labels. */
     public Color text() {

@@ -4,7 +4,6 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.Level;
@@ -74,7 +73,7 @@ public final class TimeSeriesPainter {
         canvas.setFill(look.of(level.side()));
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setTextBaseline(level.side() == Role.BASELINE ? VPos.BOTTOM : VPos.TOP);
-        canvas.fillText(Messages.of(level.name()), plot.right() - 4, y);
+        canvas.fillText(look.words(level.name()), plot.right() - 4, y);
     }
 
     private void caption(Role side, Plot plot) {

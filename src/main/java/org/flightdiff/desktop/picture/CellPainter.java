@@ -12,8 +12,8 @@ import org.flightdiff.desktop.chart.LegendPainter;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
+import org.flightdiff.report.Figures;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
@@ -50,19 +50,19 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         Canvas chart = new Canvas(OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
         new TimeSeriesPainter(chart.getGraphicsContext2D(), look)
                 .paint(TimeSeriesPicture.whole(shape, time), OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
-        return Optional.of(new OverviewCell(Messages.of(shape.title()), legend(shape), pictureOf(chart)));
+        return Optional.of(new OverviewCell(look.words(shape.title()), legend(shape), pictureOf(chart)));
     }
 
     /** As many names as fit, and a note that there are more. */
     private Image legend(TimeSeries shape) {
         Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
         GraphicsContext canvas = legend.getGraphicsContext2D();
-        Ink ink = new Ink(canvas);
+        Ink ink = new Ink(canvas, look.locale());
         double x = 0;
         for (Text curve : TimeSeriesPicture.names(shape)) {
-            String name = Messages.of(curve);
+            String name = look.words(curve);
             double textAt = x + LegendPainter.WIDTH + 4;
-            if (x > 0 && textAt + Ink.width(name, Ink.PLAIN) > OverviewCell.WIDTH - BETWEEN_NAMES) {
+            if (x > 0 && textAt + ink.width(name, Ink.PLAIN) > OverviewCell.WIDTH - BETWEEN_NAMES) {
                 ink.left("…", x, BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
                 break;
             }
@@ -83,9 +83,15 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         new DistributionPainter(chart.getGraphicsContext2D(), look)
                 .paint(shape, OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
         Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
-        new Ink(legend.getGraphicsContext2D())
-                .left("share of each side's values", 0, BASELINE, OverviewCell.WIDTH, Ink.PLAIN, muted());
-        return Optional.of(new OverviewCell(Messages.of(shape.title()), pictureOf(legend), pictureOf(chart)));
+        new Ink(legend.getGraphicsContext2D(), look.locale())
+                .left(
+                        new Figures(look.locale()).word("share-of-values"),
+                        0,
+                        BASELINE,
+                        OverviewCell.WIDTH,
+                        Ink.PLAIN,
+                        muted());
+        return Optional.of(new OverviewCell(look.words(shape.title()), pictureOf(legend), pictureOf(chart)));
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.flightdiff.desktop.picture;
 
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -7,7 +10,9 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.text.LineBreaks;
 
 /** Writes text on a canvas, never beyond the available width. */
 final class Ink {
@@ -23,9 +28,13 @@ final class Ink {
     private static final String ELLIPSIS = "…";
 
     private final GraphicsContext canvas;
+    private final Map<Font, Font> fonts = new HashMap<>();
+    private final Locale language;
 
-    Ink(GraphicsContext canvas) {
+    /** Writes in the letters of a language. */
+    Ink(GraphicsContext canvas, Locale language) {
         this.canvas = canvas;
+        this.language = language;
     }
 
     /** Left-aligned text; returns where it ends. */
@@ -42,7 +51,7 @@ final class Ink {
         double spacing = Math.max(LINE, font.getSize() * SPACING);
         for (int line = 1; line < lines && width(rest, font) > room; line++) {
             String fitting = fitting(rest, room, font);
-            int end = fitting.lastIndexOf(' ');
+            int end = LineBreaks.last(rest, fitting.length() - ELLIPSIS.length());
             if (end <= 0) {
                 break;
             }
@@ -60,21 +69,25 @@ final class Ink {
     }
 
     private void write(String text, double x, double baseline, TextAlignment alignment, Font font, Color color) {
-        canvas.setFont(font);
+        canvas.setFont(letters(font));
         canvas.setFill(color);
         canvas.setTextAlign(alignment);
         canvas.setTextBaseline(VPos.BASELINE);
         canvas.fillText(text, x, baseline);
     }
 
-    static double width(String text, Font font) {
+    double width(String text, Font font) {
         Text measured = new Text(text);
-        measured.setFont(font);
+        measured.setFont(letters(font));
         return measured.getLayoutBounds().getWidth();
     }
 
+    private Font letters(Font font) {
+        return fonts.computeIfAbsent(font, wanted -> Letters.of(language, wanted));
+    }
+
     /** The text, or as much of its beginning as fits. */
-    static String fitting(String text, double room, Font font) {
+    String fitting(String text, double room, Font font) {
         if (width(text, font) <= room) {
             return text;
         }

@@ -34,7 +34,7 @@ public final class OverviewPicture {
      * The picture as PNG. Starts the toolkit if it does not run, which needs no display; not for the JavaFX application
      * thread.
      *
-     * @param locale decides how numbers are written
+     * @param locale decides the language and how numbers are written
      */
     public static byte[] png(Comparison comparison, Palette palette, Locale locale) {
         return png(comparison, palette, locale, Gate.OPEN);
@@ -61,7 +61,7 @@ public final class OverviewPicture {
     }
 
     private static void put(OverviewCell cell, GraphicsContext context, double x, double y, Look look) {
-        new Ink(context)
+        new Ink(context, look.locale())
                 .left(
                         cell.title(),
                         x,

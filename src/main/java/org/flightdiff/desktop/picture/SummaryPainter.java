@@ -17,7 +17,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.Look;
-import org.flightdiff.language.Words;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 
@@ -51,7 +51,7 @@ final class SummaryPainter {
     private double y = OverviewPicture.MARGIN;
 
     SummaryPainter(GraphicsContext canvas, Look look) {
-        this.ink = new Ink(canvas);
+        this.ink = new Ink(canvas, look.locale());
         this.spark = new SparkPainter(canvas, look);
         this.look = look;
         this.figures = new Figures(look.locale());
@@ -125,26 +125,27 @@ final class SummaryPainter {
     private void side(Role role, List<Run> runs) {
         for (Run run : runs.subList(0, Math.min(RUNS, runs.size()))) {
             Color color = Color.web(look.palette().of(role));
-            ink.left(Glyphs.of(role) + " " + role.word(), LEFT, y, ROOM, Ink.BOLD, color);
+            ink.left(Glyphs.of(role) + " " + figures.words(Text.side(role)), LEFT, y, ROOM, Ink.BOLD, color);
             ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
             y += LINE;
         }
         if (runs.size() > RUNS) {
-            ink.left((runs.size() - RUNS) + " more runs", LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+            ink.left(
+                    figures.word("more-runs", Text.count(runs.size() - RUNS)), LEFT + 120, y, ROOM, Ink.PLAIN, muted());
             y += LINE;
         }
     }
 
     private void comparability(Comparability comparability) {
-        ink.left(comparability.verdict().word().replace('-', ' '), LEFT, y, ROOM, Ink.BOLD, text());
+        ink.left(figures.words(comparability.verdict().text()), LEFT, y, ROOM, Ink.BOLD, text());
         List<Remark> remarks = comparability.remarks();
         for (Remark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
-            ink.left(Words.ENGLISH.of(remark.text()), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
+            ink.left(figures.words(remark.text()), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
             y += LINE;
         }
         int more = remarks.size() - REMARKS;
         if (more > 0) {
-            ink.left(more + (more == 1 ? " more remark" : " more remarks"), LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+            ink.left(figures.word("more-remarks", Text.count(more)), LEFT + 120, y, ROOM, Ink.PLAIN, muted());
             y += LINE;
         }
         y += remarks.isEmpty() ? LINE + 10 : 10;
@@ -152,41 +153,54 @@ final class SummaryPainter {
 
     private void goals(List<GoalResult> goals) {
         for (GoalResult goal : goals.subList(0, Math.min(GOALS, goals.size()))) {
-            ink.left("goal " + goal.word(), LEFT, y, ROOM, Ink.BOLD, text());
+            ink.left(figures.word("goal", goal.outcome()), LEFT, y, ROOM, Ink.BOLD, text());
             ink.left(goal.text(), LEFT + 160, y, 500, Ink.PLAIN, text());
-            ink.left(Words.ENGLISH.of(goal.actual()), LEFT + 680, y, ROOM - 680, Ink.PLAIN, muted());
+            ink.left(figures.words(goal.actual()), LEFT + 680, y, ROOM - 680, Ink.PLAIN, muted());
             y += LINE;
         }
         if (goals.size() > GOALS) {
-            String more = goals.subList(GOALS, goals.size()).stream()
-                    .collect(Collectors.groupingBy(GoalResult::word, TreeMap::new, Collectors.counting()))
-                    .entrySet()
+            List<Text> more = goals.subList(GOALS, goals.size()).stream()
+                    .collect(Collectors.groupingBy(GoalResult::word, TreeMap::new, Collectors.toList()))
+                    .values()
                     .stream()
-                    .map(count -> count.getValue() + " " + count.getKey())
-                    .collect(Collectors.joining(", "));
-            ink.left("more goals: " + more, LEFT + 160, y, ROOM - 160, Ink.PLAIN, muted());
+                    .map(alike -> figures.tally(alike.size(), alike.get(0).outcome()))
+                    .toList();
+            ink.left(figures.word("more-goals", Text.commas(more)), LEFT + 160, y, ROOM - 160, Ink.PLAIN, muted());
             y += LINE;
         }
         y += goals.isEmpty() ? 0 : 10;
     }
 
     private void cause(Diagnosis diagnosis) {
-        String confidence = " (" + Words.ENGLISH.of(diagnosis.standing()) + ")";
-        ink.left("cause: " + Words.ENGLISH.of(diagnosis.title()) + confidence, LEFT, y, ROOM, Ink.BOLD, text());
+        String titled = figures.word("in-brackets", diagnosis.title(), diagnosis.standing());
+        ink.left(figures.word("cause", Text.given(titled)), LEFT, y, ROOM, Ink.BOLD, text());
         y = ink.paragraph(
-                Words.ENGLISH.of(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Ink.PLAIN, text());
-        y = ink.paragraph(Words.ENGLISH.of(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Ink.PLAIN, muted()) + 8;
+                figures.words(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Ink.PLAIN, text());
+        y = ink.paragraph(figures.words(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Ink.PLAIN, muted()) + 8;
     }
 
     private void divergences(List<MetricResult> divergences) {
-        ink.left(divergences.isEmpty() ? "nothing diverged" : "what diverged", LEFT, y + 8, ROOM, Ink.HEADING, text());
+        ink.left(
+                figures.words(Text.inline(
+                        Text.given(figures.word(divergences.isEmpty() ? "nothing-diverged" : "what-diverged")))),
+                LEFT,
+                y + 8,
+                ROOM,
+                Ink.HEADING,
+                text());
         y += 36;
         for (MetricResult result : divergences.subList(0, Math.min(DIVERGENCES, divergences.size()))) {
             divergence(result);
             y += LINE;
         }
         if (divergences.size() > DIVERGENCES) {
-            ink.left((divergences.size() - DIVERGENCES) + " more", LEFT + 40, y, ROOM, Ink.PLAIN, muted());
+            ink.left(
+                    figures.word("more", Text.count(divergences.size() - DIVERGENCES)),
+                    LEFT + 40,
+                    y,
+                    ROOM,
+                    Ink.PLAIN,
+                    muted());
             y += LINE;
         }
         y += 14;
@@ -194,9 +208,9 @@ final class SummaryPainter {
 
     private void divergence(MetricResult result) {
         ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
-        String verdict = Figures.mark(result) + " " + result.verdict().word();
+        String verdict = Figures.mark(result) + " " + figures.verdict(result.verdict());
         ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
-        ink.left(Words.ENGLISH.of(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
+        ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
         values(result);
         String interval = figures.interval(result);
         ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Ink.PLAIN, muted());

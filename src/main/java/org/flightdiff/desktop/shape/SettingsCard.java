@@ -39,7 +39,7 @@ final class SettingsCard extends Card {
                 new FilteredList<>(FXCollections.observableArrayList(shape.rows()), row -> !row.ordinary());
         TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
         table.getColumns().add(Tables.texts(Messages.get("settings.group"), GROUP, row -> Messages.of(row.group())));
-        table.getColumns().add(Tables.texts(Messages.get("settings.name"), NAME, Row::name));
+        table.getColumns().add(Tables.texts(Messages.get("settings.name"), NAME, row -> Messages.of(row.label())));
         table.getColumns().add(value(Role.BASELINE));
         table.getColumns().add(value(Role.CANDIDATE));
         long ordinary = shape.rows().stream().filter(Row::ordinary).count();

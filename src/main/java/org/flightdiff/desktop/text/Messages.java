@@ -3,6 +3,7 @@ package org.flightdiff.desktop.text;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import org.flightdiff.language.Language;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 

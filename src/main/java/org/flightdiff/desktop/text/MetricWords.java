@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
@@ -55,16 +57,15 @@ public final class MetricWords {
     /** The reason of the verdict, with the notes of both sides; one sentence per line. */
     public static String explanation(MetricResult result) {
         List<String> notes = Stream.of(
-                        Messages.of(result.reason()),
-                        noted("side.baseline", result.baseline()),
-                        noted("side.candidate", result.candidate()))
+                        Messages.of(result.reason()), noted(Role.BASELINE, result), noted(Role.CANDIDATE, result))
                 .filter(line -> !line.isBlank())
                 .distinct()
                 .toList();
         return String.join("\n", notes);
     }
 
-    private static String noted(String side, Value value) {
-        return value.note().isEmpty() ? "" : Messages.get(side) + ": " + Messages.of(value.note());
+    private static String noted(Role side, MetricResult result) {
+        Text note = result.of(side).note();
+        return note.isEmpty() ? "" : Messages.of(Text.ofSide(side, note));
     }
 }

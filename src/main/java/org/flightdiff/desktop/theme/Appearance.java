@@ -7,6 +7,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.text.Letters;
+import org.flightdiff.desktop.text.Messages;
 
 /** The current theme, and how it changes. */
 public final class Appearance {
@@ -60,6 +62,8 @@ public final class Appearance {
         scene.getStylesheets()
                 .add(Objects.requireNonNull(Appearance.class.getResource(STYLE_SHEET))
                         .toExternalForm());
+        Letters.familyOf(Messages.language())
+                .ifPresent(family -> scene.getRoot().setStyle("-fx-font-family: \"" + family + "\";"));
         theme.addListener((all, before, now) -> apply(now, scene));
         apply(theme.get(), scene);
     }

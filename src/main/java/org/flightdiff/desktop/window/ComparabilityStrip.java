@@ -75,7 +75,7 @@ final class ComparabilityStrip extends VBox {
     }
 
     private static Label line(Remark remark) {
-        String views = String.join(", ", remark.views());
+        String views = Messages.of(remark.touched());
         Label label = new Label(
                 views.isEmpty()
                         ? Messages.get("comparability.remark", RemarkWords.of(remark))

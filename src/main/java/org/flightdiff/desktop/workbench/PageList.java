@@ -9,6 +9,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 
 /** The views, each with the number of its divergences. */
@@ -41,7 +42,7 @@ final class PageList extends ListView<Page> {
         return model.pages().stream()
                 .mapToDouble(page -> {
                     Text name = new Text(page.label());
-                    name.setFont(Font.font(FONT_SIZE));
+                    name.setFont(Letters.of(Messages.language(), Font.font(FONT_SIZE)));
                     return name.getLayoutBounds().getWidth();
                 })
                 .max()

@@ -5,10 +5,13 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Assets;
+import org.flightdiff.report.html.ScriptWords;
 import org.flightdiff.unit.FromTo;
 
 /**
@@ -45,6 +48,11 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
                         + (each.goals().isEmpty() ? "" : "  goals: " + each.goals())
                         + (each.cause().isEmpty() ? "" : "  cause: " + inert(each.cause())) + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /** What the scripts say. */
+    public String scriptWords() {
+        return ScriptWords.in(new Figures(Locale.ENGLISH));
     }
 
     /** When a comparison was archived. */

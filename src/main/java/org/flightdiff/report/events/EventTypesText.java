@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.events.EventTypeLine.Count;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.Quantity;
@@ -24,7 +26,9 @@ public final class EventTypesText {
     public static String of(List<EventTypeLine> types, List<Role> roles, Locale locale) {
         int widest = types.stream().mapToInt(type -> type.type().length()).max().orElse(0);
         StringBuilder text = new StringBuilder(" ".repeat(widest));
-        roles.forEach(role -> text.append(right(role.word())).append(right("per second")));
+        Words words = Words.in(locale);
+        String perSecond = words.of(Text.of("summary.per-second"));
+        roles.forEach(role -> text.append(right(words.of(Text.side(role)))).append(right(perSecond)));
         text.append('\n');
         types.stream().filter(EventTypeLine::isThere).forEach(type -> {
             StringBuilder line = new StringBuilder(left(widest, SafeText.of(type.type())));
@@ -32,7 +36,8 @@ public final class EventTypesText {
             text.append(line.toString().stripTrailing()).append('\n');
         });
         long without = types.stream().filter(type -> !type.isThere()).count();
-        text.append(String.format(locale, "%,d further types without an event, on or off%n", without));
+        text.append(words.of(Text.of("summary.types-without", Text.count(without))))
+                .append('\n');
         return text.toString().replace('\u00a0', ' ').replace("\r", "");
     }
 
@@ -41,8 +46,8 @@ public final class EventTypesText {
             case ON ->
                 right(String.format(locale, "%,d", count.events()))
                         + right(Quantity.format(Unit.PER_SECOND, count.perSecond(), locale));
-            case OFF -> right("off") + right("");
-            case UNKNOWN_TO_JVM -> right("unknown") + right("");
+            case OFF -> right(Words.in(locale).of(Text.of("summary.off"))) + right("");
+            case UNKNOWN_TO_JVM -> right(Words.in(locale).of(Text.of("summary.unknown"))) + right("");
             case UNDETERMINED -> right("–") + right("");
         };
     }

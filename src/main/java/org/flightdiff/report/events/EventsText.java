@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.events.EventValues;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.report.SafeText;
 
@@ -41,10 +43,12 @@ public final class EventsText {
     }
 
     private String count() {
-        String all = String.format(locale, "%,d %s", events.all(), events.all() == 1 ? "event" : "events");
-        return events.size() == events.all()
-                ? all
-                : String.format(locale, "%s, of which the first %,d follow", all, events.size());
+        Text all = Text.of("count.event", Text.count(events.all()));
+        return Words.in(locale)
+                .of(
+                        events.size() == events.all()
+                                ? all
+                                : Text.of("summary.first-follow", all, Text.count(events.size())));
     }
 
     private List<String> lines() {

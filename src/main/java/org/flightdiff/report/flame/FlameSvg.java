@@ -2,6 +2,7 @@ package org.flightdiff.report.flame;
 
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.stacks.flame.FlameBox;
@@ -139,7 +140,11 @@ public final class FlameSvg {
         rect(Shade.of(box.node()), x, y, width, ROW - 1);
         String mark = Shade.mark(box.node().change());
         int room = (int) ((width - 6) / CHARACTER) - mark.length();
-        String name = fitting(box.parent() == null ? "all" : box.node().name(), room);
+        String name = fitting(
+                box.parent() == null
+                        ? figures.words(Text.of("stack.all"))
+                        : box.node().name(),
+                room);
         if (!name.isEmpty()) {
             text(x + 3, y + 13, mark + name);
         }
@@ -158,7 +163,9 @@ public final class FlameSvg {
     }
 
     private String told(Node node) {
-        String name = node.name().isEmpty() ? "all" : SafeText.shortened(node.name(), LONGEST_NAME);
+        String name = node.name().isEmpty()
+                ? figures.words(Text.of("stack.all"))
+                : SafeText.shortened(node.name(), LONGEST_NAME);
         return name + "\n"
                 + FromTo.of(
                         figures.quantity(tree.unit(), node.baseline().total()),

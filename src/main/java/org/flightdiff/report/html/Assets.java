@@ -21,8 +21,14 @@ import org.flightdiff.shape.Palette;
  */
 public record Assets(String style, List<String> scripts, String notice) {
 
-    private static final List<String> SCRIPTS =
-            List.of("echarts/echarts.common.min.js", "quantities.js", "frame.js", "time.js", "charts.js", "tables.js");
+    private static final List<String> SCRIPTS = List.of(
+            "echarts/echarts.common.min.js",
+            "words.js",
+            "quantities.js",
+            "frame.js",
+            "time.js",
+            "charts.js",
+            "tables.js");
 
     static Assets load() {
         return new Assets(
@@ -35,7 +41,7 @@ public record Assets(String style, List<String> scripts, String notice) {
     public static Assets withFlameGraph() {
         return new Assets(
                 sheet() + resource("flame.css"),
-                Stream.of("quantities.js", "flame.js", "tables.js")
+                Stream.of("words.js", "quantities.js", "flame.js", "tables.js")
                         .map(Assets::resource)
                         .toList(),
                 "");
@@ -43,7 +49,7 @@ public record Assets(String style, List<String> scripts, String notice) {
 
     /** For a page with tables only. */
     public static Assets withoutCharts() {
-        return new Assets(sheet(), List.of(resource("tables.js")), "");
+        return new Assets(sheet(), List.of(resource("words.js"), resource("tables.js")), "");
     }
 
     private static String sheet() {

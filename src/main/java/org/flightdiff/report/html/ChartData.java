@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.language.Text;
-import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.shape.Breakdown;
@@ -30,6 +30,7 @@ final class ChartData {
     private static final MathContext PLACED = new MathContext(6);
     private static final int BARS = 15;
 
+    private final Figures figures;
     private final Limits limits;
     private final double seconds;
 
@@ -38,7 +39,8 @@ final class ChartData {
      *
      * @param seconds length of the time axis, the same in all charts so that they can be zoomed together
      */
-    ChartData(Limits limits, double seconds) {
+    ChartData(Figures figures, Limits limits, double seconds) {
+        this.figures = figures;
         this.limits = limits;
         this.seconds = seconds;
     }
@@ -114,10 +116,11 @@ final class ChartData {
             flat.add(rounded(bin.shift().baseline(), SEEN));
             flat.add(rounded(bin.shift().candidate(), SEEN));
         }
-        String compared = switch (curve.summary()) {
-            case MEAN_OVER_TIME, MEAN -> "mean";
-            case LONGEST -> "longest";
-        };
+        String compared = figures.words(
+                switch (curve.summary()) {
+                    case MEAN_OVER_TIME, MEAN -> Text.of("change.mean");
+                    case LONGEST -> Text.of("change.longest");
+                });
         return JsonReport.object("name", name(curve.name()), "compared", compared, "bins", flat);
     }
 
@@ -164,7 +167,7 @@ final class ChartData {
     }
 
     private String name(Text text) {
-        return name(Words.ENGLISH.of(text));
+        return name(figures.words(text));
     }
 
     private String name(String text) {

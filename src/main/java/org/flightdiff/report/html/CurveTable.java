@@ -1,5 +1,6 @@
 package org.flightdiff.report.html;
 
+import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,15 +20,6 @@ import org.flightdiff.shape.TimeSeries.Level;
 /** The extremes of a chart over time, for those who cannot see the chart. */
 final class CurveTable {
 
-    private static final List<Head> HEADS = List.of(
-            new Head("curve", false),
-            new Head("baseline: points", true),
-            new Head("lowest", true),
-            new Head("highest", true),
-            new Head("candidate: points", true),
-            new Head("lowest", true),
-            new Head("highest", true));
-
     private final Figures figures;
     private final Limits limits;
 
@@ -46,7 +38,17 @@ final class CurveTable {
                         levels.stream().map(name -> row(name, role -> level(shape, name, role))))
                 .limit(limits.rows())
                 .toList();
-        return new Table("numbers", true, HEADS, rows, names.size() + levels.size());
+        return new Table(figures.word("numbers"), true, heads(), rows, names.size() + levels.size());
+    }
+
+    private List<Head> heads() {
+        List<Head> heads = new ArrayList<>(List.of(new Head(figures.word("curve"), false)));
+        for (Role role : Role.values()) {
+            heads.add(new Head(figures.word("points-of", Text.side(role)), true));
+            heads.add(new Head(figures.word("lowest"), true));
+            heads.add(new Head(figures.word("highest"), true));
+        }
+        return heads;
     }
 
     private List<Cell> row(Text name, Function<Role, Stream<Cell>> cells) {

@@ -2,9 +2,11 @@ package org.flightdiff.report.html;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.Provenance;
@@ -32,6 +34,36 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Prove
     static MatrixPage of(Matrix matrix, Provenance imprint, Locale locale) {
         return new MatrixPage(
                 matrix, matrix.divergences(), new MatrixWords(new Figures(locale)), imprint, Assets.withoutCharts());
+    }
+
+    /** What the page says around the texts of the comparisons, by its id. */
+    public String word(String id, String... values) {
+        return words.word(id, Stream.of(values).map(Text::given).toArray(Text[]::new));
+    }
+
+    /** The name of a side. */
+    public String side(Role role) {
+        return words.figures().words(Text.side(role));
+    }
+
+    /** The title of the browser window. */
+    public String title() {
+        return words.figures().word("title", Text.of("matrix.title", Text.given(candidates())));
+    }
+
+    /** How many candidates there are. */
+    public String candidates() {
+        return words.figures().count(matrix.columns().size());
+    }
+
+    /** What the scripts say. */
+    public String scriptWords() {
+        return ScriptWords.in(words.figures());
+    }
+
+    /** The language of the words. */
+    public String spoken() {
+        return words.figures().spoken().toLanguageTag();
     }
 
     /** A text of unknown origin, harmless and not too long. */

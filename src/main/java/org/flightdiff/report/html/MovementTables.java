@@ -2,6 +2,8 @@ package org.flightdiff.report.html;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Table.Head;
@@ -11,10 +13,6 @@ import org.flightdiff.unit.Unit;
 
 /** What moved most in a call tree, as tables. */
 public final class MovementTables {
-
-    private static final List<Head> AMOUNTS = Stream.of("baseline", "candidate", "difference")
-            .map(name -> new Head(name, true))
-            .toList();
 
     private final Figures figures;
     private final int rows;
@@ -38,16 +36,20 @@ public final class MovementTables {
     /** Of the methods themselves by their callers, and of the methods with all that they call. */
     public List<Table> of(CallTree tree) {
         return List.of(
-                table("methods themselves, by what calls them", true, tree.self(), tree.unit()),
-                table("methods with all that they call", false, tree.total(), tree.unit()));
+                table(figures.word("methods-themselves"), true, tree.self(), tree.unit()),
+                table(figures.word("methods-with-all"), false, tree.total(), tree.unit()));
     }
 
     private Table table(String caption, boolean callers, List<Movement> movements, Unit unit) {
         List<Head> heads = Stream.of(
-                        Stream.of(new Head("method", false)),
-                        callers ? Stream.of(new Head("called by", false)) : Stream.<Head>empty(),
-                        AMOUNTS.stream(),
-                        Stream.of(new Head("change", false)))
+                        Stream.of(new Head(figures.word("method"), false)),
+                        callers ? Stream.of(new Head(figures.word("called-by"), false)) : Stream.<Head>empty(),
+                        Stream.of(
+                                        figures.words(Text.side(Role.BASELINE)),
+                                        figures.words(Text.side(Role.CANDIDATE)),
+                                        figures.word("difference"))
+                                .map(name -> new Head(name, true)),
+                        Stream.of(new Head(figures.word("change"), false)))
                 .flatMap(each -> each)
                 .toList();
         List<List<Cell>> shown = movements.stream()

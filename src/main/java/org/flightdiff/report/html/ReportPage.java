@@ -115,6 +115,26 @@ public record ReportPage(
         return evidence.containsValue(block);
     }
 
+    /** What the report says around the texts of the comparison, by its id. */
+    public String word(String id, String... values) {
+        return figures.word(id, Stream.of(values).map(Text::given).toArray(Text[]::new));
+    }
+
+    /** The name of a side. */
+    public String side(Role role) {
+        return figures.words(Text.side(role));
+    }
+
+    /** How many results have a verdict. */
+    public String count(Verdict verdict) {
+        return figures.count(comparison.with(verdict).size());
+    }
+
+    /** What the scripts say. */
+    public String scriptWords() {
+        return ScriptWords.in(figures);
+    }
+
     /** The divergences in sight. */
     public List<MetricResult> foremost() {
         return comparison.divergences().stream().limit(FOREMOST).toList();
@@ -199,6 +219,11 @@ public record ReportPage(
     /** When the report was written. */
     public String written() {
         return imprint.writtenUtc();
+    }
+
+    /** The language of the words. */
+    public String spoken() {
+        return figures.spoken().toLanguageTag();
     }
 
     /** The language that numbers are written for. */

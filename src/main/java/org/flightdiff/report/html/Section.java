@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.report.Figures;
 
 /**
  * One view of the comparison.
@@ -37,7 +39,7 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     }
 
     /** How its results fared, in a few words for the line that unfolds it. */
-    public String tally() {
+    public String tally(Figures figures) {
         return Arrays.stream(Verdict.values())
                 .map(verdict -> Map.entry(
                         verdict,
@@ -45,8 +47,8 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
                                 .filter(result -> result.verdict() == verdict)
                                 .count()))
                 .filter(count -> count.getValue() > 0)
-                .map(count -> count.getValue() + " " + count.getKey().word().replace('-', ' '))
-                .collect(Collectors.joining(", "));
+                .map(count -> figures.tally(count.getValue(), Text.given(figures.verdict(count.getKey()))))
+                .collect(Collectors.collectingAndThen(Collectors.toList(), all -> figures.words(Text.commas(all))));
     }
 
     /** Its blocks of one kind. */

@@ -28,21 +28,27 @@ import org.jspecify.annotations.Nullable;
 final class ShapeBlocks implements Shape.Visitor<Block> {
 
     private static final String SIDE_ABSENT = "–";
-    private static final List<Head> PERCENTILES = Stream.of("percentile", "baseline", "candidate", "difference")
-            .map(name -> new Head(name, true))
-            .toList();
-    private static final List<Head> SETTINGS = Stream.of("group", "setting", "baseline", "candidate")
-            .map(name -> new Head(name, false))
-            .toList();
 
     private final Figures figures;
     private final Limits limits;
     private final ChartData charts;
+    private final String baseline;
+    private final String candidate;
+    private final List<Head> percentiles;
+    private final List<Head> settings;
 
     ShapeBlocks(Figures figures, Limits limits, double seconds) {
         this.figures = figures;
         this.limits = limits;
-        this.charts = new ChartData(limits, seconds);
+        this.charts = new ChartData(figures, limits, seconds);
+        this.baseline = figures.words(Text.side(Role.BASELINE));
+        this.candidate = figures.words(Text.side(Role.CANDIDATE));
+        this.percentiles = Stream.of(figures.word("percentile"), baseline, candidate, figures.word("difference"))
+                .map(name -> new Head(name, true))
+                .toList();
+        this.settings = Stream.of(figures.word("group"), figures.word("setting"), baseline, candidate)
+                .map(name -> new Head(name, false))
+                .toList();
     }
 
     @Override
@@ -63,7 +69,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         Unit unit = shape.unit();
         List<List<Cell>> rows = new ArrayList<>();
         rows.add(List.of(
-                Cell.number("values", -1),
+                Cell.number(figures.word("values"), -1),
                 Cell.count(figures.count(shape.baselineCount()), shape.baselineCount()),
                 Cell.count(figures.count(shape.candidateCount()), shape.candidateCount()),
                 Cell.text("")));
@@ -74,24 +80,24 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                         cell(unit, percentile.candidate()),
                         difference(unit, percentile.baseline(), percentile.candidate()))));
         boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
-        Table table = new Table("", false, PERCENTILES, rows, rows.size());
+        Table table = new Table("", false, percentiles, rows, rows.size());
         return block(empty, Kind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
     }
 
     private String percentile(double share) {
         if (share == 0) {
-            return "lowest";
+            return figures.word("lowest");
         }
-        return share == 1 ? "highest" : figures.quantity(Unit.SHARE, share);
+        return share == 1 ? figures.word("highest") : figures.quantity(Unit.SHARE, share);
     }
 
     @Override
     public Block breakdown(Breakdown shape) {
         List<Head> heads = new ArrayList<>(List.of(new Head(figures.words(shape.keyName()), false)));
         for (Column column : shape.columns()) {
-            heads.add(new Head(figures.words(column.name()) + ", baseline", true));
-            heads.add(new Head("candidate", true));
-            heads.add(new Head("difference", true));
+            heads.add(new Head(figures.word("column-of", column.name(), Text.given(baseline)), true));
+            heads.add(new Head(candidate, true));
+            heads.add(new Head(figures.word("difference"), true));
         }
         List<List<Cell>> rows = shape.rows().stream()
                 .limit(limits.rows())
@@ -115,9 +121,9 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     @Override
     public Block listing(Listing shape) {
         boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
-        Table baseline = listing(shape, Role.BASELINE);
-        Table candidate = listing(shape, Role.CANDIDATE);
-        return block(empty, Kind.TABLE, shape, shape.note(), null, List.of(baseline, candidate));
+        List<Table> sides =
+                Stream.of(Role.values()).map(side -> listing(shape, side)).toList();
+        return block(empty, Kind.TABLE, shape, shape.note(), null, sides);
     }
 
     private Table listing(Listing shape, Role side) {
@@ -125,8 +131,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         List<List<Listing.Cell>> rows = shape.of(side);
         String part = shape.isWhole(side)
                 ? ""
-                : "the " + figures.count(rows.size()) + " "
-                        + figures.words(shape.foremost().word()) + " of ";
+                : figures.word("part", Text.count(rows.size()), shape.foremost().word(), Text.count(shape.count(side)));
         List<Head> heads = columns.stream()
                 .map(column -> new Head(figures.words(column.name()), column.unit() != null))
                 .toList();
@@ -134,7 +139,8 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .limit(limits.rows())
                 .map(row -> listed(columns, row))
                 .toList();
-        return new Table("on the " + side.word(), true, heads, shown, part, shape.count(side));
+        String caption = figures.word(shape.count(side) == 0 ? "none-on-side" : "on-side", Text.side(side));
+        return new Table(caption, true, heads, shown, part, shape.count(side));
     }
 
     private List<Cell> listed(List<Column> columns, List<Listing.Cell> row) {
@@ -148,11 +154,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block settingsDifference(SettingsDifference shape) {
-        String alike = figures.count(shape.alike())
-                + (shape.rows().isEmpty() ? "" : " more")
-                + (shape.alike() == 1 ? " is alike" : " are alike");
-        Stream<Table> tables =
-                Stream.of(settings("; " + alike, shape, false), settings(" from run to run by nature", shape, true));
+        Stream<Table> tables = Stream.of(settings(shape, false), settings(shape, true));
         return new Block(
                 Kind.CONFIGURATION,
                 figures.words(shape.title()),
@@ -161,18 +163,28 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 tables.filter(table -> !table.folded() || table.all() > 0).toList());
     }
 
-    private Table settings(String caption, SettingsDifference shape, boolean ordinary) {
+    private Table settings(SettingsDifference shape, boolean ordinary) {
         List<SettingsDifference.Row> rows =
                 shape.rows().stream().filter(row -> row.ordinary() == ordinary).toList();
         List<List<Cell>> shown = rows.stream()
                 .limit(limits.rows())
                 .map(row -> List.of(
                         Cell.text(text(figures.words(row.group()))),
-                        Cell.text(text(row.name())),
+                        Cell.text(text(figures.words(row.label()))),
                         Cell.text(setting(row.baseline())),
                         Cell.text(setting(row.candidate()))))
                 .toList();
-        return new Table((rows.size() == 1 ? "differs" : "differ") + caption, ordinary, SETTINGS, shown, rows.size());
+        return new Table(caption(shape, rows.size(), ordinary), ordinary, settings, shown, rows.size());
+    }
+
+    private String caption(SettingsDifference shape, int differing, boolean ordinary) {
+        if (ordinary) {
+            return figures.word("settings-differ-by-nature");
+        }
+        Text alike = Text.count(shape.alike());
+        return differing == 0
+                ? figures.word("settings-none-differ", alike)
+                : figures.word("settings-differ", Text.count(differing), alike);
     }
 
     @Override

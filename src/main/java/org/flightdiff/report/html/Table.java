@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * A table that can be sorted and searched.
  *
- * @param caption what it shows; may be empty
+ * @param caption what it shows, or that it shows nothing; may be empty
  * @param folded whether it opens only on a click
  * @param heads headings of its columns
  * @param rows one cell per column
- * @param part which part of all things the rows are from, such as "the 2,000 longest of "; empty if from all
+ * @param part which part of all things the rows are from, such as "the 2,000 longest of 5,000"; empty if from all
  * @param all how many rows there are, including those left out
  */
 public record Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, String part, long all) {

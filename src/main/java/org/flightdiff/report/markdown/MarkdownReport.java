@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -16,6 +18,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
@@ -35,11 +38,7 @@ public final class MarkdownReport {
     private static final int DIVERGENCES_IN_SIGHT = 10;
     private static final int RUNS_IN_SIGHT = 6;
     private static final int LONGEST_TEXT = 400;
-    private static final String TABLE_OF_METRICS =
-            "| verdict | metric | baseline | candidate | change | 95 % interval |\n|:--|:--|--:|--:|--:|:--|";
-
-    private static final String TABLE_OF_VITAL_SIGNS =
-            "| state | vital sign | baseline | candidate | change | over time |\n|:--|:--|--:|--:|--:|:--|";
+    private static final String ALIGNED = "\n|:--|:--|--:|--:|--:|:--|";
 
     private final Comparison comparison;
     private final Edition edition;
@@ -73,20 +72,49 @@ public final class MarkdownReport {
 
     private void head() {
         Head head = Head.of(comparison, edition.gate());
-        line("### Flightdiff: " + figures.words(head.tone().text()));
+        line("### " + figures.word("title", head.tone().text()));
         line("");
         line("**" + sentence(figures.words(head.headline())) + "**");
         line("");
         head.lines()
-                .forEach(each ->
-                        line("- **" + figures.words(each.label()) + "**: " + sentence(figures.words(each.text()))));
-        edition.meta().forEach((name, value) -> line("- " + sentence(name) + ": " + meta(value)));
+                .forEach(each -> line(
+                        "- " + told("**" + figures.words(each.label()) + "**", sentence(figures.words(each.text())))));
+        edition.meta().forEach((name, value) -> line("- " + told(sentence(name), meta(value))));
         line("");
     }
 
     /** A link where it is the address of something, such as the full report. */
     private static String meta(String value) {
         return value.matches("https?://[\\w.:/?&=%#~+,;@-]+") ? "<" + value + ">" : sentence(value);
+    }
+
+    /** Something, and what is said of it. */
+    private String told(String of, String words) {
+        return figures.word("tally", Text.given(of), Text.given(words));
+    }
+
+    private String inBrackets(String words, String more) {
+        return figures.word("in-brackets", Text.given(words), Text.given(more));
+    }
+
+    private String side(Role role) {
+        return figures.words(Text.side(role));
+    }
+
+    /** The head of a table of results, whose first two and last columns are these. */
+    private String table(String first, String second, String last) {
+        return Stream.of(
+                        figures.word(first),
+                        figures.word(second),
+                        side(Role.BASELINE),
+                        side(Role.CANDIDATE),
+                        figures.word("change"),
+                        figures.word(last))
+                .collect(Collectors.joining(" | ", "| ", " |" + ALIGNED));
+    }
+
+    private String tableOfMetrics() {
+        return table("verdict", "metric", "interval");
     }
 
     private void heading(String words) {
@@ -100,7 +128,7 @@ public final class MarkdownReport {
             return;
         }
         heading(figures.words(VitalSign.heading()));
-        line(TABLE_OF_VITAL_SIGNS);
+        line(table("state", "vital-sign", "over-time"));
         for (VitalSign sign : signs) {
             MetricResult result = sign.result();
             line("| " + Figures.mark(result) + " " + figures.words(sign.state().text()) + " | "
@@ -118,26 +146,32 @@ public final class MarkdownReport {
     }
 
     private void sides() {
-        heading("What was compared");
-        line("| side | recording | JVM | collector | length |");
+        heading(figures.word("what-was-compared"));
+        line(Stream.of("side", "recording", "", "collector", "length")
+                .map(id -> id.isEmpty() ? "JVM" : figures.word(id))
+                .collect(Collectors.joining(" | ", "| ", " |")));
         line("|:--|:--|:--|:--|--:|");
-        comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("baseline", run));
-        comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side("candidate", run));
+        comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side(Role.BASELINE, run));
+        comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side(Role.CANDIDATE, run));
         line("");
         if (comparison.work() != null) {
             line(sentence(figures.words(comparison.work().text())));
             line("");
         }
         List<Remark> remarks = comparison.comparability().remarks();
-        line("Comparability: **" + comparison.comparability().verdict().word() + "**");
+        line(figures.word(
+                "comparability.short",
+                Text.given("**"
+                        + figures.words(comparison.comparability().verdict().text()) + "**")));
         line("");
         remarks.forEach(remark -> line("- " + sentence(figures.words(remark.text()))));
         line("");
     }
 
-    private void side(String name, Run run) {
+    private void side(Role role, Run run) {
         String file = String.valueOf(run.source().file().getFileName());
-        line("| " + name + " | " + escaped(file) + " | " + escaped(run.jvm().shortVersion()) + " | "
+        line("| " + side(role) + " | " + escaped(file) + " | "
+                + escaped(run.jvm().shortVersion()) + " | "
                 + escaped(run.jvm().collector().label()) + " | "
                 + figures.quantity(Unit.SECONDS, run.toSeconds() - run.fromSeconds()) + " |");
     }
@@ -146,10 +180,12 @@ public final class MarkdownReport {
         if (comparison.goals().isEmpty()) {
             return;
         }
-        heading("Goals");
+        heading(figures.word("goals"));
         for (GoalResult goal : comparison.goals()) {
-            line("- **" + goal.word() + "**: " + sentence(goal.text()) + " (" + sentence(figures.words(goal.actual()))
-                    + ")");
+            line("- "
+                    + told(
+                            "**" + figures.words(goal.outcome()) + "**",
+                            inBrackets(sentence(goal.text()), sentence(figures.words(goal.actual())))));
         }
         line("");
     }
@@ -163,10 +199,12 @@ public final class MarkdownReport {
     }
 
     private void diagnosis(Diagnosis diagnosis) {
-        line("- **" + escaped(figures.words(diagnosis.title())) + "** ("
-                + figures.words(diagnosis.standing()) + "): "
-                + sentence(figures.words(diagnosis.explanation())) + " "
-                + sentence(figures.words(diagnosis.advice())));
+        line("- "
+                + told(
+                        inBrackets(
+                                "**" + escaped(figures.words(diagnosis.title())) + "**",
+                                figures.words(diagnosis.standing())),
+                        sentence(figures.words(Text.sentences(diagnosis.explanation(), diagnosis.advice())))));
         diagnosis.consequences().forEach(each -> line("  - " + sentence(figures.words(each.asConsequence()))));
         if (!diagnosis.card().line().isEmpty()) {
             line("  - " + sentence(figures.words(diagnosis.card().line())));
@@ -176,18 +214,18 @@ public final class MarkdownReport {
     private void divergences() {
         List<MetricResult> divergences = comparison.divergences();
         if (divergences.isEmpty()) {
-            heading("Nothing diverged");
+            heading(figures.word("nothing-diverged"));
             line("");
             return;
         }
-        heading("What diverged: " + count(Verdict.WORSE) + " worse, " + count(Verdict.BETTER) + " better, "
-                + count(Verdict.DIFFERENT) + " different");
+        heading(figures.word(
+                "what-diverged-tally", count(Verdict.WORSE), count(Verdict.BETTER), count(Verdict.DIFFERENT)));
         int inSight = Math.min(DIVERGENCES_IN_SIGHT, divergences.size());
-        line(TABLE_OF_METRICS);
+        line(tableOfMetrics());
         divergences.subList(0, inSight).forEach(result -> line(row(result)));
         line("");
         List<MetricResult> more = divergences.subList(inSight, divergences.size());
-        folded(figures.count(more.size(), "more divergence"), more);
+        folded(figures.count(more.size(), "more-divergence"), more);
     }
 
     private void moved() {
@@ -200,21 +238,21 @@ public final class MarkdownReport {
     }
 
     private void rest() {
-        folded(count(Verdict.UNCHANGED) + " unchanged", comparison.with(Verdict.UNCHANGED));
-        folded(count(Verdict.INCONCLUSIVE) + " inconclusive", comparison.with(Verdict.INCONCLUSIVE));
-        Map<String, List<String>> missing = new LinkedHashMap<>();
+        folded(figures.word("count-unchanged", count(Verdict.UNCHANGED)), comparison.with(Verdict.UNCHANGED));
+        folded(figures.word("count-inconclusive", count(Verdict.INCONCLUSIVE)), comparison.with(Verdict.INCONCLUSIVE));
+        Map<String, List<Text>> missing = new LinkedHashMap<>();
         for (MetricResult result : comparison.with(Verdict.NOT_COMPARABLE)) {
             missing.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
-                    .add(figures.words(result.metric().label()));
+                    .add(result.metric().label());
         }
         List<String> lines = new ArrayList<>();
-        missing.forEach(
-                (reason, labels) -> lines.add("- " + escaped(String.join(", ", labels)) + ": " + sentence(reason)));
-        fold(count(Verdict.NOT_COMPARABLE) + " not comparable", "", lines);
+        missing.forEach((reason, labels) ->
+                lines.add("- " + told(escaped(figures.words(Text.commas(labels))), sentence(reason))));
+        fold(figures.word("count-not-comparable", count(Verdict.NOT_COMPARABLE)), "", lines);
     }
 
     private void folded(String title, List<MetricResult> results) {
-        fold(title, TABLE_OF_METRICS, results.stream().map(this::row).toList());
+        fold(title, tableOfMetrics(), results.stream().map(this::row).toList());
     }
 
     /** A part that opens on a click, with as many lines as fit. */
@@ -233,7 +271,7 @@ public final class MarkdownReport {
         }
         if (written < lines.size()) {
             line("");
-            line((lines.size() - written) + " more are left out here.");
+            line(figures.word("left-out", Text.count(lines.size() - written)));
         }
         line("");
         line("</details>");
@@ -241,13 +279,13 @@ public final class MarkdownReport {
     }
 
     private String row(MetricResult result) {
-        return "| " + Figures.mark(result) + " " + result.verdict().word() + " | "
+        return "| " + Figures.mark(result) + " " + figures.verdict(result.verdict()) + " | "
                 + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
                 + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
     }
 
-    private int count(Verdict verdict) {
-        return comparison.with(verdict).size();
+    private Text count(Verdict verdict) {
+        return Text.count(comparison.with(verdict).size());
     }
 
     private static String escaped(String text) {

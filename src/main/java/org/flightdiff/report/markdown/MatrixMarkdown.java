@@ -11,7 +11,8 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.language.Words;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.SafeText;
@@ -41,22 +42,30 @@ public final class MatrixMarkdown {
     }
 
     private void baseline() {
-        line("### Flightdiff: " + matrix.columns().size() + " candidates against one baseline");
+        line("### "
+                + words.figures()
+                        .word(
+                                "title",
+                                Text.of(
+                                        "matrix.heading",
+                                        Text.count(matrix.columns().size()))));
         line("");
-        words.baseline(matrix).forEach(run -> line("Baseline: " + escaped(run)));
+        words.baseline(matrix).forEach(run -> line(words.word("baseline-run", Text.given(escaped(run)))));
         line("");
-        matrix.remarks().forEach(remark -> line("- " + escaped(Words.ENGLISH.of(remark.text()))));
+        matrix.remarks().forEach(remark -> line("- " + escaped(words.figures().words(remark.text()))));
         line("");
     }
 
     private void candidates() {
-        line("| # | candidate | length | comparable | outcome | first cause |");
+        line("| # | " + words.word("candidate") + " | " + words.figures().word("length") + " | "
+                + words.word("comparable") + " | " + words.word("outcome") + " | " + words.word("first-cause") + " |");
         line("|--:|:--|:--|:--|:--|:--|");
         for (int i = 0; i < matrix.columns().size(); i++) {
             Comparison column = matrix.columns().get(i);
             line("| " + (i + 1) + " | " + escaped(MatrixWords.names(column)) + " | "
                     + words.figures().length(column.candidate().get(0)) + " | "
-                    + column.comparability().verdict().word() + " | " + words.tally(column) + " | "
+                    + words.figures().words(column.comparability().verdict().text()) + " | " + words.tally(column)
+                    + " | "
                     + escaped(words.cause(column)) + " |");
         }
         line("");
@@ -66,46 +75,55 @@ public final class MatrixMarkdown {
         if (matrix.goals().isEmpty()) {
             return;
         }
-        line("| goal |" + numbers());
+        line("| " + words.word("goal") + " |" + numbers());
         line("|:--|" + ":--|".repeat(matrix.columns().size()));
-        linesThatFit(matrix.goals().stream().map(MatrixMarkdown::row).toList());
+        linesThatFit(matrix.goals().stream().map(this::row).toList());
         line("");
         List<String> reasons = new ArrayList<>();
         for (int i = 0; i < matrix.columns().size(); i++) {
             for (GoalResult goal : words.notMet(matrix.columns().get(i))) {
-                reasons.add("- " + (i + 1) + ", goal **" + goal.word() + "**: " + escaped(goal.text()) + " ("
-                        + escaped(Words.ENGLISH.of(goal.actual())) + ")");
+                reasons.add("- "
+                        + words.word(
+                                "goal-missed",
+                                Text.count(i + 1),
+                                goal.outcome(),
+                                Text.given(escaped(goal.text())),
+                                Text.given(escaped(words.figures().words(goal.actual())))));
             }
         }
         linesThatFit(reasons);
         line("");
     }
 
-    private static String row(GoalRow row) {
+    private String row(GoalRow row) {
         StringBuilder line = new StringBuilder("| ").append(escaped(row.text())).append(" |");
-        row.cells().forEach(goal -> line.append(' ').append(goal.word()).append(" |"));
+        row.cells()
+                .forEach(goal -> line.append(' ')
+                        .append(words.figures().words(goal.outcome()))
+                        .append(" |"));
         return line.toString();
     }
 
     private void divergences() {
         if (matrix.divergences().isEmpty()) {
-            line("Nothing diverged in any candidate.");
+            line(words.word("nothing-diverged"));
             return;
         }
-        line("| metric | baseline |" + numbers());
+        line("| " + words.figures().word("metric") + " | " + words.figures().words(Text.side(Role.BASELINE)) + " |"
+                + numbers());
         line("|:--|--:|" + ":--|".repeat(matrix.columns().size()));
         linesThatFit(matrix.divergences().stream().map(this::row).toList());
         line("");
-        line(MatrixWords.LEGEND);
+        line(words.word("legend"));
         if (matrix.divergences().stream().anyMatch(row -> !row.hasOneBaseline())) {
             line("");
-            line(MatrixWords.WHAT_VARIES);
+            line(words.word("what-varies"));
         }
     }
 
     private String row(Row row) {
         StringBuilder line = new StringBuilder("| ")
-                .append(escaped(Words.ENGLISH.of(row.first().metric().label())))
+                .append(escaped(words.figures().words(row.first().metric().label())))
                 .append(" | ")
                 .append(words.baseline(row))
                 .append(" |");
@@ -128,7 +146,7 @@ public final class MatrixMarkdown {
         }
         if (written < lines.size()) {
             line("");
-            line((lines.size() - written) + " more are left out here.");
+            line(words.figures().word("left-out", Text.count(lines.size() - written)));
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.flame.Shade;
@@ -28,14 +29,17 @@ final class GraphData {
     private static final double DIGITS = 1e6;
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
+    private final Figures figures;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> names = new ArrayList<>();
 
-    private GraphData() {}
+    private GraphData(Figures figures) {
+        this.figures = figures;
+    }
 
     /** Trees by the word for their direction, that which is shown first in the first place. */
     static String of(Map<String, CallTree> trees, Figures figures) {
-        GraphData data = new GraphData();
+        GraphData data = new GraphData(figures);
         Map<String, Object> document = new LinkedHashMap<>();
         Map<String, Object> rows = new LinkedHashMap<>();
         trees.forEach((word, tree) -> rows.put(word, data.rows(tree)));
@@ -66,7 +70,7 @@ final class GraphData {
             Node node = next.node;
             rows.add(List.of(
                     next.depth,
-                    number(node.name().isEmpty() ? "all" : node.name()),
+                    number(node.name().isEmpty() ? figures.words(Text.of("stack.all")) : node.name()),
                     rounded(node.baseline().total()),
                     rounded(node.candidate().total()),
                     node.baseline().samples(),

@@ -6,10 +6,13 @@ import gg.jte.output.StringOutput;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.flame.FlameSvg;
 import org.flightdiff.report.html.Assets;
 import org.flightdiff.report.html.MovementTables;
+import org.flightdiff.report.html.ScriptWords;
 import org.flightdiff.report.html.Table;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
@@ -70,6 +73,27 @@ public record StackHtml(
         StringOutput output = new StringOutput();
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, html, output);
         return output.toString();
+    }
+
+    /** What reports say, by its id. */
+    public String word(String id, String... values) {
+        return figures.word(id, Stream.of(values).map(Text::given).toArray(Text[]::new));
+    }
+
+    /** What is said of stacks, by its id. */
+    public String stack(String id, String... values) {
+        return figures.words(
+                Text.of("stack." + id, Stream.of(values).map(Text::given).toArray(Text[]::new)));
+    }
+
+    /** What the scripts say. */
+    public String scriptWords() {
+        return ScriptWords.in(figures);
+    }
+
+    /** The language of the words. */
+    public String spoken() {
+        return figures.spoken().toLanguageTag();
     }
 
     /** The language that numbers are written for. */

@@ -2,6 +2,7 @@ package org.flightdiff.report.stacks;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
@@ -28,13 +29,19 @@ public record StackPage(
     List<String> heading() {
         CallTree tree = tree();
         List<String> lines = new ArrayList<>();
-        lines.add(figures.words(stacks.title()) + ", "
-                + figures.words(tree.choice().per().label()) + ", "
-                + figures.words(tree.choice().direction().label())
-                + (tree.choice().thread() == null ? "" : ", " + tree.choice().thread()));
+        String thread = tree.choice().thread();
+        lines.add(figures.words(Text.commas(List.of(
+                stacks.title(),
+                tree.choice().per().label(),
+                tree.choice().direction().label(),
+                thread == null ? Text.none() : Text.given(thread)))));
         for (Role role : Role.values()) {
-            lines.add(role.word() + "  " + files.of(role) + ", "
-                    + figures.count(tree.root().of(role).samples(), "sample"));
+            lines.add(figures.words(Text.side(role)) + "  "
+                    + figures.words(Text.commas(List.of(
+                            Text.given(files.of(role)),
+                            Text.of(
+                                    "count.sample",
+                                    Text.count(tree.root().of(role).samples()))))));
         }
         String words = figures.words(stacks.note());
         if (!words.isEmpty()) {

@@ -3,6 +3,7 @@ package org.flightdiff.report.stacks;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.stacks.tree.CallTree;
@@ -36,10 +37,10 @@ final class StackText {
         StackText written = new StackText(page);
         written.head();
         if (written.tree.isEmpty()) {
-            written.line("Neither side has a stack here.");
+            written.line(written.word("none"));
         } else {
-            written.table("Methods themselves, by what calls them", written.tree.self());
-            written.table("Methods with all that they call", written.tree.total());
+            written.table(written.word("themselves"), written.tree.self());
+            written.table(written.word("with-all"), written.tree.total());
             written.treeOfProven();
         }
         return written.text.toString();
@@ -59,7 +60,7 @@ final class StackText {
         line("");
         line(heading);
         if (proven.isEmpty()) {
-            line("  nothing moved beyond sampling error and the spread of repeated runs; the largest differences are");
+            line("  " + word("nothing-proven"));
         }
         List<Movement> shown =
                 proven.isEmpty() ? movements.stream().limit(ROWS_UNPROVEN).toList() : proven;
@@ -110,12 +111,12 @@ final class StackText {
             return;
         }
         line("");
-        line("Where in the tree");
+        line(word("where"));
         for (Node child : tree.root().children()) {
             write(child, 1, null);
         }
         if (tree.leftOut() > 0) {
-            line("  " + figures.count(tree.leftOut()) + " of the smallest frames are left out");
+            line("  " + word("left-out", Text.count(tree.leftOut())));
         }
     }
 
@@ -148,6 +149,10 @@ final class StackText {
         for (Node child : below) {
             write(child, told ? depth + 1 : depth, amounts + said);
         }
+    }
+
+    private String word(String id, Text... arguments) {
+        return figures.words(Text.of("stack." + id, arguments));
     }
 
     private static String name(String name) {

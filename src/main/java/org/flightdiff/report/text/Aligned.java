@@ -3,23 +3,23 @@ package org.flightdiff.report.text;
 import java.util.List;
 import java.util.function.Function;
 
-/** Texts in columns of a width, counted in characters. */
+/** Texts in columns of a width, counted in cells of a terminal. */
 final class Aligned {
 
     private Aligned() {}
 
     /** A text at the left edge of its column. */
     static String left(int width, String text) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
+        return text + " ".repeat(Math.max(0, width - Cells.of(text)));
     }
 
     /** A text at the right edge of its column, as numbers are. */
     static String right(int width, String text) {
-        return " ".repeat(Math.max(0, width - text.length())) + text;
+        return " ".repeat(Math.max(0, width - Cells.of(text))) + text;
     }
 
     /** How wide a column must be for all texts. */
     static <T> int longest(List<T> rows, Function<T, String> column) {
-        return rows.stream().mapToInt(row -> column.apply(row).length()).max().orElse(0);
+        return rows.stream().mapToInt(row -> Cells.of(column.apply(row))).max().orElse(0);
     }
 }

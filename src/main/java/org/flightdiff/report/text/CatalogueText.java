@@ -3,6 +3,7 @@ package org.flightdiff.report.text;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -15,14 +16,17 @@ public final class CatalogueText {
     private static final int ROOM_FOR_WORDS = 40;
 
     private static final String BELOW = "      ";
+    private static final int INSET = 4;
+    private static final int HEADING = 9;
 
     private CatalogueText() {}
 
     /** Every metric by view: id, unit, good direction, meaning. */
-    public static String metrics(List<View> views, TextStyle style) {
+    public static String metrics(List<View> views, TextStyle style, Locale locale) {
+        Words words = Words.in(locale);
         TextLines text = new TextLines(style.columns());
         for (View view : views) {
-            text.line(style.bold(Words.ENGLISH.of(view.label())));
+            text.line(style.bold(words.of(view.label())));
             for (Metric metric : view.metrics()) {
                 String lead = String.format(
                         Locale.ROOT,
@@ -31,10 +35,10 @@ public final class CatalogueText {
                         unit(metric),
                         metric.better().name().toLowerCase(Locale.ROOT));
                 if (style.columns() - lead.length() >= ROOM_FOR_WORDS) {
-                    text.paragraph(lead, Words.ENGLISH.of(metric.meaning()));
+                    text.paragraph(lead, words.of(metric.meaning()));
                 } else {
                     text.line(lead);
-                    text.paragraph(BELOW, Words.ENGLISH.of(metric.meaning()));
+                    text.paragraph(BELOW, words.of(metric.meaning()));
                 }
             }
         }
@@ -47,13 +51,20 @@ public final class CatalogueText {
     }
 
     /** Every cause: id, title, what shows it, what to do about it. */
-    public static String causes(List<Rule> rules, TextStyle style) {
+    public static String causes(List<Rule> rules, TextStyle style, Locale locale) {
+        Words words = Words.in(locale);
+        String shownBy = heading(words, Text.of("summary.shown-by"));
+        String advice = heading(words, Text.of("summary.advice"));
         TextLines text = new TextLines(style.columns());
         for (Rule rule : rules) {
-            text.paragraph(rule.id() + "  ", Words.ENGLISH.of(rule.title()));
-            text.paragraph("    shown by: ", Words.ENGLISH.of(rule.evidence()));
-            text.paragraph("    advice:   ", Words.ENGLISH.of(rule.advice()));
+            text.paragraph(rule.id() + "  ", words.of(rule.title()));
+            text.paragraph(shownBy, words.of(rule.evidence()));
+            text.paragraph(advice, words.of(rule.advice()));
         }
         return text.toString();
+    }
+
+    private static String heading(Words words, Text heading) {
+        return " ".repeat(INSET) + Aligned.left(HEADING, words.of(heading)) + " ";
     }
 }

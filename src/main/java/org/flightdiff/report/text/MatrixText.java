@@ -9,7 +9,8 @@ import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.Row;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.language.Words;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.text.TextColumns.Cell;
@@ -41,8 +42,10 @@ public final class MatrixText {
     }
 
     private void baseline() {
-        words.baseline(matrix).forEach(run -> text.paragraph("baseline  ", run));
-        matrix.remarks().forEach(remark -> text.paragraph("        - ", Words.ENGLISH.of(remark.text())));
+        words.baseline(matrix)
+                .forEach(run -> text.paragraph(words.figures().words(Text.side(Role.BASELINE)) + "  ", run));
+        matrix.remarks()
+                .forEach(remark -> text.paragraph("        - ", words.figures().words(remark.text())));
     }
 
     private void candidates() {
@@ -53,12 +56,14 @@ public final class MatrixText {
             column.candidate()
                     .forEach(run -> text.paragraph(lead, words.figures().identity(run)));
             String inset = " ".repeat(lead.length());
-            text.paragraph(inset, column.comparability().verdict().word() + " · " + words.tally(column));
+            text.paragraph(
+                    inset,
+                    words.figures().words(column.comparability().verdict().text()) + " · " + words.tally(column));
             text.paragraph(inset, words.cause(column));
             for (GoalResult goal : words.notMet(column)) {
                 text.paragraph(
-                        inset,
-                        "goal " + goal.word() + ": " + goal.text() + " (" + Words.ENGLISH.of(goal.actual()) + ")");
+                        inset + words.figures().word("goal-lead", goal.outcome()),
+                        words.figures().word("in-brackets", Text.given(goal.text()), goal.actual()));
             }
         }
         text.line("");
@@ -67,24 +72,24 @@ public final class MatrixText {
     private void divergences() {
         List<Row> rows = matrix.divergences();
         if (rows.isEmpty()) {
-            text.line("nothing diverged in any candidate");
+            text.line(words.figures().words(Text.inline(Text.of("matrix.nothing-diverged"))));
             return;
         }
         TextColumns.write(
                 text,
                 style,
-                "what diverged",
-                "baseline",
+                words.figures().words(Text.inline(Text.of("page.what-diverged"))),
+                words.figures().words(Text.side(Role.BASELINE)),
                 rows.stream().map(this::line).toList());
-        text.paragraph("", MatrixWords.LEGEND);
+        text.paragraph("", words.word("legend"));
         if (rows.stream().anyMatch(row -> !row.hasOneBaseline())) {
-            text.paragraph("", MatrixWords.WHAT_VARIES);
+            text.paragraph("", words.word("what-varies"));
         }
     }
 
     private Line line(Row row) {
         return new Line(
-                Words.ENGLISH.of(row.first().metric().label()),
+                words.figures().words(row.first().metric().label()),
                 words.baseline(row),
                 row.cells().stream().map(this::cell).toList());
     }
@@ -98,19 +103,18 @@ public final class MatrixText {
             TextColumns.write(
                     text,
                     style,
-                    "goals",
+                    words.word("goals"),
                     "",
-                    matrix.goals().stream().map(MatrixText::line).toList());
+                    matrix.goals().stream().map(this::line).toList());
         }
     }
 
-    private static Line line(GoalRow row) {
-        return new Line(
-                row.text(), "", row.cells().stream().map(MatrixText::cell).toList());
+    private Line line(GoalRow row) {
+        return new Line(row.text(), "", row.cells().stream().map(this::cell).toList());
     }
 
-    private static Cell cell(GoalResult goal) {
+    private Cell cell(GoalResult goal) {
         boolean missed = Boolean.FALSE.equals(goal.passed());
-        return new Cell(goal.word(), missed ? Verdict.WORSE : Verdict.UNCHANGED);
+        return new Cell(words.figures().words(goal.outcome()), missed ? Verdict.WORSE : Verdict.UNCHANGED);
     }
 }

@@ -8,12 +8,11 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
-import org.flightdiff.language.Words;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.unit.Unit;
 
 /** One recording summed up for a terminal. */
 public final class SummaryReport {
@@ -22,6 +21,7 @@ public final class SummaryReport {
     private static final int SHORTEST_NAME = 16;
     private static final int NUMBER = 12;
     private static final int BESIDE_NAMES = 36;
+    private static final int LEAD = 9;
     private static final String INSET = "  ";
 
     private final Summary summary;
@@ -52,19 +52,21 @@ public final class SummaryReport {
         Run run = summary.run();
         text.paragraph("", run.source().file().toString());
         text.paragraph(
-                "  JVM        ",
+                lead("jvm"),
                 run.jvm().name() + " " + run.jvm().shortVersion() + " ("
                         + run.jvm().javaVersion() + ")");
-        text.paragraph("  collector  ", run.jvm().collector().label());
-        text.paragraph("  arguments  ", run.jvm().arguments());
+        text.paragraph(lead("collector"), run.jvm().collector().label());
+        text.paragraph(lead("arguments"), run.jvm().arguments());
         text.paragraph(
-                "  length     ",
-                figures.quantity(Unit.SECONDS, run.source().durationSeconds()) + ", "
-                        + figures.count(run.source().eventCount(), "event") + " in "
-                        + figures.count(run.source().chunkCount(), "chunk") + ", JVM "
-                        + figures.quantity(Unit.SECONDS, run.jvmAgeSeconds()) + " old at its start");
-        run.problems().forEach(problem -> text.paragraph("  problem    ", Words.ENGLISH.of(problem.text())));
-        text.paragraph("  warm-up    ", Words.ENGLISH.of(summary.warmUp().text()));
+                lead("length"),
+                word(
+                        "length-of",
+                        Text.seconds(run.source().durationSeconds()),
+                        Text.of("count.event", Text.count(run.source().eventCount())),
+                        Text.of("count.chunk", Text.count(run.source().chunkCount())),
+                        Text.seconds(run.jvmAgeSeconds())));
+        run.problems().forEach(problem -> text.paragraph(lead("problem"), figures.words(problem.text())));
+        text.paragraph(lead("warm-up"), figures.words(summary.warmUp().text()));
         text.line("");
     }
 
@@ -72,9 +74,10 @@ public final class SummaryReport {
         for (MetricSummary metric : summary.metrics()) {
             Double amount = metric.value().amount();
             if (amount != null) {
-                text.line(named(Words.ENGLISH.of(metric.metric().label()))
+                text.line(named(figures.words(metric.metric().label()))
                         + Aligned.right(NUMBER, figures.quantity(metric.metric().unit(), amount))
-                        + INSET + "n " + figures.count(metric.value().observations()));
+                        + INSET
+                        + word("n", Text.count(metric.value().observations())));
             }
         }
         text.line("");
@@ -84,14 +87,15 @@ public final class SummaryReport {
         Map<String, Integer> reasons = new TreeMap<>();
         summary.metrics().stream()
                 .filter(metric -> metric.value().amount() == null)
-                .forEach(metric -> reasons.merge(Words.ENGLISH.of(metric.value().note()), 1, Integer::sum));
-        text.line(style.bold("not measured"));
-        reasons.forEach((reason, count) -> text.paragraph(INSET, figures.count(count, "metric") + ": " + reason));
+                .forEach(metric -> reasons.merge(figures.words(metric.value().note()), 1, Integer::sum));
+        text.line(style.bold(word("not-measured")));
+        reasons.forEach((reason, count) ->
+                text.paragraph(INSET, word("reason", Text.of("count.metric", Text.count(count)), Text.given(reason))));
         text.line("");
     }
 
     private void events() {
-        text.line(style.bold("events"));
+        text.line(style.bold(word("events")));
         List<EventSummary> events = summary.events();
         events.stream()
                 .filter(event -> event.count() > 0)
@@ -101,7 +105,7 @@ public final class SummaryReport {
                         + settings(event)));
         events.stream()
                 .filter(event -> event.setting().state() == State.OFF)
-                .forEach(event -> text.line(named(event.name()) + Aligned.right(NUMBER, "off")));
+                .forEach(event -> text.line(named(event.name()) + Aligned.right(NUMBER, word("off"))));
     }
 
     private String named(String label) {
@@ -110,13 +114,20 @@ public final class SummaryReport {
 
     private String settings(EventSummary event) {
         EventSetting setting = event.setting();
-        StringBuilder words = new StringBuilder();
-        if (setting.thresholdNanos() > 0) {
-            words.append("from ").append(figures.quantity(Unit.SECONDS, setting.thresholdNanos() / 1e9));
-        }
-        if (!setting.period().isEmpty()) {
-            words.append(words.isEmpty() ? "" : ", ").append("every ").append(SafeText.of(setting.period()));
-        }
-        return words.toString();
+        return figures.words(Text.commas(List.of(
+                setting.thresholdNanos() > 0
+                        ? Text.of("summary.from", Text.seconds(setting.thresholdNanos() / 1e9))
+                        : Text.none(),
+                setting.period().isEmpty()
+                        ? Text.none()
+                        : Text.of("summary.every", Text.given(SafeText.of(setting.period()))))));
+    }
+
+    private String word(String id, Text... arguments) {
+        return figures.words(Text.of("summary." + id, arguments));
+    }
+
+    private String lead(String id) {
+        return INSET + Aligned.left(LEAD, word(id)) + INSET;
     }
 }

@@ -39,8 +39,8 @@ final class TextColumns {
 
     private TextColumns(TextStyle style, Line head, List<Line> lines) {
         this.style = style;
-        label = Math.min(LONGEST_LABEL, Math.max(head.label().length(), Aligned.longest(lines, Line::label)));
-        value = Math.max(head.value().length(), Aligned.longest(lines, Line::value));
+        label = Math.min(LONGEST_LABEL, Math.max(Cells.of(head.label()), Aligned.longest(lines, Line::label)));
+        value = Math.max(Cells.of(head.value()), Aligned.longest(lines, Line::value));
         cell = Aligned.longest(
                 lines.stream().flatMap(line -> line.cells().stream()).toList(), Cell::text);
     }

@@ -19,23 +19,26 @@ final class TextLines {
 
     /** A text after a lead, wrapped between words and indented by the length of the lead. */
     void paragraph(String lead, String words) {
-        paragraph(lead, lead.length(), words);
+        paragraph(lead, Cells.of(lead), words);
     }
 
     /** The same where the lead is narrower than it has characters, as some only set its colour. */
     void paragraph(String lead, int width, String words) {
-        int invisible = lead.length() - width;
         StringBuilder line = new StringBuilder(lead);
-        for (String word : SafeText.of(words).split(" ", -1)) {
-            boolean begun = line.length() - invisible > width;
-            if (begun && line.length() - invisible + 1 + word.length() > columns) {
+        int filled = width;
+        for (LineBreaks.Part part : LineBreaks.of(SafeText.of(words))) {
+            int room = Cells.of(part.text());
+            boolean begun = filled > width;
+            if (begun && filled + (part.blank() ? 1 : 0) + room > columns) {
                 line(line.toString());
                 line.setLength(0);
                 line.append(" ".repeat(width));
-                invisible = 0;
+                filled = width;
                 begun = false;
             }
-            line.append(begun ? " " : "").append(word);
+            String blank = begun && part.blank() ? " " : "";
+            line.append(blank).append(part.text());
+            filled += blank.length() + room;
         }
         line(line.toString());
     }

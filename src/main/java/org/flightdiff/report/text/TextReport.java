@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
@@ -58,7 +59,7 @@ public final class TextReport {
     private void head() {
         Head head = Head.of(comparison, edition.gate());
         String tone = figures.words(head.tone().text()).toUpperCase(edition.locale()) + "  ";
-        text.paragraph(style.bold(tone), tone.length(), figures.words(head.headline()));
+        text.paragraph(style.bold(tone), Cells.of(tone), figures.words(head.headline()));
         for (Head.Line each : head.lines()) {
             paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));
         }
@@ -66,9 +67,13 @@ public final class TextReport {
     }
 
     private void sides() {
-        edition.meta().forEach((name, value) -> paragraph("", name + ": " + value));
-        comparison.baseline().forEach(run -> paragraph("baseline   ", figures.identity(run)));
-        comparison.candidate().forEach(run -> paragraph("candidate  ", figures.identity(run)));
+        edition.meta().forEach((name, value) -> paragraph("", figures.words(said(name, value))));
+        List<Role> roles = List.of(Role.values());
+        int width = Aligned.longest(roles, role -> figures.words(Text.side(role)));
+        for (Role role : roles) {
+            String lead = Aligned.left(width, figures.words(Text.side(role))) + "  ";
+            comparison.of(role).forEach(run -> paragraph(lead, figures.identity(run)));
+        }
         if (comparison.work() != null) {
             paragraph("", figures.words(comparison.work().text()));
         }
@@ -86,7 +91,8 @@ public final class TextReport {
 
     private void comparability() {
         List<Remark> remarks = comparison.comparability().remarks();
-        line("comparability: " + style.bold(comparison.comparability().verdict().word()));
+        String verdict = figures.words(comparison.comparability().verdict().text());
+        line(figures.words(Text.inline(Text.of("page.comparability.short", Text.given(style.bold(verdict))))));
         remarks.forEach(remark -> paragraph("  - ", figures.words(remark.text())));
         line("");
     }
@@ -100,8 +106,10 @@ public final class TextReport {
     }
 
     private void diagnosis(Diagnosis diagnosis) {
-        line("cause (" + figures.words(diagnosis.standing()) + "): "
-                + style.bold(SafeText.of(figures.words(diagnosis.title()))));
+        line(figures.word(
+                "cause-with-standing",
+                diagnosis.standing(),
+                Text.given(style.bold(SafeText.of(figures.words(diagnosis.title()))))));
         paragraph(HANGING, figures.words(diagnosis.explanation()));
         diagnosis.consequences().forEach(each -> paragraph(HANGING, figures.words(each.asConsequence())));
         paragraph(HANGING, figures.words(diagnosis.advice()));
@@ -113,7 +121,8 @@ public final class TextReport {
 
     private void divergences() {
         List<MetricResult> divergences = comparison.divergences();
-        line(style.bold(divergences.isEmpty() ? "nothing diverged" : "what diverged"));
+        line(style.bold(figures.words(
+                Text.inline(Text.of(divergences.isEmpty() ? "page.nothing-diverged" : "page.what-diverged")))));
         TextTable.of(divergences, figures, style).forEach(this::line);
         line("");
     }
@@ -128,15 +137,23 @@ public final class TextReport {
     }
 
     private void rest() {
-        line("unchanged: " + comparison.with(Verdict.UNCHANGED).size()
-                + " · inconclusive: " + comparison.with(Verdict.INCONCLUSIVE).size()
-                + " · not comparable: "
-                + comparison.with(Verdict.NOT_COMPARABLE).size());
+        line(figures.word(
+                "rest", count(Verdict.UNCHANGED), count(Verdict.INCONCLUSIVE), count(Verdict.NOT_COMPARABLE)));
+    }
+
+    private Text count(Verdict verdict) {
+        return Text.count(comparison.with(verdict).size());
+    }
+
+    private static Text said(String name, String value) {
+        return Text.of("page.tally", Text.given(name), Text.given(value));
     }
 
     private void goals() {
         for (GoalResult goal : comparison.goals()) {
-            paragraph("goal " + goal.word() + ": ", goal.text() + " (" + figures.words(goal.actual()) + ")");
+            paragraph(
+                    figures.word("goal-lead", goal.outcome()),
+                    figures.word("in-brackets", Text.given(goal.text()), goal.actual()));
         }
     }
 

@@ -2,7 +2,6 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.FromTo;
@@ -35,8 +34,7 @@ final class TextTable {
         withIntervals = rest - interval >= SHORTEST_LABEL;
         int longest = Math.min(
                 LONGEST_LABEL,
-                Aligned.longest(
-                        results, result -> Words.ENGLISH.of(result.metric().label())));
+                Aligned.longest(results, result -> figures.words(result.metric().label())));
         label = Math.max(SHORTEST_LABEL, Math.min(longest, withIntervals ? rest - interval : rest));
     }
 
@@ -50,13 +48,10 @@ final class TextTable {
         return Aligned.right(RANK, String.valueOf(result.rank())) + "  "
                 + style.coloured(
                         result.verdict(),
-                        Aligned.left(
-                                VERDICT,
-                                Figures.mark(result) + " " + result.verdict().word()))
+                        Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.verdict())))
                 + "  "
                 + Aligned.left(
-                        label,
-                        SafeText.shortened(Words.ENGLISH.of(result.metric().label()), label)) + "  "
+                        label, SafeText.shortened(figures.words(result.metric().label()), label)) + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
                 + "  "

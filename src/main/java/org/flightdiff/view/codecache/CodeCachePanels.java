@@ -88,21 +88,21 @@ final class CodeCachePanels {
     private static List<Setting> settings(Window window) {
         Events configuration = window.everywhere(CONFIGURATION);
         List<Setting> settings = new ArrayList<>();
-        add(settings, configuration, "initialSize", "initial size");
-        add(settings, configuration, "reservedSize", "reserved size");
-        add(settings, configuration, "nonNMethodSize", "heap of other code");
-        add(settings, configuration, "profiledSize", "heap of profiled methods");
-        add(settings, configuration, "nonProfiledSize", "heap of other methods");
-        add(settings, configuration, "expansionSize", "expansion size");
-        add(settings, configuration, "minBlockLength", "smallest block");
+        add(settings, configuration, "initialSize", "code-cache.initial-size");
+        add(settings, configuration, "reservedSize", "code-cache.reserved-size");
+        add(settings, configuration, "nonNMethodSize", "code-cache.heap-of-other-code");
+        add(settings, configuration, "profiledSize", "code-cache.heap-of-profiled-methods");
+        add(settings, configuration, "nonProfiledSize", "code-cache.heap-of-other-methods");
+        add(settings, configuration, "expansionSize", "code-cache.expansion-size");
+        add(settings, configuration, "minBlockLength", "code-cache.smallest-block");
         return settings;
     }
 
-    private static void add(List<Setting> settings, Events configuration, String field, String name) {
+    private static void add(List<Setting> settings, Events configuration, String field, String id) {
         if (configuration.has(field)) {
             double bytes = configuration.number(field, 0);
             String size = Quantity.format(Unit.BYTES, bytes, Locale.ROOT);
-            settings.add(new Setting(Text.of("group.code-cache"), name, size, false));
+            settings.add(new Setting(Text.of("group.code-cache"), id, Text.of("setting." + id), size, false));
         }
     }
 }

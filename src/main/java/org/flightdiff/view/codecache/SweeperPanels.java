@@ -93,15 +93,15 @@ final class SweeperPanels {
     private static List<Setting> settings(Window window) {
         Events configuration = window.everywhere(SWEEPER_CONFIGURATION);
         List<Setting> settings = new ArrayList<>();
-        addSwitch(settings, configuration, "sweeperEnabled", "sweeper");
-        addSwitch(settings, configuration, "flushingEnabled", "flushing of dead code");
+        addSwitch(settings, configuration, "sweeperEnabled", "code-cache.sweeper");
+        addSwitch(settings, configuration, "flushingEnabled", "code-cache.flushing-of-dead-code");
         return settings;
     }
 
-    private static void addSwitch(List<Setting> settings, Events configuration, String field, String name) {
+    private static void addSwitch(List<Setting> settings, Events configuration, String field, String id) {
         if (configuration.has(field)) {
             String state = configuration.flag(field, 0) ? "on" : "off";
-            settings.add(new Setting(Text.of("group.sweeper"), name, state, false));
+            settings.add(new Setting(Text.of("group.sweeper"), id, Text.of("setting." + id), state, false));
         }
     }
 }

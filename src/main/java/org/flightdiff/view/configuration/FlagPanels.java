@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration;
 
 import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -37,7 +38,12 @@ final class FlagPanels {
 
     private static List<Setting> flags(Window window) {
         return Flags.of(window).all().stream()
-                .map(flag -> new Setting(FlagGrouping.of(flag), flag.name(), flag.inWords(), flag.isOrdinary()))
+                .map(flag -> new Setting(
+                        FlagGrouping.of(flag),
+                        flag.name(),
+                        Text.recorded(flag.name()),
+                        flag.inWords(),
+                        flag.isOrdinary()))
                 .toList();
     }
 

@@ -20,28 +20,38 @@ final class SettingList {
         return this;
     }
 
+    /** Adds a setting with a name of its own. */
     SettingList add(String name, @Nullable Object value) {
         return add(name, value, false);
     }
 
-    /** Adds a setting that always differs from run to run. */
-    SettingList addOrdinary(String name, @Nullable Object value) {
-        return add(name, value, true);
+    SettingList add(String name, @Nullable Object value, boolean ordinary) {
+        return add(name, Text.recorded(name), value, ordinary);
     }
 
-    SettingList add(String name, @Nullable Object value, boolean ordinary) {
+    /** Adds what an event states, by the id of its name in {@code setting.properties}. */
+    SettingList stated(String id, @Nullable Object value) {
+        return add(id, Text.of("setting." + id), value, false);
+    }
+
+    /** The same for one that always differs from run to run. */
+    SettingList statedOrdinary(String id, @Nullable Object value) {
+        return add(id, Text.of("setting." + id), value, true);
+    }
+
+    SettingList statedBytes(String id, @Nullable Long bytes) {
+        return stated(id, bytes == null ? null : exact(bytes));
+    }
+
+    SettingList statedSeconds(String id, @Nullable Double seconds) {
+        return stated(id, seconds == null ? null : seconds + " s");
+    }
+
+    private SettingList add(String name, Text label, @Nullable Object value, boolean ordinary) {
         if (value != null) {
-            settings.add(new Setting(group, name, value.toString(), ordinary));
+            settings.add(new Setting(group, name, label, value.toString(), ordinary));
         }
         return this;
-    }
-
-    SettingList addBytes(String name, @Nullable Long bytes) {
-        return add(name, bytes == null ? null : exact(bytes));
-    }
-
-    SettingList addSeconds(String name, @Nullable Double seconds) {
-        return add(name, seconds == null ? null : seconds + " s");
     }
 
     List<Setting> list() {

@@ -7,7 +7,7 @@
   const whenIdle = window.requestIdleCallback || (task => setTimeout(task, 50));
 
   // All charts over time have one layout and one stretch of time.
-  let layout = 'Overlay';
+  let layout = 'overlay';
   let zoom = { start: 0, end: 100 };
 
   // While the page is printed: charts then have the widths of paper, whatever the window's, and neither dark nor bars to drag.
@@ -18,12 +18,13 @@
   function bins(data, palette) {
     const base = frame(palette);
     const labels = data.from.map(from => quantity(data.unit, from));
-    const range = i => `${quantity(data.unit, data.from[i])} to ${quantity(data.unit, data.to[i])}`;
+    const range = i => say('to', quantity(data.unit, data.from[i]), quantity(data.unit, data.to[i]));
     return { option: { ...base,
       grid: { left: 12, right: 24, top: 12, bottom: 12, containLabel: true },
       tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'shadow' },
         formatter: shown => [range(shown[0].dataIndex), ...shown.map(bar =>
-          `${bar.marker}${bar.seriesName} <b>${quantity('SHARE', bar.value)}</b> (${data[bar.seriesName][bar.dataIndex]} values)`)]
+          say('values', `${bar.marker}${bar.seriesName} <b>${quantity('SHARE', bar.value)}</b>`,
+            data[SIDES[bar.seriesIndex]][bar.dataIndex]))]
           .join('<br>') },
       xAxis: axis(palette, { type: 'category', data: labels }),
       yAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, formatter: value => quantity('SHARE', value) } }),
@@ -51,14 +52,14 @@
 
   function bars(side, palette, values) {
     const hatched = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [4, 3], rotation: -Math.PI / 4, color: 'rgba(255,255,255,.55)' };
-    return { name: side, type: 'bar', data: values, barMaxWidth: 18, barGap: '0%',
+    return { name: say(side), type: 'bar', data: values, barMaxWidth: 18, barGap: '0%',
       itemStyle: { color: palette[side], decal: side === 'candidate' ? hatched : { symbol: 'none' } } };
   }
 
   // Where the differences were left out for the size of the file, the sides lie over each other.
   function time(data, palette, place) {
-    return layout === 'Difference' && data.differences.length === 0
-      ? { ...timeLayouts.Overlay(data, palette, place), caption: 'Differences are left out here.' }
+    return layout === 'difference' && data.differences.length === 0
+      ? { ...timeLayouts.overlay(data, palette, place), caption: say('differences-left-out') }
       : timeLayouts[layout](data, palette, place);
   }
 
@@ -109,7 +110,7 @@
   }
 
   function caption(entry, words) {
-    const more = entry.data.more > 0 ? [`${entry.data.more} more curves are left out here.`] : [];
+    const more = entry.data.more > 0 ? [say('curves-left-out', entry.data.more)] : [];
     return [words, ...more].filter(each => each).map(each => element('p', 'caption muted', each));
   }
 
@@ -180,14 +181,17 @@
   function choose(chosen) {
     layout = chosen;
     document.querySelectorAll('.layouts button').forEach(each =>
-      each.setAttribute('aria-pressed', String(each.textContent === layout)));
+      each.setAttribute('aria-pressed', String(each.dataset.layout === layout)));
     redraw(overTime);
   }
 
   // Above the charts of each view, the layouts of all charts over time.
   for (const blocks of new Set(overTime.map(({ place }) => place.closest('.blocks')).filter(Boolean))) {
-    const choice = element('div', 'layouts', 'Charts over time: ',
-      ...Object.keys(timeLayouts).map(name => button(name, name === layout, () => choose(name))));
+    const choice = element('div', 'layouts', `${say('charts-over-time')} `, ...Object.keys(timeLayouts).map(name => {
+      const one = button(say(name), name === layout, () => choose(name));
+      one.dataset.layout = name;
+      return one;
+    }));
     choice.setAttribute('role', 'group');
     blocks.before(choice);
   }

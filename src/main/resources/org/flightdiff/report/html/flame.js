@@ -28,7 +28,7 @@
 
   const roots = Object.fromEntries(Object.entries(data.trees).map(([word, rows]) => [word, treeOf(rows)]));
   const words = Object.keys(roots);
-  const labels = { CALLEES: 'From the roots', CALLERS: 'Callers' };
+  const labels = { CALLEES: say('from-the-roots'), CALLERS: say('callers') };
   let direction = words[0];
   let focus = roots[direction];
   let chosen = focus;
@@ -46,14 +46,14 @@
   });
   const back = make('button', tools);
   back.type = 'button';
-  back.textContent = 'Back';
+  back.textContent = say('back');
   const all = make('button', tools);
   all.type = 'button';
-  all.textContent = 'Show all';
+  all.textContent = say('show-all');
   const search = make('input', tools, 'search');
   search.type = 'search';
-  search.placeholder = 'Search frames';
-  search.setAttribute('aria-label', 'Search frames');
+  search.placeholder = say('search-frames');
+  search.setAttribute('aria-label', say('search-frames'));
   const found = make('span', tools, 'found');
   found.setAttribute('role', 'status');
   const legend = make('div', home, 'tools legend boxes');
@@ -62,7 +62,7 @@
   const view = make('div', home, 'boxes-of-frames');
   view.tabIndex = 0;
   view.setAttribute('role', 'application');
-  view.setAttribute('aria-label', 'Flame graph of both sides; arrow keys move, Enter zooms, Backspace goes back');
+  view.setAttribute('aria-label', say('flame-graph'));
   const inner = make('div', view, 'inner');
   legend.className = 'tools legend';
   for (const [shade, change] of [['grew3', 'GREW'], ['shrank3', 'SHRANK'], ['new', 'NEW'], ['gone', 'GONE'], ['same', 'WITHIN_ERROR']]) {
@@ -76,10 +76,10 @@
   const share = (node, side) => `${quantity(data.unit, node[side])}`;
 
   function tell(node) {
-    told.textContent = `${node.name}: ${share(node, 'baseline')} → ${share(node, 'candidate')} `
-      + `(${quantity.difference(data.unit, node.candidate - node.baseline)}), ${data.words[node.change]}; `
-      + `itself ${share(node, 'selfBefore')} → ${share(node, 'selfAfter')}; `
-      + `${quantity('ONE', node.before)} → ${quantity('ONE', node.after)} samples`;
+    told.textContent = say('frame', node.name, `${share(node, 'baseline')} → ${share(node, 'candidate')}`,
+      quantity.difference(data.unit, node.candidate - node.baseline), data.words[node.change],
+      `${share(node, 'selfBefore')} → ${share(node, 'selfAfter')}`,
+      `${quantity('ONE', node.before)} → ${quantity('ONE', node.after)}`);
   }
 
   const matches = node => asked && node.name.toLowerCase().includes(asked);
@@ -139,7 +139,7 @@
       const node = pending.pop();
       if (matches(node)) { before += node.baseline; after += node.candidate; } else pending.push(...node.children);
     }
-    return `${hits} shown, together ${quantity(data.unit, before)} → ${quantity(data.unit, after)}`;
+    return say('found', hits, `${quantity(data.unit, before)} → ${quantity(data.unit, after)}`);
   }
 
   function show(node) { focus = node; chosen = node; draw(); }

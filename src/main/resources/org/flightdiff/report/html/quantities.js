@@ -71,7 +71,8 @@ const quantity = (() => {
   // With its sign; that of shares in points, as "+5 %" would be taken for a twentieth more.
   function difference(unit, value) {
     const magnitude = Math.abs(value);
-    return (value < 0 ? '−' : '+') + (unit === 'SHARE' ? `${digits(magnitude * 100)}\u00a0points` : quantity(unit, magnitude));
+    const sign = value < 0 ? '−' : '+';
+    return unit === 'SHARE' ? say('points', sign + digits(magnitude * 100)) : sign + quantity(unit, magnitude);
   }
 
   return Object.assign(quantity, { axisOf, difference });

@@ -43,8 +43,8 @@
     const field = document.createElement('input');
     field.type = 'search';
     field.className = 'search';
-    field.placeholder = 'search this table';
-    field.setAttribute('aria-label', 'search this table');
+    field.placeholder = say('search-table');
+    field.setAttribute('aria-label', say('search-table'));
     field.addEventListener('input', () => {
       const wanted = field.value.trim().toLowerCase();
       for (const row of table.tBodies[0].rows) {

@@ -10,6 +10,7 @@ const timeLayouts = (() => {
   const LEVEL_REACH = 3;
   const TRIFLE = 0.02;
   const seconds = value => quantity('SECONDS', value);
+  const named = (side, name) => say('labelled', say(side), name);
 
   function pairs(flat, scale) {
     const points = [];
@@ -19,7 +20,7 @@ const timeLayouts = (() => {
 
   function curve(data, palette, step, scale) {
     const colour = shade(palette[data.side], palette, step);
-    const series = { name: `${data.side}: ${data.name}`, data: pairs(data.points, scale), itemStyle: { color: colour }, color: colour,
+    const series = { name: named(data.side, data.name), data: pairs(data.points, scale), itemStyle: { color: colour }, color: colour,
       emphasis: { focus: 'series' } };
     const few = series.data.length < 60;
     switch (data.style) {
@@ -37,7 +38,7 @@ const timeLayouts = (() => {
   // A line to compare with. One far above the data would flatten it, so that only the legend tells its value.
   function level(data, palette, unit, scale, most, until) {
     const near = most === 0 || data.value <= LEVEL_REACH * most;
-    return { name: `${data.side}: ${data.name} ${quantity(unit, data.value)}`, type: 'line', showSymbol: false, silent: true,
+    return { name: named(data.side, `${data.name} ${quantity(unit, data.value)}`), type: 'line', showSymbol: false, silent: true,
       data: near ? [[0, data.value / scale], [until, data.value / scale]] : [], color: palette[data.side],
       lineStyle: { type: 'dotted', width: 1.5 } };
   }
@@ -71,7 +72,7 @@ const timeLayouts = (() => {
   function tooltip(base, written) {
     return { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'line' },
       formatter: shown => shown.slice(0, LINES_OF_TOOLTIP).map(point =>
-        `${point.marker}${escaped(point.seriesName)} <b>${written(point.value[1])}</b> at ${seconds(point.value[0])}`).join('<br>') };
+        say('at', `${point.marker}${escaped(point.seriesName)} <b>${written(point.value[1])}</b>`, seconds(point.value[0]))).join('<br>') };
   }
 
   function overlay(data, palette, place) {
@@ -108,7 +109,7 @@ const timeLayouts = (() => {
       : [{ ...plot(place), top: 28, right: '51%' }, { ...plot(place), top: 28, left: '51%' }];
     const captions = narrow ? [{ left: 4, top: 5 }, { left: 4, top: '46%' }] : [{ left: 4, top: 5 }, { left: '51%', top: 5 }];
     return { height: narrow ? '26rem' : '', option: { ...base,
-      title: SIDES.map((side, i) => ({ ...captions[i], padding: 0, text: `${'●▲'[i]} ${side}`,
+      title: SIDES.map((side, i) => ({ ...captions[i], padding: 0, text: `${'●▲'[i]} ${say(side)}`,
         textStyle: { color: palette[side], fontSize: 12, fontWeight: 'normal' } })),
       grid: grids,
       axisPointer: { link: [{ xAxisIndex: 'all' }] },
@@ -166,8 +167,8 @@ const timeLayouts = (() => {
 
   function told(data, curve, bin) {
     const gap = bin.known ? quantity.difference(data.unit, bin.candidate - bin.baseline) : '–';
-    return `${escaped(curve.name)} ● ${quantity(data.unit, bin.baseline)} ▲ ${quantity(data.unit, bin.candidate)} <b>${gap}</b>` +
-      ` (${curve.compared}, ${seconds(bin.from)} to ${seconds(bin.to)})`;
+    return say('told', `${escaped(curve.name)} ● ${quantity(data.unit, bin.baseline)} ▲ ${quantity(data.unit, bin.candidate)} <b>${gap}</b>`,
+      curve.compared, seconds(bin.from), seconds(bin.to));
   }
 
   function difference(data, palette, place) {
@@ -177,9 +178,9 @@ const timeLayouts = (() => {
     const base = frame(palette);
     const zero = { name: '', type: 'line', silent: true, showSymbol: false, data: [[0, 0], [data.seconds, 0]],
       lineStyle: { color: palette.muted, width: 1 } };
-    const caption = gaps.length === 0 ? ['There is no time in which both sides have values.']
-      : ['▲ above zero: more on the candidate', '● below zero: more on the baseline'];
-    if (all.some(each => each.bins.some(bin => !bin.known))) caption.push('line at the top: one side only');
+    const caption = gaps.length === 0 ? [say('no-common-time')]
+      : [say('above-zero'), say('below-zero')];
+    if (all.some(each => each.bins.some(bin => !bin.known))) caption.push(say('one-side-only'));
     return { caption: caption.join(' · '), option: { ...base,
       grid: plot(place),
       tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'line' },
@@ -194,5 +195,5 @@ const timeLayouts = (() => {
       series: [zero, ...all.flatMap((each, i) => SIDES.flatMap(side => steps(each, side, palette, i, scale)))] } };
   }
 
-  return { Overlay: overlay, 'Side by side': sideBySide, Difference: difference };
+  return { overlay, 'side-by-side': sideBySide, difference };
 })();

@@ -150,7 +150,8 @@ class HtmlReportTest {
                 new Series(Text.given("used"), Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
         TimeSeries shape =
                 new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
-        JsonNode drawn = data(new ChartData(Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
+        JsonNode drawn =
+                data(new ChartData(new Figures(Locale.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
         JsonNode difference = drawn.get("differences").get(0);
         List<Number> expected = CurveDifference.of(shape, Text.given("used"), 0, 2).bins().stream()
                 .flatMap(bin -> Stream.of(
@@ -170,7 +171,9 @@ class HtmlReportTest {
         Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
         Series before = new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
         TimeSeries shape = new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
-        assertTrue(data(new ChartData(least, 1).of(shape)).get("differences").isEmpty());
+        assertTrue(data(new ChartData(new Figures(Locale.ENGLISH), least, 1).of(shape))
+                .get("differences")
+                .isEmpty());
     }
 
     private static JsonNode data(@Nullable String chart) {

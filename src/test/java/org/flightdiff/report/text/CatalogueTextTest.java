@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
@@ -18,7 +19,8 @@ class CatalogueTextTest {
     @ValueSource(ints = {60, 80, 140})
     void linesEndWhereTheTerminalEnds(int columns) {
         TextStyle style = new TextStyle(columns, false);
-        String text = CatalogueText.metrics(Views.ALL, style) + CatalogueText.causes(Rules.ALL, style);
+        String text = CatalogueText.metrics(Views.ALL, style, Locale.ENGLISH)
+                + CatalogueText.causes(Rules.ALL, style, Locale.ENGLISH);
         text.lines().forEach(line -> assertTrue(line.length() <= columns, line));
     }
 
@@ -26,8 +28,9 @@ class CatalogueTextTest {
     void inAPipeEveryMetricHasALine() {
         List<Metric> metrics =
                 Views.ALL.stream().flatMap(view -> view.metrics().stream()).toList();
-        List<String> lines =
-                CatalogueText.metrics(Views.ALL, TextStyle.PLAIN).lines().toList();
+        List<String> lines = CatalogueText.metrics(Views.ALL, TextStyle.PLAIN, Locale.ENGLISH)
+                .lines()
+                .toList();
         assertEquals(metrics.size() + Views.ALL.size(), lines.size());
         metrics.forEach(metric -> assertTrue(
                 lines.stream()
@@ -38,8 +41,9 @@ class CatalogueTextTest {
 
     @Test
     void theUnitOfAShareIsPercent() {
-        List<String> lines =
-                CatalogueText.metrics(Views.ALL, TextStyle.PLAIN).lines().toList();
+        List<String> lines = CatalogueText.metrics(Views.ALL, TextStyle.PLAIN, Locale.ENGLISH)
+                .lines()
+                .toList();
         assertTrue(lines.stream().anyMatch(line -> line.matches(" +gc\\.pause\\.share +% +lower .*")));
         assertTrue(lines.stream().anyMatch(line -> line.matches(" +gc\\.young\\.count +1 .*")));
     }
@@ -48,6 +52,8 @@ class CatalogueTextTest {
     void inAPipeEveryCauseHasThreeLines() {
         assertEquals(
                 3L * Rules.ALL.size(),
-                CatalogueText.causes(Rules.ALL, TextStyle.PLAIN).lines().count());
+                CatalogueText.causes(Rules.ALL, TextStyle.PLAIN, Locale.ENGLISH)
+                        .lines()
+                        .count());
     }
 }

@@ -64,7 +64,13 @@ class ConfigurationPanelsTest {
     void heapSettingsKeepEveryByte() {
         SettingsDifference heap = settings(JvmPanels.MEMORY, "hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
         assertThat(heap.rows())
-                .contains(new Row(Text.of("group.heap"), "Heap, largest", "2 GiB", "1 GiB", false))
+                .contains(new Row(
+                        Text.of("group.heap"),
+                        "heap-largest",
+                        Text.of("setting.heap-largest"),
+                        "2 GiB",
+                        "1 GiB",
+                        false))
                 .noneMatch(row -> English.of(row.group()).equals("Collector"));
         assertThat(SettingList.exact((1L << 30) + 1)).isEqualTo("1073741825 B");
         assertThat(SettingList.exact(0)).isEqualTo("0 B");
@@ -75,8 +81,8 @@ class ConfigurationPanelsTest {
         SettingsDifference machine = settings(MachinePanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
         assertThat(machine.rows())
                 .extracting(Row::name)
-                .contains("Operating system", "Effective CPUs")
-                .doesNotContain("Processor", "Hardware threads", "Memory", "CPU quota");
+                .contains("operating-system", "effective-cpus")
+                .doesNotContain("processor", "hardware-threads", "memory", "cpu-quota");
     }
 
     @Test

@@ -1,17 +1,17 @@
-package org.flightdiff.desktop.text;
+package org.flightdiff.language;
 
 import java.util.Locale;
 import java.util.Set;
 
-/** Chooses the best of the window's languages for a user. */
-final class Language {
+/** Chooses the best of the program's languages for people. */
+public final class Language {
 
     private static final Set<String> TRADITIONAL = Set.of("TW", "HK", "MO");
 
     private Language() {}
 
     /** The language for a locale; English if there is no better one. */
-    static Locale of(Locale wanted) {
+    public static Locale of(Locale wanted) {
         return switch (wanted.getLanguage()) {
             case "ja" -> Locale.JAPANESE;
             case "zh" -> isTraditional(wanted) ? Locale.ENGLISH : Locale.SIMPLIFIED_CHINESE;

@@ -1,0 +1,69 @@
+package org.flightdiff.report.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where a line may end: at blanks, and between East Asian letters, which are written without blanks. */
+public final class LineBreaks {
+
+    private static final String NEVER_FIRST = "，。、；：！？）”」』】ー…";
+    private static final String NEVER_LAST = "（“「『【";
+
+    /**
+     * A part of a line that is not broken.
+     *
+     * @param blank whether a blank stands before it
+     */
+    record Part(String text, boolean blank) {}
+
+    private LineBreaks() {}
+
+    /** The parts of a text. */
+    static List<Part> of(String text) {
+        List<Part> parts = new ArrayList<>();
+        boolean first = true;
+        for (String word : text.split(" ", -1)) {
+            boolean blank = !first;
+            for (String part : parts(word)) {
+                parts.add(new Part(part, blank));
+                blank = false;
+            }
+            first = false;
+        }
+        return parts;
+    }
+
+    /** Where the longest line ends that has at most so many characters; 0 if it would have none. */
+    public static int last(String text, int most) {
+        int end = 0;
+        for (int at = 1; at <= Math.min(most, text.length() - 1); at++) {
+            boolean blank = text.charAt(at) == ' ';
+            if (blank || mayBreak(text.codePointBefore(at), text.codePointAt(at))) {
+                end = at;
+            }
+        }
+        return end;
+    }
+
+    private static List<String> parts(String word) {
+        List<String> parts = new ArrayList<>();
+        int begin = 0;
+        for (int at = word.offsetByCodePoints(0, word.isEmpty() ? 0 : 1); at < word.length(); ) {
+            int before = word.codePointBefore(at);
+            int after = word.codePointAt(at);
+            if (mayBreak(before, after)) {
+                parts.add(word.substring(begin, at));
+                begin = at;
+            }
+            at += Character.charCount(after);
+        }
+        parts.add(word.substring(begin));
+        return parts;
+    }
+
+    private static boolean mayBreak(int before, int after) {
+        return (Cells.isWide(before) || Cells.isWide(after))
+                && NEVER_FIRST.indexOf(after) < 0
+                && NEVER_LAST.indexOf(before) < 0;
+    }
+}

@@ -1,0 +1,146 @@
+package org.flightdiff.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.recording.Window;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Provenance;
+import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.markdown.MarkdownReport;
+import org.flightdiff.report.text.CatalogueText;
+import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Test;
+
+/** Nothing English is left in Chinese but what comes from the recording, and names that are the same everywhere. */
+class ChineseTest {
+
+    private static final Locale CHINESE = Locale.SIMPLIFIED_CHINESE;
+    private static final Path BUNDLES = Path.of("src/main/resources/org/flightdiff");
+    private static final Path SAMPLES = Path.of("sample-recordings");
+
+    /** Three words in a row, which no name of a metric's id, a flag or a class is. */
+    private static final Pattern ENGLISH = Pattern.compile("[A-Za-z]{2,}(?:,? [A-Za-z]{2,}){2,}");
+
+    /** Names of causes and messages in the JVM, which it prints in English in any language. */
+    private static final List<String> NAMES = List.of(
+            "JDK Flight Recorder",
+            "Apache License, Version",
+            "Concurrent Mode Failure",
+            "CodeCache GC Threshold",
+            "Metadata GC Threshold",
+            "G1 Humongous Allocation",
+            "GCLocker Initiated GC",
+            "made not compilable",
+            "compiler has been disabled");
+
+    /** What stands in cells of tables, in code, in pictures and in scripts is named by the recording or for programs. */
+    private static final Pattern RECORDED = Pattern.compile(
+            "<style>.*?</style>|<script>.*?</script>|<svg.*?</svg>|<code.*?</code>|<td><bdi>.*?</bdi></td>"
+                    + "|<dd class=\"code\">.*?</dd>|\"keys\":\\[.*?]",
+            Pattern.DOTALL);
+
+    private static final Comparison PAIR = compared();
+
+    private static Comparison compared() {
+        return Investigation.of(
+                new Sides(List.of(whole("allocation-baseline.jfr")), List.of(whole("locks-candidate.jfr"))));
+    }
+
+    private static Window whole(String sample) {
+        return Compared.recording(SAMPLES.resolve(sample)).whole();
+    }
+
+    @Test
+    void aReportInHtmlIsChinese() {
+        String html = HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), CHINESE);
+        assertThat(html).contains("<html lang=\"zh-CN\"").contains("候选中新出现的原因");
+        String notice = html.substring(html.indexOf("图表："), html.indexOf("</main>"));
+        assertThat(english(RECORDED.matcher(html.replace(notice, ""))
+                        .replaceAll("|")
+                        .replaceAll("<[^>]*>", "|")))
+                .isEmpty();
+    }
+
+    @Test
+    void aReportInTextIsChinese() {
+        String text = TextReport.of(PAIR, new TextStyle(100, false), CHINESE);
+        assertThat(text).contains("关键指标").contains("候选中新出现的原因");
+        assertThat(english(text)).isEmpty();
+    }
+
+    @Test
+    void aReportInMarkdownIsChinese() {
+        String markdown = MarkdownReport.of(PAIR, Edition.in(CHINESE));
+        assertThat(markdown).contains("比较的内容");
+        assertThat(english(markdown)).isEmpty();
+    }
+
+    @Test
+    void theCataloguesAreChinese() {
+        assertThat(english(CatalogueText.metrics(Views.ALL, TextStyle.PLAIN, CHINESE)))
+                .isEmpty();
+        assertThat(english(CatalogueText.causes(Rules.ALL, TextStyle.PLAIN, CHINESE)))
+                .isEmpty();
+    }
+
+    @Test
+    void everyPatternIsChineseInReportsAndInTheWindow() throws IOException {
+        try (Stream<Path> bundles = Files.walk(BUNDLES)) {
+            for (Path bundle : bundles.filter(file -> file.toString().endsWith("_zh_CN.properties"))
+                    .toList()) {
+                Properties patterns = new Properties();
+                try (Reader reader = Files.newBufferedReader(bundle)) {
+                    patterns.load(reader);
+                }
+                patterns.forEach((key, pattern) -> assertThat(english(String.valueOf(pattern)))
+                        .as("%s", key)
+                        .isEmpty());
+            }
+        }
+    }
+
+    @Test
+    void sentencesFollowEachOtherWithoutABlank() {
+        Text one = Text.of("page.reading.unchanged.means");
+        assertThat(Words.in(CHINESE).of(Text.sentences(one, one))).contains("。已");
+    }
+
+    @Test
+    void aLanguageWithoutWordsHasItsNumbers() {
+        assertThat(Words.in(Locale.GERMANY).of(Text.of("summary.from", Text.seconds(1.5))))
+                .isEqualTo("from 1,50\u00a0s");
+        assertThat(Words.in(Locale.TRADITIONAL_CHINESE).spoken()).isEqualTo(Locale.ENGLISH);
+        assertThat(Words.in(Locale.CHINESE).spoken()).isEqualTo(CHINESE);
+    }
+
+    private static List<String> english(String text) {
+        String left = text;
+        for (String name : NAMES) {
+            left = left.replace(name, "");
+        }
+        left = left.replace(PAIR.baseline().get(0).jvm().name(), "");
+        return ENGLISH.matcher(left)
+                .results()
+                .map(MatchResult::group)
+                .distinct()
+                .toList();
+    }
+}
