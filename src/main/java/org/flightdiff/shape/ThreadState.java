@@ -9,27 +9,27 @@ import org.flightdiff.language.Text;
  */
 public enum ThreadState {
     /** Running Java code. */
-    RUNNING("#117733", "#44aa99"),
+    RUNNING("#0b5f5a", "#7ae8b8"),
     /** At the entry of a monitor that another thread held. */
-    BLOCKED("#cc3311", "#ee6677"),
+    BLOCKED("#b5170a", "#e14f31"),
     /** Reading from, writing to or forcing a file or a socket. */
-    IO("#aa4499", "#dd88cc"),
+    IO("#a935d8", "#b23fe0"),
     /** In Object.wait. */
-    WAITING("#c8a415", "#ddcc77"),
+    WAITING("#f2a626", "#f2cc3a"),
     /** In LockSupport.park: locks and queues of java.util.concurrent, and idle threads of pools. */
-    PARKED("#88ccee", "#4488aa"),
+    PARKED("#7cc0f5", "#2a5288"),
     /** In Thread.sleep. */
-    SLEEPING("#bbbbbb", "#777777"),
+    SLEEPING("#bbbbb2", "#827473"),
     /** In native code; most threads there wait. */
-    IN_NATIVE("#332288", "#8888dd");
+    IN_NATIVE("#2a0a57", "#b4bafe");
 
     private final String onLight;
     private final String onDark;
 
     /**
-     * A state with its colours, which people with the usual colour deficiencies can tell apart (P. Tol, "Colour
-     * schemes", SRON/EPS/TN/09-002, 2021: those of the schemes "muted", "vibrant" and "bright", some darkened or
-     * lightened for contrast with the background); patterns are the second cue.
+     * A state with its colours. Any two are well apart, for the usual colour vision and for its three deficiencies (as
+     * simulated by G. M. Machado et al., "A physiologically-based model for simulation of color vision deficiency",
+     * 2009); patterns are the second cue.
      */
     ThreadState(String onLight, String onDark) {
         this.onLight = onLight;

@@ -168,12 +168,14 @@ public final class EventsModel implements EventLinks {
 
     @Override
     public void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds) {
-        PanelEvents.headed(title)
-                .ifPresent(panel -> openWith(
-                        types,
-                        List.of(
-                                new EventCondition.InRow(panel.id(), key),
-                                new EventCondition.Around(fromSeconds, toSeconds))));
+        PanelEvents.headed(title).ifPresent(panel -> {
+            List<String> counted = countedIn(panel, key);
+            openWith(
+                    types.stream().filter(counted::contains).toList(),
+                    List.of(
+                            new EventCondition.InRow(panel.id(), key),
+                            new EventCondition.Around(fromSeconds, toSeconds)));
+        });
     }
 
     /** Shows a type that nothing led to. */

@@ -26,6 +26,9 @@ final class LanesSvg {
     private static final int KIND = LINE + 2 * LANE + 12;
     private static final int HALT = 8;
     private static final int TICKS = 8;
+    /** A halt that is narrower, in pixels, is in its own row only. */
+    private static final double ACROSS = 0.5;
+
     private static final double CHARACTER = 7.3;
     private static final String TEXTURES = texture(ThreadState.BLOCKED, "M-1 1l2-2M0 6l6-6M5 7l2-2")
             + texture(ThreadState.IO, "M0 1h6M0 4h6")
@@ -56,9 +59,9 @@ final class LanesSvg {
         int first = LINE + 2 * (HALT + 2) + 12;
         int bottom = first + shape.lanes().size() * KIND;
         svg.append(format(
-                "<svg class=\"fd-lanes\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 %d %d\""
+                "<svg class=\"fd-lanes\" role=\"img\" viewBox=\"0 0 %d %d\""
                         + " width=\"100%%\"><style>%s</style><defs>%s</defs>",
-                WIDTH, bottom + LINE, style(), TEXTURES));
+                WIDTH, bottom + LINE, style(), TEXTURES + across(Role.BASELINE) + across(Role.CANDIDATE)));
         legend();
         axis(first - 6, bottom);
         text(0, LINE + 14, "note", "halts");
@@ -76,7 +79,7 @@ final class LanesSvg {
         for (ThreadState state : states()) {
             String words = figures.words(state.label());
             for (String look : looks(state)) {
-                svg.append(format("<path %s d=\"M%.0f 2h12v12h-12z\"/>", look, x));
+                svg.append(format("<path class=\"%s\" d=\"M%.0f 2h12v12h-12z\"/>", look, x));
             }
             text(x + 17, 12, "", words);
             x += 17 + words.length() * CHARACTER + 18;
@@ -126,6 +129,19 @@ final class LanesSvg {
         svg.append(format("<path class=\"%s\" d=\"%s\"/>", side.word(), path));
     }
 
+    /** The halts that are long enough to be seen, to be drawn over each lane of a side. */
+    private String across(Role side) {
+        Points halts = shape.sides().of(side).halts();
+        StringBuilder path = new StringBuilder();
+        for (int i = 0; i < halts.size(); i++) {
+            double width = halts.y(i) / seconds * DRAWN;
+            if (width >= ACROSS) {
+                path.append(format("M%.1f 0h%.1fv%dh-%2$.1fz", LEFT + halts.x(i) / seconds * DRAWN, width, LANE));
+            }
+        }
+        return format("<path id=\"fd-across-%s\" class=\"across\" d=\"%s\"/>", side.word(), path);
+    }
+
     private void kind(Lane lane, int top) {
         double highest = Arrays.stream(Role.values())
                 .mapToDouble(side -> highest(lane.of(side)))
@@ -140,6 +156,7 @@ final class LanesSvg {
                     "<path class=\"grid\" d=\"M%d %.1fh%.0f\"/>",
                     LEFT, bottom + .5, shape.sides().of(side).seconds() / seconds * DRAWN));
             bands(lane, side, bottom, highest);
+            svg.append(format("<use href=\"#fd-across-%s\" y=\"%d\"></use>", side.word(), bottom - LANE));
         }
     }
 
@@ -153,7 +170,7 @@ final class LanesSvg {
                     + figures.quantity(Unit.ONE, band.mean());
             svg.append("<g><title>").append(escaped(told)).append("</title>");
             for (String look : looks(band.state())) {
-                svg.append(format("<path %s d=\"%s\"/>", look, path));
+                svg.append(format("<path class=\"%s\" d=\"%s\"/>", look, path));
             }
             svg.append("</g>");
         }
@@ -213,11 +230,9 @@ final class LanesSvg {
         return highest;
     }
 
+    /** The classes of the paths that draw a state, one over the other: its colour, and its texture if it has one. */
     private static List<String> looks(ThreadState state) {
-        String colour = format("class=\"%s\"", id(state));
-        return TEXTURES.contains(id(state))
-                ? List.of(colour, format("fill=\"url(#fd-%s)\"", id(state)))
-                : List.of(colour);
+        return TEXTURES.contains(id(state)) ? List.of(id(state), "on-" + id(state)) : List.of(id(state));
     }
 
     private static String texture(ThreadState state, String lines) {
@@ -233,20 +248,22 @@ final class LanesSvg {
 
     private static String style() {
         return ".fd-lanes{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}"
-                + ".fd-lanes .grid{fill:none}.fd-lanes .ink{fill:none;opacity:.55}"
+                + ".fd-lanes .grid{fill:none}.fd-lanes .ink{fill:none;opacity:.55}.fd-lanes .across{opacity:.4}"
                 + colours(Palette.LIGHT)
                 + "@media screen and (prefers-color-scheme:dark){" + colours(Palette.DARK) + "}";
     }
 
     private static String colours(Palette palette) {
         StringBuilder rules = new StringBuilder(format(
-                ".fd-lanes text{fill:%s}.fd-lanes text.note{fill:%s}.fd-lanes .grid{stroke:%s}.fd-lanes .ink{stroke:%s}",
+                ".fd-lanes text,.fd-lanes .across{fill:%s}.fd-lanes text.note{fill:%s}"
+                        + ".fd-lanes .grid{stroke:%s}.fd-lanes .ink{stroke:%s}",
                 palette.text(), palette.muted(), palette.grid(), palette.background()));
         for (Role side : Role.values()) {
             rules.append(format(".fd-lanes .%s{fill:%s}", side.word(), palette.of(side)));
         }
         for (ThreadState state : ThreadState.values()) {
-            rules.append(format(".fd-lanes .%s{fill:%s}", id(state), palette.of(state)));
+            rules.append(format(
+                    ".fd-lanes .%1$s{fill:%2$s}.fd-lanes .on-%1$s{fill:url(#fd-%1$s)}", id(state), palette.of(state)));
         }
         return rules.toString();
     }

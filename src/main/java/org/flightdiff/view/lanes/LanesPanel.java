@@ -33,9 +33,8 @@ public final class LanesPanel extends Panel {
     /** As many as fit on a screen, or nearly so. */
     private static final int MOST_KINDS = 8;
 
-    /** What is worth being seen even if it did not change: threads that work, or would if they could. */
-    private static final Set<ThreadState> AT_WORK =
-            Set.of(ThreadState.RUNNING, ThreadState.BLOCKED, ThreadState.IO, ThreadState.IN_NATIVE);
+    /** What is worth being seen even if it did not change: threads that work, or would if they could; most in native code wait there. */
+    private static final Set<ThreadState> AT_WORK = Set.of(ThreadState.RUNNING, ThreadState.BLOCKED, ThreadState.IO);
 
     /** Of the weight of threads at work: idle ones come and go by the dozen. */
     private static final double IDLE = 0.1;
