@@ -22,6 +22,7 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
@@ -190,6 +191,19 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape stackTree(StackTree shape) {
         return new StackTree(shape.title(), shape.trees(), mask(shape.note()));
+    }
+
+    @Override
+    public Shape threadLanes(ThreadLanes shape) {
+        return new ThreadLanes(
+                shape.title(),
+                shape.binSeconds(),
+                shape.lanes().stream()
+                        .map(lane -> new ThreadLanes.Lane(mask(lane.kind()), lane.baseline(), lane.candidate()))
+                        .toList(),
+                shape.sides(),
+                shape.events(),
+                mask(shape.note()));
     }
 
     @Override

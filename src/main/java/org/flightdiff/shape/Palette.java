@@ -17,6 +17,11 @@ import org.flightdiff.model.TwoSided;
 public record Palette(String background, String text, String muted, String grid, String baseline, String candidate)
         implements TwoSided<String> {
 
+    /** The colour of a state of threads. */
+    public String of(ThreadState state) {
+        return equals(DARK) ? state.onDark() : state.onLight();
+    }
+
     /** On white, and on paper: blue and vermillion. */
     public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#bf4f00");
 

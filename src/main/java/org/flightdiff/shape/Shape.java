@@ -7,7 +7,7 @@ import org.flightdiff.language.Text;
  * shape, from any view.
  */
 public sealed interface Shape
-        permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, StackTree, Unavailable {
+        permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, StackTree, ThreadLanes, Unavailable {
 
     /** What it shows, as a heading. */
     Text title();
@@ -28,6 +28,8 @@ public sealed interface Shape
         R settingsDifference(SettingsDifference shape);
 
         R stackTree(StackTree shape);
+
+        R threadLanes(ThreadLanes shape);
 
         R unavailable(Unavailable shape);
     }

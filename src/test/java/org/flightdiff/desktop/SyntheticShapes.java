@@ -1,9 +1,11 @@
 package org.flightdiff.desktop;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
@@ -17,6 +19,11 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Band;
+import org.flightdiff.shape.ThreadLanes.Lane;
+import org.flightdiff.shape.ThreadLanes.Side;
+import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
@@ -119,6 +126,33 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
+    /** Two kinds of threads, of which one is blocked on the candidate for the second half. */
+    public static ThreadLanes threadLanes() {
+        Points half = bins(bin -> bin < SECONDS / 2 ? 0 : 2);
+        return new ThreadLanes(
+                Text.given("Lanes"),
+                1,
+                List.of(
+                        new Lane(
+                                "worker-#",
+                                List.of(new Band(ThreadState.RUNNING, bins(bin -> 0.5), 0.5)),
+                                List.of(
+                                        new Band(ThreadState.RUNNING, bins(bin -> 0.25), 0.25),
+                                        new Band(ThreadState.BLOCKED, half, 1))),
+                        new Lane("a thread with a long name ".repeat(30), List.of(), List.of())),
+                new Both<>(
+                        new Side(SECONDS, List.of(ThreadState.values()), points(5, i -> 0.5)),
+                        new Side(SECONDS, List.of(ThreadState.values()), Points.NONE)),
+                Map.of(ThreadState.BLOCKED, List.of("jdk.JavaMonitorEnter")),
+                Text.given("a note"));
+    }
+
+    private static Points bins(IntToDoubleFunction value) {
+        return new Points(
+                IntStream.range(0, (int) SECONDS).asDoubleStream().toArray(),
+                IntStream.range(0, (int) SECONDS).mapToDouble(value).toArray());
+    }
+
     /** One of each. */
     public static List<Shape> all() {
         return List.of(
@@ -127,6 +161,7 @@ public final class SyntheticShapes {
                 breakdown(30),
                 listing(),
                 settings(),
+                threadLanes(),
                 new Unavailable(Text.given("Not there"), Text.given("it was off; turn it on")));
     }
 
@@ -142,6 +177,13 @@ public final class SyntheticShapes {
                         List.of(),
                         Text.none()),
                 new Listing(Text.given("Nothing"), List.of(Column.text("Name")), List.of(), List.of(), Text.none()),
-                new SettingsDifference(Text.given("Nothing"), List.of(), 0, Text.none()));
+                new SettingsDifference(Text.given("Nothing"), List.of(), 0, Text.none()),
+                new ThreadLanes(
+                        Text.given("Nothing"),
+                        1,
+                        List.of(),
+                        new Both<>(new Side(0, List.of(), Points.NONE), new Side(0, List.of(), Points.NONE)),
+                        Map.of(),
+                        Text.none()));
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.report;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -28,6 +29,11 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Band;
+import org.flightdiff.shape.ThreadLanes.Lane;
+import org.flightdiff.shape.ThreadLanes.Side;
+import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
@@ -138,6 +144,15 @@ public final class HostileComparison {
                                 Text.given("Key"),
                                 List.of(new Column("amount", Unit.BYTES)),
                                 List.of(new Breakdown.Row(text, List.of(1.0), List.of(Double.NaN))),
+                                Text.given(text)),
+                        new ThreadLanes(
+                                Text.given("Lanes"),
+                                1,
+                                List.of(new Lane(text, List.of(new Band(ThreadState.BLOCKED, points, 1)), List.of())),
+                                new Both<>(
+                                        new Side(3, List.of(ThreadState.BLOCKED), points),
+                                        new Side(3, List.of(), Points.NONE)),
+                                Map.of(),
                                 Text.given(text)),
                         new Listing(
                                 Text.given("Single ones"),

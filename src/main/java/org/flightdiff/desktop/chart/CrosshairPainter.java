@@ -39,12 +39,32 @@ public final class CrosshairPainter {
     /** Shades a time range. */
     public void veil(TimeSeriesPicture picture, Extent stretch, double width, double height) {
         for (Facet facet : picture.facets(width, height)) {
-            Plot plot = facet.plot();
-            double left = Math.max(plot.left(), plot.x(stretch.low()));
-            double right = Math.min(plot.right(), plot.x(stretch.high()));
-            canvas.setFill(look.text().deriveColor(0, 1, 1, VEIL));
-            canvas.fillRect(left, plot.top(), right - left, plot.height());
+            veil(facet.plot(), stretch);
         }
+    }
+
+    /** Paints a vertical line through lanes; none for NaN. */
+    public void paint(LanesPicture picture, double time, double width) {
+        Plot plot = picture.all(width);
+        if (plot.across().contains(time)) {
+            double x = Math.round(plot.x(time)) + 0.5;
+            canvas.setLineDashes();
+            canvas.setLineWidth(1);
+            canvas.setStroke(look.muted());
+            canvas.strokeLine(x, plot.top(), x, plot.bottom());
+        }
+    }
+
+    /** Shades a time range of lanes. */
+    public void veil(LanesPicture picture, Extent stretch, double width) {
+        veil(picture.all(width), stretch);
+    }
+
+    private void veil(Plot plot, Extent stretch) {
+        double left = Math.max(plot.left(), plot.x(stretch.low()));
+        double right = Math.min(plot.right(), plot.x(stretch.high()));
+        canvas.setFill(look.text().deriveColor(0, 1, 1, VEIL));
+        canvas.fillRect(left, plot.top(), right - left, plot.height());
     }
 
     private void rings(Facet facet, List<Reading> values) {

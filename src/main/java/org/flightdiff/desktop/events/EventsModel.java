@@ -166,6 +166,18 @@ public final class EventsModel implements EventLinks {
                         openWith(PanelEvents.types(panel), List.of(new EventCondition.Around(fromSeconds, toSeconds))));
     }
 
+    @Override
+    public void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds) {
+        PanelEvents.headed(title).ifPresent(panel -> {
+            List<String> counted = countedIn(panel, key);
+            openWith(
+                    types.stream().filter(counted::contains).toList(),
+                    List.of(
+                            new EventCondition.InRow(panel.id(), key),
+                            new EventCondition.Around(fromSeconds, toSeconds)));
+        });
+    }
+
     /** Shows a type that nothing led to. */
     public void showAll(String type) {
         related.set(List.of(type));

@@ -20,6 +20,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 
@@ -111,6 +112,11 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     @Override
     public Optional<OverviewCell> stackTree(StackTree shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<OverviewCell> threadLanes(ThreadLanes shape) {
         return Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
@@ -23,6 +24,9 @@ public interface EventLinks {
 
         @Override
         public void toTime(Text title, double fromSeconds, double toSeconds) {}
+
+        @Override
+        public void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds) {}
     };
 
     /** Whether there are events behind a shape. */
@@ -47,4 +51,15 @@ public interface EventLinks {
      * @param toSeconds likewise
      */
     void toTime(Text title, double fromSeconds, double toSeconds);
+
+    /**
+     * Shows the events that a row counts in a stretch of time.
+     *
+     * @param title of the chart
+     * @param types of the events, the most important first
+     * @param key of the row
+     * @param fromSeconds from the start of the window
+     * @param toSeconds likewise
+     */
+    void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds);
 }

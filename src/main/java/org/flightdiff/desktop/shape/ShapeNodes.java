@@ -8,6 +8,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 
@@ -63,6 +64,11 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     @Override
     public Node stackTree(StackTree shape) {
         return new StackTreeCard(shape, appearance);
+    }
+
+    @Override
+    public Node threadLanes(ThreadLanes shape) {
+        return new LanesCard(shape, time, appearance, links);
     }
 
     @Override

@@ -10,7 +10,6 @@ import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
-import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.chart.CrosshairPainter;
 import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
@@ -25,7 +24,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 
 /** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
-final class TimeSeriesChart extends Drawing {
+final class TimeSeriesChart extends TimeDrawing {
 
     private static final double HEIGHT = 230;
     private static final double READOUT_GAP = 14;
@@ -57,7 +56,7 @@ final class TimeSeriesChart extends Drawing {
         getChildren().add(readout);
         setFocusTraversable(true);
         setAccessibleText(Messages.of(shape.title()));
-        TimeSeriesGestures.on(this, time);
+        TimeGestures.on(this, time);
     }
 
     /** Shows another time series, with the same curves hidden. */
@@ -77,21 +76,23 @@ final class TimeSeriesChart extends Drawing {
         return sides;
     }
 
+    @Override
     double timeAt(double x) {
         return picture().timeAt(getWidth(), getHeight(), x);
     }
 
+    @Override
     double secondsPerPixel() {
         return picture().secondsPerPixel(getWidth(), getHeight());
     }
 
-    /** Shades a range that is being selected; null for none. */
+    @Override
     void choose(@Nullable Extent stretch) {
         choosing = stretch;
         requestLayout();
     }
 
-    /** Sets the position of the pointer; null if it is elsewhere. */
+    @Override
     void pointer(@Nullable Point2D position) {
         pointer = position;
         requestLayout();

@@ -18,6 +18,7 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.stacks.tree.CallTree;
@@ -202,6 +203,21 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 null,
                 picture,
                 new MovementTables(figures, limits).of(tree));
+    }
+
+    @Override
+    public Block threadLanes(ThreadLanes shape) {
+        if (shape.lanes().isEmpty()) {
+            return block(true, Kind.TABLE, shape, shape.note(), null, List.of());
+        }
+        String picture = limits.columns() == 0 ? null : LanesSvg.of(shape, figures, limits);
+        return new Block(
+                Kind.TABLE,
+                figures.words(shape.title()),
+                sentence(shape.note()),
+                null,
+                picture,
+                List.of(new LaneTable(figures, limits).of(shape)));
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.io.IoView;
+import org.flightdiff.view.lanes.LanesPanel;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.methods.MethodsView;
 import org.flightdiff.view.threads.ThreadsView;
@@ -35,7 +36,7 @@ public final class Views {
             MethodsView.VIEW,
             ClassesView.VIEW,
             CpuView.VIEW,
-            ThreadsView.VIEW,
+            ThreadsView.VIEW.beginningWith(LanesPanel.LANES),
             LocksView.VIEW,
             ExceptionsView.VIEW,
             IoView.VIEW,

@@ -9,6 +9,9 @@ public final class ThreadNames {
     /** For a thread the JVM did not name, such as one that had ended when the chunk was written. */
     public static final String UNKNOWN = "unknown thread";
 
+    /** For a thread that its program did not name, such as most virtual threads. */
+    private static final String UNNAMED = "unnamed thread";
+
     /** Identity hashes, and addresses, which are numbers on one machine and names on another. */
     private static final Pattern ADDRESS =
             Pattern.compile("0x[0-9a-fA-F]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
@@ -26,6 +29,9 @@ public final class ThreadNames {
     public static String kindOf(@Nullable String name) {
         if (name == null) {
             return UNKNOWN;
+        }
+        if (name.isEmpty()) {
+            return UNNAMED;
         }
         return NUMBER.matcher(ADDRESS.matcher(name).replaceAll("#")).replaceAll("#");
     }

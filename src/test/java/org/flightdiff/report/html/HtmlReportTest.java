@@ -68,6 +68,9 @@ class HtmlReportTest {
             "width",
             "height",
             "d",
+            "x",
+            "y",
+            "patternunits",
             "open");
     private static final Pattern FETCHED = Pattern.compile(
             "<(script|link|img|iframe)[^>]+(src|href)\\s*=\\s*[\"']?(https?:)?//|@import|url\\(\\s*[\"']?(https?:)?//");

@@ -103,7 +103,8 @@ class ThreadMetricsTest {
         "hconnection-0x74b8f5a4-shared-pool9-t5, hconnection-#-shared-pool#-t#",
         "master/127.0.0.1:16000, master/#:#",
         "master/localhost:16000, master/#:#",
-        "main, main"
+        "main, main",
+        "'', unnamed thread"
     })
     void namesOfThreadsOfAKindAreOne(String name, String kind) {
         assertThat(ThreadNames.kindOf(name)).isEqualTo(kind);

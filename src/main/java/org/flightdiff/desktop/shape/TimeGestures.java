@@ -11,7 +11,7 @@ import org.flightdiff.desktop.chart.Extent;
  * Mouse and keyboard on a time chart: dragging zooms into a range, dragging with Shift or another button pans, a double
  * click shows all. The wheel zooms if the chart has been clicked, or with Control; otherwise it scrolls the page.
  */
-final class TimeSeriesGestures {
+final class TimeGestures {
 
     private static final double WHEEL_STEP = 1.2;
     private static final double KEY_STEP = 1.5;
@@ -19,18 +19,18 @@ final class TimeSeriesGestures {
     /** A shorter drag is a click. */
     private static final double SHORTEST_DRAG = 4;
 
-    private final TimeSeriesChart chart;
+    private final TimeDrawing chart;
     private final TimeFocus time;
     private double pressedX;
     private double lastX;
 
-    private TimeSeriesGestures(TimeSeriesChart chart, TimeFocus time) {
+    private TimeGestures(TimeDrawing chart, TimeFocus time) {
         this.chart = chart;
         this.time = time;
     }
 
-    static void on(TimeSeriesChart chart, TimeFocus time) {
-        TimeSeriesGestures gestures = new TimeSeriesGestures(chart, time);
+    static void on(TimeDrawing chart, TimeFocus time) {
+        TimeGestures gestures = new TimeGestures(chart, time);
         chart.setOnMouseMoved(gestures::point);
         chart.setOnMouseExited(event -> gestures.leave());
         chart.setOnMousePressed(gestures::press);

@@ -1,0 +1,49 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.StringJoiner;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.LanesPicture;
+import org.flightdiff.desktop.chart.LanesPicture.Place;
+import org.flightdiff.desktop.chart.Times;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** What the threads of a kind were doing in a time bin, in words: a line for each state, with both sides. */
+final class LaneWords {
+
+    private static final double RESOLUTION = 0.1;
+    private static final String POINTED_AT = "▸ ";
+
+    private LaneWords() {}
+
+    static String of(ThreadLanes shape, Place place) {
+        StringJoiner lines = new StringJoiner("\n");
+        lines.add(place.lane().kind());
+        lines.add(Messages.get(
+                "lanes.bin", time(place.bin().low(), shape), time(place.bin().high(), shape)));
+        for (Row row : shape.rows()) {
+            if (row.lane().equals(place.lane())) {
+                lines.add((row.state() == place.state() ? POINTED_AT : "")
+                        + Messages.get(
+                                "lanes.reading",
+                                row.state().label(),
+                                value(shape, row, Role.BASELINE, place),
+                                value(shape, row, Role.CANDIDATE, place)));
+            }
+        }
+        return lines.toString();
+    }
+
+    private static String value(ThreadLanes shape, Row row, Role side, Place place) {
+        double threads = LanesPicture.value(shape, row, side, place);
+        return Glyphs.of(side) + " " + Quantity.format(Unit.ONE, threads, Messages.language());
+    }
+
+    private static String time(double seconds, ThreadLanes shape) {
+        return Times.label(seconds, shape.binSeconds() * RESOLUTION, Messages.language());
+    }
+}

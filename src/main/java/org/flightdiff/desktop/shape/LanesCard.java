@@ -1,0 +1,150 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.List;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.control.Button;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.LanesPicture.Place;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.difference.Shift;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadState;
+import org.flightdiff.unit.Unit;
+
+/**
+ * What the threads of each kind were doing: lanes over time, of which a click opens the events behind a state, and a
+ * table of the means, of which a row stands out in the lanes and opens its events of the time shown.
+ */
+final class LanesCard extends Card {
+
+    private static final int MOST_ROWS = 8;
+    private static final double KIND = 260;
+    private static final double STATE = 150;
+    private static final double NUMBER = 110;
+
+    private final Button all = new Button(Messages.get("chart.show-all"));
+    private final Button compare = new Button(Messages.get("chart.compare"));
+    private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private final TimeFocus time;
+    private final EventLinks links;
+    private final LanesChart chart;
+    private ThreadLanes shape;
+    private final InvalidationListener stretched = changed -> update();
+
+    LanesCard(ThreadLanes shape, TimeFocus time, Appearance appearance, EventLinks links) {
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
+        this.shape = shape;
+        this.time = time;
+        this.links = links;
+        chart = new LanesChart(shape, time, appearance);
+        getStyleClass().add("thread-lanes");
+        all.setOnAction(event -> time.reset());
+        compare.getStyleClass().add("compare-stretch");
+        compare.setTooltip(new Tooltip(Messages.get("chart.compare-hint")));
+        compare.setOnAction(event -> time.compareShown());
+        time.shownProperty().addListener(new WeakInvalidationListener(stretched));
+        for (Button button : List.of(all, compare)) {
+            button.getStyleClass().add("small");
+            button.managedProperty().bind(button.visibleProperty());
+            button.setMinWidth(USE_PREF_SIZE);
+        }
+        update();
+        if (shape.lanes().isEmpty()) {
+            nothing();
+            return;
+        }
+        rows.setAll(shape.rows());
+        set(compare, all);
+        show(new LanesLegend(shape, chart, appearance), chart, table());
+        if (links.lead(shape)) {
+            chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
+        }
+    }
+
+    private void click(MouseEvent event) {
+        Place place = chart.at(event.getX(), event.getY());
+        if (place == null || !event.isStillSincePress() || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        ThreadState state = place.state();
+        if (state != null) {
+            open(place.lane().kind(), state, place.bin());
+            event.consume();
+        }
+    }
+
+    private void open(String kind, ThreadState state, Extent stretch) {
+        links.toStretch(
+                shape.title(), shape.events().getOrDefault(state, List.of()), kind, stretch.low(), stretch.high());
+    }
+
+    private TableView<Row> table() {
+        TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
+        TableColumn<Row, String> kind =
+                Tables.texts(Messages.get("lanes.kind"), KIND, row -> row.lane().kind());
+        table.getColumns().add(kind);
+        table.getColumns()
+                .add(Tables.texts(
+                        Messages.get("lanes.state"),
+                        STATE,
+                        row -> Messages.of(row.state().label())));
+        for (Role role : Role.values()) {
+            TableColumn<Row, Number> column = Tables.numbers(
+                    Glyphs.named(role),
+                    NUMBER,
+                    Unit.ONE,
+                    row -> shape.means(row).of(role));
+            column.getStyleClass().add(SideStyles.of(role));
+            table.getColumns().add(column);
+        }
+        table.getColumns()
+                .add(Tables.differences(
+                        Messages.get("metric.change"),
+                        NUMBER,
+                        Unit.ONE,
+                        row -> new Shift(
+                                shape.means(row).baseline(), shape.means(row).candidate())));
+        Tables.stretch(table, kind);
+        if (links.lead(shape)) {
+            EventGestures.onRows(table, row -> open(row.lane().kind(), row.state(), time.shown()));
+        }
+        chart.chosen().bind(table.getSelectionModel().selectedItemProperty());
+        return table;
+    }
+
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof ThreadLanes lanes)
+                || lanes.lanes().isEmpty() != shape.lanes().isEmpty()
+                || !states(lanes).equals(states(shape))) {
+            return false;
+        }
+        note(Messages.of(lanes.note()));
+        shape = lanes;
+        rows.setAll(lanes.rows());
+        chart.show(lanes);
+        return true;
+    }
+
+    private static List<ThreadState> states(ThreadLanes shape) {
+        return shape.rows().stream().map(Row::state).distinct().sorted().toList();
+    }
+
+    private void update() {
+        all.setVisible(time.isStretched());
+        compare.setVisible(time.isStretched() && time.isComparable());
+    }
+}

@@ -1,0 +1,132 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.List;
+import java.util.Set;
+import javafx.beans.WeakInvalidationListener;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import javafx.geometry.Point2D;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Label;
+import org.flightdiff.desktop.chart.CrosshairPainter;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.LanesPainter;
+import org.flightdiff.desktop.chart.LanesPicture;
+import org.flightdiff.desktop.chart.LanesPicture.Place;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadState;
+import org.jspecify.annotations.Nullable;
+
+/** The lanes of threads; they share their time range and their cursor with the other charts over time. */
+final class LanesChart extends TimeDrawing {
+
+    private static final double READOUT_GAP = 14;
+
+    private ThreadLanes shape;
+    private final TimeFocus time;
+    private final ObservableSet<ThreadState> hidden = FXCollections.observableSet();
+    private final ObjectProperty<@Nullable Row> chosen = new SimpleObjectProperty<>();
+    private final Label readout = new Label();
+    private @Nullable Extent choosing;
+    private @Nullable Point2D pointer;
+
+    LanesChart(ThreadLanes shape, TimeFocus time, Appearance appearance) {
+        super(appearance, LanesPicture.height(shape), 2);
+        this.shape = shape;
+        this.time = time;
+        WeakInvalidationListener again = new WeakInvalidationListener(repaint());
+        time.shownProperty().addListener(again);
+        time.cursorProperty().addListener(again);
+        hidden.addListener(again);
+        chosen.addListener(again);
+        readout.getStyleClass().add("readout");
+        readout.setManaged(false);
+        readout.setVisible(false);
+        readout.setMouseTransparent(true);
+        getChildren().add(readout);
+        setFocusTraversable(true);
+        setAccessibleText(Messages.of(shape.title()));
+        TimeGestures.on(this, time);
+    }
+
+    /** Shows other lanes, with the same states hidden. */
+    void show(ThreadLanes other) {
+        shape = other;
+        setMinHeight(LanesPicture.height(other));
+        setPrefHeight(LanesPicture.height(other));
+        requestLayout();
+    }
+
+    /** The hidden states. */
+    ObservableSet<ThreadState> hidden() {
+        return hidden;
+    }
+
+    /** The row whose state stands out; null for none. */
+    ObjectProperty<@Nullable Row> chosen() {
+        return chosen;
+    }
+
+    /** What is at a place; null outside the lanes. */
+    @Nullable
+    Place at(double x, double y) {
+        return picture().at(getWidth(), x, y);
+    }
+
+    @Override
+    double timeAt(double x) {
+        return picture().timeAt(getWidth(), x);
+    }
+
+    @Override
+    double secondsPerPixel() {
+        return picture().secondsPerPixel(getWidth());
+    }
+
+    @Override
+    void choose(@Nullable Extent stretch) {
+        choosing = stretch;
+        requestLayout();
+    }
+
+    @Override
+    void pointer(@Nullable Point2D position) {
+        pointer = position;
+        requestLayout();
+    }
+
+    @Override
+    protected void paint(List<Canvas> painted) {
+        LanesPicture picture = picture();
+        new LanesPainter(painted.get(0).getGraphicsContext2D(), look())
+                .paint(picture, chosen.get(), getWidth(), getHeight());
+        GraphicsContext above = painted.get(1).getGraphicsContext2D();
+        above.clearRect(0, 0, getWidth(), getHeight());
+        CrosshairPainter crosshair = new CrosshairPainter(above, look());
+        if (choosing != null) {
+            crosshair.veil(picture, choosing, getWidth());
+        }
+        crosshair.paint(picture, time.cursorProperty().get(), getWidth());
+        Place place = pointer == null ? null : at(pointer.getX(), pointer.getY());
+        readout.setVisible(place != null);
+        if (place != null && pointer != null) {
+            readout.setText(LaneWords.of(shape, place));
+            readout.autosize();
+            double right = pointer.getX() + READOUT_GAP;
+            double left = Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());
+            readout.relocate(
+                    right + readout.getWidth() <= getWidth() ? right : left,
+                    Math.max(0, Math.min(pointer.getY(), getHeight() - readout.getHeight())));
+        }
+    }
+
+    private LanesPicture picture() {
+        return new LanesPicture(shape, time.shown(), Set.copyOf(hidden));
+    }
+}

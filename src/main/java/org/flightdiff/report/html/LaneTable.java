@@ -1,0 +1,51 @@
+package org.flightdiff.report.html;
+
+import java.util.List;
+import org.flightdiff.difference.Shift;
+import org.flightdiff.model.Both;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.unit.Unit;
+
+/** How many threads of each kind were in each state, on average. */
+final class LaneTable {
+
+    private static final List<Head> HEADS = List.of(
+            new Head("threads", false),
+            new Head("state", false),
+            new Head("mean number, baseline", true),
+            new Head("candidate", true),
+            new Head("difference", true));
+
+    private final Figures figures;
+    private final Limits limits;
+
+    LaneTable(Figures figures, Limits limits) {
+        this.figures = figures;
+        this.limits = limits;
+    }
+
+    Table of(ThreadLanes shape) {
+        List<Row> rows = shape.rows();
+        return new Table(
+                "",
+                false,
+                HEADS,
+                rows.stream().limit(limits.rows()).map(row -> cells(shape, row)).toList(),
+                rows.size());
+    }
+
+    private List<Cell> cells(ThreadLanes shape, Row row) {
+        Both<Double> means = shape.means(row);
+        double difference = new Shift(means.baseline(), means.candidate()).difference();
+        return List.of(
+                Cell.text(SafeText.shortened(row.lane().kind(), limits.text())),
+                Cell.text(figures.words(row.state().label())),
+                Cell.number(figures.quantity(Unit.ONE, means.baseline()), means.baseline()),
+                Cell.number(figures.quantity(Unit.ONE, means.candidate()), means.candidate()),
+                Cell.number(figures.difference(Unit.ONE, difference), difference));
+    }
+}

@@ -1,0 +1,112 @@
+package org.flightdiff.shape;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
+
+/**
+ * What the threads of each kind were doing over time, both sides on one axis from the start of each window.
+ *
+ * @param title heading
+ * @param binSeconds length of the time bins, the same for all lanes
+ * @param lanes one for each kind of threads, in the order they are shown
+ * @param sides what holds for all lanes of a side
+ * @param events names of the event types that tell of a state
+ * @param note for the reader, such as what was not recorded; may be empty
+ */
+public record ThreadLanes(
+        Text title,
+        double binSeconds,
+        List<Lane> lanes,
+        Both<Side> sides,
+        Map<ThreadState, List<String>> events,
+        Text note)
+        implements Shape {
+
+    public ThreadLanes {
+        lanes = List.copyOf(lanes);
+        events = Map.copyOf(events);
+    }
+
+    /**
+     * What holds for all lanes of a side.
+     *
+     * @param seconds how long its longest window is; 0 if it has none to show
+     * @param recorded the states of which it would show something if threads had been in them
+     * @param halts when all threads stood still: x is the start, y the length, both in seconds; x ascends, and they do
+     *     not overlap
+     */
+    public record Side(double seconds, List<ThreadState> recorded, Points halts) {
+
+        public Side {
+            recorded = List.copyOf(recorded);
+        }
+    }
+
+    /**
+     * The threads of a kind.
+     *
+     * @param kind their name without numbers
+     * @param baseline a band for each state they were in, in the order of states
+     * @param candidate likewise
+     */
+    public record Lane(String kind, List<Band> baseline, List<Band> candidate) implements TwoSided<List<Band>> {
+
+        public Lane {
+            baseline = List.copyOf(baseline);
+            candidate = List.copyOf(candidate);
+        }
+
+        /** The band of a state. */
+        public Optional<Band> band(Role side, ThreadState state) {
+            return of(side).stream().filter(band -> band.state() == state).findFirst();
+        }
+    }
+
+    /**
+     * How many threads were in a state.
+     *
+     * @param threads x is the start of a time bin in seconds, y the mean number of threads during it; all bins of the
+     *     side, ascending
+     * @param mean over the whole of each window
+     */
+    public record Band(ThreadState state, Points threads, double mean) {}
+
+    /** A lane's threads in a state, as a line of a table. */
+    public record Row(Lane lane, ThreadState state) {}
+
+    /** A row for each state that the threads of a lane were in on some side, lane by lane. */
+    public List<Row> rows() {
+        return lanes.stream()
+                .flatMap(lane -> Arrays.stream(ThreadState.values())
+                        .filter(state -> Arrays.stream(Role.values())
+                                .anyMatch(side -> lane.band(side, state).isPresent()))
+                        .map(state -> new Row(lane, state)))
+                .toList();
+    }
+
+    /** The mean numbers of threads of a row. */
+    public Both<Double> means(Row row) {
+        return new Both<>(mean(row.lane(), Role.BASELINE, row.state()), mean(row.lane(), Role.CANDIDATE, row.state()));
+    }
+
+    /**
+     * The mean number of threads of a lane in a state; 0 if none was in it, NaN if that was not recorded.
+     *
+     * @param lane one of {@link #lanes}
+     */
+    public double mean(Lane lane, Role side, ThreadState state) {
+        double ofNone = sides.of(side).recorded().contains(state) ? 0 : Double.NaN;
+        return lane.band(side, state).map(Band::mean).orElse(ofNone);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.threadLanes(this);
+    }
+}

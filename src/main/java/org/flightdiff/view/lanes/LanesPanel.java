@@ -1,0 +1,140 @@
+package org.flightdiff.view.lanes;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.Band;
+import org.flightdiff.shape.ThreadLanes.Lane;
+import org.flightdiff.shape.ThreadState;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.Throttle;
+import org.flightdiff.view.TimeBins;
+import org.flightdiff.view.methods.MethodEvents;
+
+/** What the threads of each kind were doing over time. */
+public final class LanesPanel extends Panel {
+
+    /** The lanes of both sides. */
+    public static final Panel LANES = new LanesPanel();
+
+    /** As many as fit on a screen, or nearly so. */
+    private static final int MOST_KINDS = 8;
+
+    /** What is worth being seen even if it did not change: threads that work, or would if they could; most in native code wait there. */
+    private static final Set<ThreadState> AT_WORK = Set.of(ThreadState.RUNNING, ThreadState.BLOCKED, ThreadState.IO);
+
+    /** Of the weight of threads at work: idle ones come and go by the dozen. */
+    private static final double IDLE = 0.1;
+
+    private LanesPanel() {
+        super("threads.states-over-time", source());
+    }
+
+    private static Source source() {
+        Source states = Source.anyOf(StateEvents.all());
+        return new Source(
+                        Stream.concat(StateEvents.all().stream(), Halts.READ.stream())
+                                .toList(),
+                        states.check(),
+                        states.remark())
+                .remarking(LanesPanel::remark);
+    }
+
+    private static Text remark(Window window) {
+        List<Text> remarks = new ArrayList<>();
+        Text noPauses = Availability.missing(window, Halts.READ.get(0).event());
+        if (noPauses != null) {
+            remarks.add(noPauses);
+        }
+        boolean sampled = Availability.missing(window, MethodEvents.EXECUTION.event()) == null;
+        if (sampled && !StateEvents.isRecorded(window, ThreadState.RUNNING)) {
+            remarks.add(Text.of("note.methods.period-unknown"));
+        }
+        StateEvents.lasting().forEach(selection -> remarks.add(Throttle.remark(window, selection)));
+        return Text.semicolons(remarks);
+    }
+
+    @Override
+    public List<RowEvents> counted(Window window) {
+        return StateEvents.all().stream()
+                .map(selection -> RowEvents.grouped(window.events(selection), StateEvents::kinds))
+                .toList();
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        Both<SideTimes> sides = shown.map(SideTimes::new);
+        Set<String> all = new HashSet<>();
+        for (ThreadState state : ThreadState.values()) {
+            all.addAll(sides.baseline().means(state).keySet());
+            all.addAll(sides.candidate().means(state).keySet());
+        }
+        List<String> kinds = all.stream()
+                .sorted(Comparator.<String>comparingDouble(kind -> -weight(sides, kind))
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(MOST_KINDS)
+                .toList();
+        double binSeconds = Stream.concat(shown.baseline().stream(), shown.candidate().stream())
+                .mapToDouble(window -> TimeBins.forCurve(window).seconds())
+                .max()
+                .orElse(1);
+        Both<Map<String, List<Band>>> bands = sides.map(side -> side.bands(new LinkedHashSet<>(kinds), binSeconds));
+        List<Lane> lanes = kinds.stream()
+                .map(kind -> new Lane(
+                        kind,
+                        bands.baseline().getOrDefault(kind, List.of()),
+                        bands.candidate().getOrDefault(kind, List.of())))
+                .toList();
+        return new ThreadLanes(
+                title(),
+                binSeconds,
+                lanes,
+                sides.map(SideTimes::side),
+                StateEvents.names(),
+                note(shown, lanes, all.size()));
+    }
+
+    /** How many of its threads changed what they do, and how many are at work on the busier side. */
+    private static double weight(Both<SideTimes> sides, String kind) {
+        double weight = 0;
+        for (ThreadState state : ThreadState.values()) {
+            double baseline = sides.baseline().means(state).getOrDefault(kind, 0.0);
+            double candidate = sides.candidate().means(state).getOrDefault(kind, 0.0);
+            double change = Math.abs(candidate - baseline);
+            weight += AT_WORK.contains(state) ? change + Math.max(baseline, candidate) : change * IDLE;
+        }
+        return weight;
+    }
+
+    private static Text note(Shown shown, List<Lane> lanes, int kinds) {
+        double threshold = Stream.concat(shown.baseline().stream(), shown.candidate().stream())
+                .mapToDouble(StateEvents::thresholdSeconds)
+                .max()
+                .orElse(0);
+        boolean inNative = lanes.stream()
+                .flatMap(lane -> Stream.concat(lane.baseline().stream(), lane.candidate().stream()))
+                .anyMatch(band -> band.state() == ThreadState.IN_NATIVE);
+        return Text.semicolons(
+                shown.note(),
+                kinds > lanes.size()
+                        ? Text.of("note.lanes.most", Text.count(lanes.size()), Text.count(kinds))
+                        : Text.none(),
+                threshold > 0
+                        ? Text.of("note.lanes.shorter", Text.seconds(threshold))
+                        : Text.of("note.lanes.not-ended"),
+                inNative ? Text.of("note.lanes.native") : Text.none());
+    }
+}

@@ -1,0 +1,102 @@
+package org.flightdiff.view.lanes;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.ThreadState;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.threads.ThreadNames;
+
+/** Which events tell that a thread was in a state, and whose they are. */
+final class StateEvents {
+
+    private static final Selection SLEPT = Selection.of("jdk.ThreadSleep").withThreads();
+    private static final String SAMPLED_THREAD = "sampledThread";
+
+    private StateEvents() {}
+
+    /** The events of a state. */
+    static List<Selection> of(ThreadState state) {
+        return switch (state) {
+            case RUNNING -> List.of(MethodEvents.EXECUTION);
+            case BLOCKED -> List.of(LockEvents.BLOCKED);
+            case IO ->
+                Arrays.stream(Operation.values()).map(Operation::selection).toList();
+            case WAITING -> List.of(LockEvents.WAITED);
+            case PARKED -> List.of(LockEvents.PARKED);
+            case SLEEPING -> List.of(SLEPT);
+            case IN_NATIVE -> List.of(MethodEvents.IN_NATIVE);
+        };
+    }
+
+    /** The events of all states. */
+    static List<Selection> all() {
+        return Arrays.stream(ThreadState.values())
+                .flatMap(state -> of(state).stream())
+                .toList();
+    }
+
+    /** Names of the events by state. */
+    static Map<ThreadState, List<String>> names() {
+        return Arrays.stream(ThreadState.values())
+                .collect(Collectors.toMap(
+                        state -> state,
+                        state -> of(state).stream().map(Selection::event).toList()));
+    }
+
+    /** The events that last as long as their thread was in a state. */
+    static Stream<Selection> lasting() {
+        return Arrays.stream(ThreadState.values())
+                .filter(state -> !isSampled(state))
+                .flatMap(state -> of(state).stream());
+    }
+
+    /** Whether a state is known from samples, each of which stands for one period. */
+    static boolean isSampled(ThreadState state) {
+        return switch (state) {
+            case RUNNING, IN_NATIVE -> true;
+            case BLOCKED, IO, WAITING, PARKED, SLEEPING -> false;
+        };
+    }
+
+    /** Whether a window would show something if threads had been in a state. */
+    static boolean isRecorded(Window window, ThreadState state) {
+        return of(state).stream()
+                .anyMatch(selection -> Availability.missing(window, selection.event()) == null
+                        && (!isSampled(state) || periodSeconds(window, selection) > 0));
+    }
+
+    /** The period of a sample; NaN if that is not recorded. */
+    static double periodSeconds(Window window, Selection sampled) {
+        return window.settings().of(sampled.event()).periodSeconds();
+    }
+
+    /** The kinds of the threads of some events, by their names without numbers. */
+    static Groups kinds(Events events) {
+        String field = events.has(SAMPLED_THREAD) ? SAMPLED_THREAD : Selection.THREAD;
+        return events.has(field)
+                ? events.byText(field, ThreadNames::kindOf)
+                : Groups.of(events, row -> ThreadNames.UNKNOWN);
+    }
+
+    /** The shortest of such events that are recorded, in seconds; 0 if all are. */
+    static double thresholdSeconds(Window window) {
+        return lasting()
+                        .filter(selection -> Availability.missing(window, selection.event()) == null)
+                        .mapToLong(selection -> Math.max(
+                                window.shortestNanos(selection),
+                                window.settings().of(selection.event()).thresholdNanos()))
+                        .max()
+                        .orElse(0)
+                / 1e9;
+    }
+}

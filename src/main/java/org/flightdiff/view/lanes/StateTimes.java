@@ -1,0 +1,110 @@
+package org.flightdiff.view.lanes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.ThreadState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The time that the threads of one window spent in one state. Events are those that start in the window, as everywhere;
+ * of one that lasts longer, the part within the window counts.
+ */
+final class StateTimes {
+
+    /**
+     * The events of one type, and the kind of thread of each.
+     *
+     * @param samplePeriod how long each stands for, in seconds; NaN if that is its duration
+     */
+    private record Typed(Events events, Groups kinds, double samplePeriod) {}
+
+    private final Window window;
+    private final List<Typed> types = new ArrayList<>();
+
+    StateTimes(Window window, ThreadState state) {
+        this.window = window;
+        boolean sampled = StateEvents.isSampled(state);
+        for (Selection selection : StateEvents.of(state)) {
+            Events events = window.events(selection);
+            double period = sampled ? StateEvents.periodSeconds(window, selection) : Double.NaN;
+            if (!events.isEmpty() && (!sampled || period > 0)) {
+                types.add(new Typed(events, StateEvents.kinds(events), period));
+            }
+        }
+    }
+
+    Window window() {
+        return window;
+    }
+
+    /** Seconds by kind of thread, over the whole window. */
+    Map<String, Double> totals() {
+        Map<String, Double> totals = new HashMap<>();
+        for (Typed type : types) {
+            double[] sums = new double[type.kinds.size()];
+            each(type, (kind, from, seconds) -> sums[kind] += seconds);
+            for (int kind = 0; kind < sums.length; kind++) {
+                totals.merge(type.kinds.name(kind), sums[kind], Double::sum);
+            }
+        }
+        return totals;
+    }
+
+    /**
+     * Adds seconds by kind of thread and time bin.
+     *
+     * @param bins of each wanted kind, from the window's start
+     * @param binSeconds how long a bin is
+     */
+    void addTo(Map<String, double[]> bins, double binSeconds) {
+        for (Typed type : types) {
+            @Nullable Spread[] spreads = new Spread[type.kinds.size()];
+            for (int kind = 0; kind < spreads.length; kind++) {
+                double[] sums = bins.get(type.kinds.name(kind));
+                spreads[kind] = sums == null ? null : new Spread(sums, binSeconds);
+            }
+            each(type, (kind, from, seconds) -> {
+                Spread spread = spreads[kind];
+                if (spread != null) {
+                    spread.add(from, seconds);
+                }
+            });
+            Arrays.stream(spreads).filter(Objects::nonNull).forEach(Spread::finish);
+        }
+    }
+
+    /** What is done with the part of an event that is within the window. */
+    @FunctionalInterface
+    private interface Part {
+
+        /**
+         * Takes it.
+         *
+         * @param kind of its thread, a group of the type's
+         * @param from its start, in seconds from the window's start
+         * @param seconds its length
+         */
+        void take(int kind, double from, double seconds);
+    }
+
+    /** A sample stands for its whole period, so that totals are those of all samples. */
+    private void each(Typed type, Part part) {
+        boolean lasting = Double.isNaN(type.samplePeriod);
+        double end = window.seconds();
+        for (int row = 0; row < type.events.size(); row++) {
+            double start = type.events.start(row) - window.fromSeconds();
+            double from = Math.max(0, Math.min(end, start));
+            double seconds =
+                    lasting ? Math.max(0, Math.min(end, start + type.events.duration(row)) - from) : type.samplePeriod;
+            part.take(type.kinds.of(row), from, seconds);
+        }
+    }
+}
