@@ -52,7 +52,7 @@ final class Actions {
     void addRuns(Role side) {
         List<Path> chosen = choice.recordings(side);
         if (!chosen.isEmpty()) {
-            session.side(side).add(chosen);
+            session.addRuns(chosen, side);
         }
     }
 

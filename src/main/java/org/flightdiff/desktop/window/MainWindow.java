@@ -131,8 +131,10 @@ public final class MainWindow extends BorderPane {
             begin(comparison);
         } else {
             model.update(comparison);
-            if (header != null) {
+            if (header != null && header.isOf(comparison)) {
                 header.update(comparison);
+            } else {
+                head(comparison);
             }
         }
         arrange();
@@ -198,9 +200,14 @@ public final class MainWindow extends BorderPane {
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
         model = begun;
-        header = new Header(session, candidates, comparison);
+        head(comparison);
         workbench = new Workbench(begun, appearance);
         seek(begun);
+    }
+
+    /** Says which recordings are compared. */
+    private void head(Comparison comparison) {
+        header = new Header(session, candidates, comparison);
         remember(new Pair(
                 comparison.baseline().get(0).source().file(),
                 comparison.candidate().get(0).source().file()));
