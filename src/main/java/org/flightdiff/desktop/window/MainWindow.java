@@ -2,8 +2,10 @@ package org.flightdiff.desktop.window;
 
 import java.io.IOException;
 import java.util.List;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -29,6 +31,7 @@ import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
@@ -59,6 +62,7 @@ public final class MainWindow extends BorderPane {
     private final WindowStrip strip;
     private final StackPane middle = new StackPane();
     private final VBox bottom = new VBox();
+    private final ObjectProperty<@Nullable PaneWidths> panes = new SimpleObjectProperty<>();
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
     private @Nullable Workbench workbench;
@@ -120,6 +124,11 @@ public final class MainWindow extends BorderPane {
     /** The title of the window. */
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
+    }
+
+    /** How wide the user made the panes of a comparison; null for the usual widths. */
+    public ObjectProperty<@Nullable PaneWidths> panesProperty() {
+        return panes;
     }
 
     private void show(@Nullable Comparison comparison) {
@@ -201,7 +210,7 @@ public final class MainWindow extends BorderPane {
         begun.time().onCompare(windows::chooseShown);
         model = begun;
         head(comparison);
-        workbench = new Workbench(begun, appearance);
+        workbench = new Workbench(begun, appearance, panes);
         seek(begun);
     }
 

@@ -114,13 +114,20 @@ final class PageNode extends ScrollPane {
         });
     }
 
-    /** Marks a number and scrolls to it. */
-    void mark(@Nullable MetricResult metric) {
+    /** Selects a number if it is here; the page stays where it is scrolled to. */
+    void select(@Nullable MetricResult metric) {
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);
             // Not to the top: what is above it, such as worse divergences, stays in sight.
             table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
+        }
+    }
+
+    /** Marks a number and scrolls to it. */
+    void mark(@Nullable MetricResult metric) {
+        select(metric);
+        if (metric != null && table.getItems().contains(metric)) {
             setVvalue(0);
         }
     }

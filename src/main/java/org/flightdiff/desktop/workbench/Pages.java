@@ -42,8 +42,9 @@ final class Pages extends StackPane {
         model.pagesProperty().addListener((all, before, now) -> upToDate.clear());
         model.pageProperty().addListener((all, before, now) -> {
             show(now);
-            if (!before.id().equals(now.id())) {
-                mark();
+            PageNode shown = made.get(now.id());
+            if (shown != null && !before.id().equals(now.id())) {
+                shown.select(model.markedProperty().get());
             }
         });
         model.markedProperty().addListener((all, before, now) -> {

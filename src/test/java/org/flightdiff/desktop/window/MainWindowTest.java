@@ -164,6 +164,9 @@ class MainWindowTest {
         assertEquals(
                 new DiffEntry.Measured(comparison.metric("gc.interval.median").orElseThrow()),
                 list.getItems().get(0));
+        assertEquals(
+                "What diverged: 1 of " + comparison.divergences().size(),
+                robot.lookup("#diff-heading").queryAs(Label.class).getText());
     }
 
     @Test
