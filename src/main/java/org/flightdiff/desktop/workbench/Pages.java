@@ -60,6 +60,9 @@ final class Pages extends StackPane {
     private void light(@Nullable Text chart) {
         PageNode shown = made.get(model.pageProperty().get().id());
         if (shown != null && chart != null) {
+            // A page that was just turned to has no size yet.
+            applyCss();
+            layout();
             shown.light(chart);
         }
     }
@@ -74,7 +77,11 @@ final class Pages extends StackPane {
         }
         PageNode node = made.computeIfAbsent(
                 page.id(),
-                id -> new PageNode(shapes, new MetricDetail(model.notes(), model.events()), model.pendingProperty()));
+                id -> new PageNode(
+                        shapes,
+                        new MetricDetail(model.notes(), model.events()),
+                        model.pendingProperty(),
+                        model::light));
         if (upToDate.add(page.id())) {
             node.show(page, introduction(page));
         }

@@ -7,19 +7,24 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -36,8 +41,12 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,9 +54,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchTest {
+
+    private static final long PATIENCE_SECONDS = 30;
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
@@ -139,8 +151,14 @@ class WorkbenchTest {
     }
 
     @Test
-    void aPageIsFoundAgainWhereItWasScrolledTo(FxRobot robot) {
+    void aPageIsFoundAgainWhereItWasScrolledTo(FxRobot robot) throws TimeoutException {
         robot.interact(() -> model.show(comparison.metric("gc.pause.longest").orElseThrow()));
+        int cards = model.pageProperty().get().shapes().size();
+        WaitForAsyncUtils.waitFor(
+                PATIENCE_SECONDS,
+                TimeUnit.SECONDS,
+                () -> robot.lookup(".pages .card").queryAll().size() >= cards);
+        WaitForAsyncUtils.waitForFxEvents();
         ScrollPane page = robot.lookup(".pages .page").queryAs(ScrollPane.class);
         robot.interact(() -> page.setVvalue(0.6));
         robot.interact(() -> model.show("heap"));
@@ -187,6 +205,40 @@ class WorkbenchTest {
                 false,
                 true,
                 null);
+    }
+
+    @Test
+    void aDivergenceLightsTheChartThatShowsItAndBringsItIntoSight(FxRobot robot) {
+        TimeSeries unlike = SyntheticShapes.curve(Style.LINE, 5, i -> i);
+        TimeSeries its = new TimeSeries(
+                Text.of("panel.gc.tenuring-threshold"), unlike.unit(), unlike.series(), List.of(), Text.none());
+        Metric metric = GcView.VIEW.metrics().stream()
+                .filter(each -> each.id().equals("gc.tenuring-threshold.mean"))
+                .findFirst()
+                .orElseThrow();
+        Comparison other = new SyntheticComparison()
+                .view("gc", "GC", unlike, unlike, unlike, unlike, its)
+                .metric(metric, Verdict.WORSE, 1, 2)
+                .build();
+        robot.interact(() -> {
+            model.update(other);
+            model.show(other.divergences().get(0));
+        });
+        Node lit = robot.lookup(".pages .card")
+                .match(card -> card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .query();
+        assertTrue(texts(lit).startsWith("Tenuring threshold"), texts(lit));
+        Bounds page = robot.lookup(".pages .page").query().localToScene(boundsOf(robot, ".pages .page"));
+        assertTrue(
+                page.contains(lit.localToScene(lit.getLayoutBounds())),
+                lit.localToScene(lit.getLayoutBounds()) + " in " + page);
+        MenuButton contents = robot.lookup(".pages .contents").queryAs(MenuButton.class);
+        assertEquals("Contents: one of 5 shows what diverged", contents.getText());
+        assertTrue(contents.getItems().stream().anyMatch(item -> item.getText().equals("≠ Tenuring threshold")));
+    }
+
+    private static Bounds boundsOf(FxRobot robot, String selector) {
+        return robot.lookup(selector).query().getLayoutBounds();
     }
 
     @Test
