@@ -35,6 +35,7 @@ public final class Session {
     private final LatestComparison latest;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final OneRecording one;
     private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
 
@@ -42,12 +43,15 @@ public final class Session {
     public Session(RecordingSource source, Comparing comparing, Work work) {
         this.work = work;
         latest = new LatestComparison(comparing, work, this::refuse);
+        one = new OneRecording(this, comparing, work);
         baseline = new Side(Role.BASELINE, source, work, this::refuse);
         candidate = new Side(Role.CANDIDATE, source, work, this::refuse);
         for (Side side : List.of(baseline, candidate)) {
             side.stateProperty().addListener((all, before, now) -> compare(false));
+            side.stateProperty().addListener((all, before, now) -> one.follow());
             side.rangeProperty().addListener((all, before, now) -> compareAgain());
         }
+        latest.comparisonProperty().addListener((all, before, now) -> one.follow());
         busy.bind(Bindings.createBooleanBinding(
                 () -> latest.computingProperty().get() || baseline.isLoading() || candidate.isLoading(),
                 latest.computingProperty(),
@@ -58,6 +62,11 @@ public final class Session {
     /** One of the sides. */
     public Side side(Role role) {
         return new Both<>(baseline, candidate).of(role);
+    }
+
+    /** One side by itself, as long as both are not compared. */
+    public OneRecording one() {
+        return one;
     }
 
     /** Sets the view on screen, by its id; for other windows its values come first. */

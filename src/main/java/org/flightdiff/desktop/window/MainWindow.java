@@ -116,6 +116,10 @@ public final class MainWindow extends BorderPane {
             }
         });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
+        session.one()
+                .shownProperty()
+                .addListener(
+                        (all, before, now) -> show(session.comparisonProperty().get()));
         candidates.shownProperty().addListener((all, before, now) -> arrange());
         candidates.allProperty().addListener((all, before, now) -> arrange());
         show(session.comparisonProperty().get());
@@ -132,10 +136,11 @@ public final class MainWindow extends BorderPane {
     }
 
     private void show(@Nullable Comparison comparison) {
+        Comparison alone = session.one().shownProperty().get();
         if (comparison == null) {
             model = null;
-            workbench = null;
             header = null;
+            workbench = alone == null ? null : new Workbench(lookingAt(alone), appearance, panes);
         } else if (model == null) {
             begin(comparison);
         } else {
@@ -154,7 +159,7 @@ public final class MainWindow extends BorderPane {
         boolean several = candidates.shownProperty().get();
         Comparison comparison = session.comparisonProperty().get();
         Node shown = several ? matrix : workbench == null ? start : workbench;
-        List<Node> above = several || header == null ? List.of(tools) : List.of(tools, header);
+        List<Node> above = above(several);
         List<Node> below = several ? List.of(status) : List.of(strip, status);
         if (!top.getChildren().equals(above)) {
             top.getChildren().setAll(above);
@@ -168,6 +173,23 @@ public final class MainWindow extends BorderPane {
             search.in(several ? null : model);
         }
         title.set(titleOf(several, comparison));
+    }
+
+    private List<Node> above(boolean several) {
+        Role only = session.one().side();
+        if (!several && header != null) {
+            return List.of(tools, header);
+        }
+        return !several && workbench != null && only != null
+                ? List.of(tools, new OneSideHeader(session, only))
+                : List.of(tools);
+    }
+
+    private WorkbenchModel lookingAt(Comparison alone) {
+        WorkbenchModel looking = new WorkbenchModel(alone, session.notes());
+        looking.show(page);
+        looking.pageProperty().addListener((all, before, now) -> page = now.id());
+        return looking;
     }
 
     private String titleOf(boolean several, @Nullable Comparison comparison) {

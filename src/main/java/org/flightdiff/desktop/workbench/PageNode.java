@@ -19,6 +19,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** A page: its numbers, then its charts and tables. */
@@ -34,16 +35,23 @@ final class PageNode extends ScrollPane {
     private final TableView<MetricResult> table;
     private final CardStack cards;
     private final MetricDetail detail;
+    private final boolean detailed;
     private boolean renewing;
 
     /**
      * An empty page.
      *
+     * @param only the only side there is; null for both
      * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
      * @param light receives the heading of the chart or table to turn to
      */
-    PageNode(ShapeNodes shapes, MetricDetail detail, ObservableValue<Boolean> pending, Consumer<Text> light) {
+    PageNode(
+            @Nullable Role only,
+            ShapeNodes shapes,
+            MetricDetail detail,
+            ObservableValue<Boolean> pending,
+            Consumer<Text> light) {
         contents = new ContentsMenu(light);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -51,7 +59,8 @@ final class PageNode extends ScrollPane {
         head.setAlignment(Pos.CENTER_LEFT);
         cards = new CardStack(shapes, this);
         this.detail = detail;
-        table = MetricTable.of(metrics, pending);
+        table = only == null ? MetricTable.of(metrics, pending) : MetricTable.of(metrics, only);
+        detailed = only == null;
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -80,7 +89,10 @@ final class PageNode extends ScrollPane {
         List<Node> all = new ArrayList<>(List.of(head));
         all.addAll(first);
         if (!metrics.isEmpty()) {
-            all.addAll(List.of(table, detail));
+            all.add(table);
+            if (detailed) {
+                all.add(detail);
+            }
         }
         all.add(cards);
         put(all);

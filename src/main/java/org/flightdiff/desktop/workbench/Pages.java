@@ -78,6 +78,7 @@ final class Pages extends StackPane {
         PageNode node = made.computeIfAbsent(
                 page.id(),
                 id -> new PageNode(
+                        model.onlySide(),
                         shapes,
                         new MetricDetail(model.notes(), model.events()),
                         model.pendingProperty(),
@@ -98,7 +99,7 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(Page page) {
-        return page.id().equals(WorkbenchModel.OVERVIEW)
+        return page.id().equals(WorkbenchModel.OVERVIEW) && model.onlySide() == null
                 ? Stream.of(head(), vitalSigns(), explanation(page))
                         .flatMap(List::stream)
                         .toList()

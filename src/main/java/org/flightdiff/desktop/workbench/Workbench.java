@@ -32,10 +32,14 @@ public final class Workbench extends SplitPane {
         this.widths = widths;
         getStyleClass().add("workbench");
         list = new PageList(model);
-        DiffPane diff = new DiffPane(model);
-        getItems().addAll(list, new Pages(model, appearance), diff);
+        getItems().addAll(list, new Pages(model, appearance));
         setResizableWithParent(list, false);
-        setResizableWithParent(diff, false);
+        // Of one side alone there are no divergences.
+        if (model.onlySide() == null) {
+            DiffPane diff = new DiffPane(model);
+            getItems().add(diff);
+            setResizableWithParent(diff, false);
+        }
         // Dividers also move when the window changes its size, but then nobody chose that.
         addEventFilter(MouseEvent.MOUSE_RELEASED, event -> keepWidths(event.getTarget()));
     }
@@ -56,7 +60,9 @@ public final class Workbench extends SplitPane {
         if (Stream.iterate(released instanceof Node node ? node : null, Objects::nonNull, Node::getParent)
                 .anyMatch(node -> node.getStyleClass().contains("split-pane-divider"))) {
             double[] positions = getDividerPositions();
-            widths.set(new PaneWidths(positions[0] * getWidth(), (1 - positions[1]) * getWidth()));
+            if (positions.length == 2) {
+                widths.set(new PaneWidths(positions[0] * getWidth(), (1 - positions[1]) * getWidth()));
+            }
         }
     }
 }

@@ -22,6 +22,7 @@ import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -124,6 +125,16 @@ public final class WorkbenchModel {
         page.set(pageOf(pageId).orElse(all.get(0)));
         marked.set(
                 wasMarked == null ? null : other.metric(wasMarked.metric().id()).orElse(null));
+    }
+
+    /** The only side there is; null for both. */
+    @Nullable
+    Role onlySide() {
+        Comparison shown = comparison.get();
+        if (shown.baseline().isEmpty()) {
+            return Role.CANDIDATE;
+        }
+        return shown.candidate().isEmpty() ? Role.BASELINE : null;
     }
 
     /** The current comparison. */
