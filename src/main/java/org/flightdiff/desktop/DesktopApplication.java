@@ -29,9 +29,11 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.desktop.window.WindowMemory;
+import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the window. */
 public final class DesktopApplication extends Application {
@@ -67,13 +69,16 @@ public final class DesktopApplication extends Application {
         left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
         StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog);
         MainWindow window = new MainWindow(session, candidates, recent, start, dialog, appearance, work);
+        left.map(WindowMemory::panes).ifPresent(window.panesProperty()::set);
         Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.titleProperty().bind(window.titleProperty());
         Screens.fit(stage, left.orElse(null));
         stage.focusedProperty().addListener((all, before, now) -> follow(appearance, work));
-        stage.addEventHandler(WindowEvent.WINDOW_HIDING, event -> keep(stage, appearance, folder.resolve(WINDOW)));
+        stage.addEventHandler(
+                WindowEvent.WINDOW_HIDING,
+                event -> keep(stage, appearance, window.panesProperty().get(), folder.resolve(WINDOW)));
         stage.show();
     }
 
@@ -92,12 +97,18 @@ public final class DesktopApplication extends Application {
         }
     }
 
-    private static void keep(Stage stage, Appearance appearance, Path file) {
+    private static void keep(Stage stage, Appearance appearance, @Nullable PaneWidths panes, Path file) {
         String theme =
                 appearance.isFollowing() ? "" : appearance.themeProperty().get().name();
         try {
             new WindowMemory(
-                            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized(), theme)
+                            stage.getX(),
+                            stage.getY(),
+                            stage.getWidth(),
+                            stage.getHeight(),
+                            stage.isMaximized(),
+                            theme,
+                            panes)
                     .write(file);
         } catch (IOException e) {
             System.err.println(Messages.get("status.window-not-remembered", file.toString(), e.toString()));

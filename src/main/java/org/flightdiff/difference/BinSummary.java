@@ -58,7 +58,7 @@ public enum BinSummary {
      */
     static BinSummary of(Style style, Unit unit) {
         return switch (style) {
-            case LINE, STEPS -> MEAN_OVER_TIME;
+            case LINE, STEPS, LIMIT -> MEAN_OVER_TIME;
             case POINTS, BARS -> unit == Unit.SECONDS ? LONGEST : MEAN;
         };
     }
@@ -74,7 +74,7 @@ public enum BinSummary {
     /** The level at a time between a point and the next one. */
     private static double level(Series series, int index, double seconds) {
         Points points = series.points();
-        if (series.style() == Style.STEPS) {
+        if (series.style() == Style.STEPS || series.style() == Style.LIMIT) {
             return points.y(index);
         }
         double share = (seconds - points.x(index)) / (points.x(index + 1) - points.x(index));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.DoublePredicate;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.MissingFieldException;
@@ -77,6 +78,15 @@ public abstract class Panel {
 
     /** Shows both sides; {@link Unavailable} with the reason if neither recorded its events. */
     public final Shape show(Sides sides) {
+        return show(new Both<>(sides.baseline(), sides.candidate()));
+    }
+
+    /** Shows one side while there is no other; {@link Unavailable} if there is nothing to show of it. */
+    public final Shape show(Role side, List<Window> windows) {
+        return show(Both.seenFrom(side, windows, List.of()));
+    }
+
+    private Shape show(Both<List<Window>> sides) {
         Both<Text> missing = sides.map(this::missing);
         Both<List<Window>> recorded = new Both<>(
                 missing.baseline().isEmpty() ? sides.baseline() : List.of(),

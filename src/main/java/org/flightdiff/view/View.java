@@ -1,6 +1,9 @@
 package org.flightdiff.view;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
@@ -28,6 +31,43 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
     /** Its heading. */
     public Text label() {
         return Text.of("view." + id);
+    }
+
+    /**
+     * The panels that show the events of a metric, the nearest first: those with the fewest other events, of these
+     * charts, and of these the one whose name is most like that of the metric.
+     */
+    public List<Panel> showing(Metric metric) {
+        return panels.stream()
+                .filter(panel -> likeness(metric, panel) > 0)
+                .sorted(Comparator.comparingDouble((Panel panel) -> likeness(metric, panel))
+                        .thenComparing(panel -> panel instanceof TimePanel || panel instanceof DistributionPanel)
+                        .thenComparing(panel -> wordsInCommon(metric, panel))
+                        .reversed())
+                .toList();
+    }
+
+    /** Of the events of either, the share that both have; application events have no names here. */
+    private static double likeness(Metric metric, Panel panel) {
+        Set<String> here = Set.copyOf(metric.events());
+        Set<String> there = panel.reads().stream().map(Selection::event).collect(Collectors.toSet());
+        if (here.isEmpty() && there.isEmpty()) {
+            return 1;
+        }
+        double shared = here.stream().filter(there::contains).count();
+        return shared / (here.size() + there.size() - shared);
+    }
+
+    private static long wordsInCommon(Metric metric, Panel panel) {
+        List<String> name = words(panel.id());
+        return words(metric.id()).stream()
+                .filter(word -> name.stream().anyMatch(other -> other.startsWith(word)))
+                .count();
+    }
+
+    /** Without the first, which names the subject. */
+    private static List<String> words(String id) {
+        return Stream.of(id.split("[.-]", -1)).skip(1).toList();
     }
 
     /** Everything that must be read for it. */

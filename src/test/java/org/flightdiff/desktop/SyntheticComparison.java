@@ -39,7 +39,15 @@ public final class SyntheticComparison {
 
     /** A metric of the last view with this verdict; divergences are ranked in the order they are added. */
     public SyntheticComparison metric(String id, Verdict verdict, double before, double after) {
-        Metric metric = Metric.named(id).in(Unit.SECONDS).measured(window -> new NotRecorded(Text.given("synthetic")));
+        return metric(
+                Metric.named(id).in(Unit.SECONDS).measured(window -> new NotRecorded(Text.given("synthetic"))),
+                verdict,
+                before,
+                after);
+    }
+
+    /** The same for a metric of the program. */
+    public SyntheticComparison metric(Metric metric, Verdict verdict, double before, double after) {
         long ranked = metrics.stream().filter(each -> each.rank() != null).count();
         metrics.add(new MetricResult(
                 metric,
@@ -49,7 +57,7 @@ public final class SyntheticComparison {
                 new Change.Relative(after / before - 1, null),
                 false,
                 verdict,
-                Text.given("because of " + id),
+                Text.given("because of " + metric.id()),
                 0.99,
                 verdict.isDivergence() ? (int) ranked + 1 : null));
         return this;

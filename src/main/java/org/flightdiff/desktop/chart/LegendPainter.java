@@ -37,7 +37,7 @@ public final class LegendPainter {
         double middle = HEIGHT / 2;
         brush.takeUp(canvas);
         switch (series.style()) {
-            case LINE, STEPS -> canvas.strokeLine(left + 1, middle, left + WIDTH / 2 - 3, middle);
+            case LINE, STEPS, LIMIT -> canvas.strokeLine(left + 1, middle, left + WIDTH / 2 - 3, middle);
             case POINTS -> brush.mark(canvas, left + WIDTH / 4, middle);
             case BARS -> canvas.fillRect(left + WIDTH / 4 - 2, 1, 4, HEIGHT - 2);
         }

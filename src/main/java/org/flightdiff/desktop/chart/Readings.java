@@ -71,7 +71,7 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
         Points points = series.points();
         int after = points.firstFrom(time);
         return switch (series.style()) {
-            case STEPS -> after < points.size() && points.x(after) == time ? after : after - 1;
+            case STEPS, LIMIT -> after < points.size() && points.x(after) == time ? after : after - 1;
             case LINE ->
                 after == 0 || after == points.size() ? -1 : nearest(points, after, time, Double.POSITIVE_INFINITY);
             case POINTS, BARS -> nearest(points, after, time, reach);

@@ -35,7 +35,7 @@ final class SeriesPainter {
         brush.takeUp(canvas);
         switch (series.style()) {
             case LINE -> line(curve, visible, false);
-            case STEPS -> line(curve, visible, true);
+            case STEPS, LIMIT -> line(curve, visible, true);
             case POINTS -> marks(points, visible);
             case BARS -> bars(curve);
         }

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.chart;
 
+import java.util.Map;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
@@ -7,11 +8,15 @@ import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.unit.Quantity;
 
 /** Paints a time chart. */
 public final class TimeSeriesPainter {
 
     static final double CAPTION_BASELINE = 17;
+
+    private static final double BEYOND_GAP = 4;
+    private static final double BEYOND_LINE = 14;
 
     private final GraphicsContext canvas;
     private final Look look;
@@ -61,6 +66,24 @@ public final class TimeSeriesPainter {
                 new SeriesPainter(canvas, facet.plot(), brush)
                         .paint(series, picture.curves().of(series));
             }
+        }
+        beyond(picture, facet);
+    }
+
+    /** Says at the upper edge how far above it the limits are. */
+    private void beyond(TimeSeriesPicture picture, Facet facet) {
+        double y = facet.plot().top() + BEYOND_GAP;
+        canvas.setTextAlign(TextAlignment.LEFT);
+        canvas.setTextBaseline(VPos.TOP);
+        for (Map.Entry<Series, Double> limit : picture.beyond(facet).entrySet()) {
+            Series series = limit.getKey();
+            canvas.setFill(look.of(series.side()));
+            canvas.fillText(
+                    "↑ " + Messages.of(series.name()) + " "
+                            + Quantity.format(picture.shape().unit(), limit.getValue(), look.locale()),
+                    facet.plot().left() + BEYOND_GAP,
+                    y);
+            y += BEYOND_LINE;
         }
     }
 

@@ -1,7 +1,9 @@
 package org.flightdiff.desktop.chart;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.difference.CurveDifference;
@@ -9,8 +11,10 @@ import org.flightdiff.difference.CurveDifference.Bin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which part of a time chart is shown, and where.
@@ -118,20 +122,45 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         double low = 0;
         double high = 0;
         for (Series series : shown()) {
-            Visible visible = Visible.of(series.points(), time);
-            Reach reach = curves.of(series).of(visible.from(), visible.to());
-            if (reach != null) {
+            Reach reach = reach(series);
+            if (reach != null && series.style() != Style.LIMIT) {
                 low = Math.min(low, reach.low());
                 high = Math.max(high, reach.high());
             }
         }
         double data = high;
+        for (Series series : shown()) {
+            Reach reach = reach(series);
+            if (reach != null && series.style() == Style.LIMIT && (data == 0 || reach.high() <= data * LEVEL_REACH)) {
+                high = Math.max(high, reach.high());
+            }
+        }
         for (Level level : shape().levels()) {
             if (sides.contains(level.side()) && (data == 0 || level.value() <= data * LEVEL_REACH)) {
                 high = Math.max(high, level.value());
             }
         }
         return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : Extent.upTo(1);
+    }
+
+    /** The limits of a side that the axis of a plot does not reach, with their largest value in the range shown. */
+    Map<Series, Double> beyond(Facet facet) {
+        Map<Series, Double> beyond = new LinkedHashMap<>();
+        for (Series series : shown()) {
+            Reach reach = reach(series);
+            if (reach != null
+                    && series.style() == Style.LIMIT
+                    && facet.sides().contains(series.side())
+                    && reach.low() > facet.plot().up().high()) {
+                beyond.put(series, reach.high());
+            }
+        }
+        return beyond;
+    }
+
+    private @Nullable Reach reach(Series series) {
+        Visible visible = Visible.of(series.points(), time);
+        return curves.of(series).of(visible.from(), visible.to());
     }
 
     /** From the largest negative to the largest positive difference, with zero between them. */

@@ -134,7 +134,7 @@ public final class Candidates {
         }
         Side before = session.side(Role.BASELINE);
         if (!several.baseline().files().equals(saved.baseline().files())) {
-            before = new Side(Role.BASELINE, source, work);
+            before = new Side(Role.BASELINE, source, work, session::refuse);
             before.open(several.baseline().files());
         }
         choose(several, file -> null);

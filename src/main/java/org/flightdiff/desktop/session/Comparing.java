@@ -1,7 +1,10 @@
 package org.flightdiff.desktop.session;
 
 import java.util.List;
+import org.flightdiff.comparison.OneSide;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 
@@ -26,6 +29,11 @@ public interface Comparing {
      */
     default Comparison values(Sides sides, Comparison before, String view) {
         return before;
+    }
+
+    /** What is known of one side alone; its other side has no runs. */
+    default Comparison alone(Role side, List<Window> windows) {
+        return OneSide.of(List.of(), side, windows);
     }
 
     /** A few curves for orientation in the whole recordings. */

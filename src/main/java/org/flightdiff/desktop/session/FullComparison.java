@@ -2,11 +2,14 @@ package org.flightdiff.desktop.session;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.OneSide;
 import org.flightdiff.comparison.Provisional;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -37,6 +40,11 @@ public final class FullComparison implements Comparing {
         return seen.isEmpty()
                 ? Provisional.of(Views.TELLING, sides, before, result -> result.rank() != null)
                 : Provisional.of(seen, sides, before, result -> result.view().equals(view));
+    }
+
+    @Override
+    public Comparison alone(Role side, List<Window> windows) {
+        return OneSide.of(Views.ALL, side, windows);
     }
 
     @Override

@@ -2,12 +2,14 @@ package org.flightdiff.desktop.session;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,7 @@ final class LatestComparison {
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
     private Calculation calculation = new Calculation();
     private @Nullable Sides sides;
+    private boolean renewing;
     private String seen = "";
     private int asked;
 
@@ -41,7 +44,7 @@ final class LatestComparison {
         this.failed = failed;
     }
 
-    /** The result; null until there is one, and while other recordings are compared. */
+    /** The result; null until there is one. While others are compared, the one before. */
     ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
@@ -70,30 +73,52 @@ final class LatestComparison {
     void look(String view) {
         boolean other = !view.equals(seen);
         seen = view;
-        if (other && pending.get() && sides != null) {
+        if (other && pending.get() && !renewing && sides != null) {
             follow(sides);
         }
     }
 
     /** Stops comparing. */
     void none() {
-        ask(null, null);
+        ask(null, null, false);
         computing.set(false);
     }
 
-    /** Compares recordings. */
+    /** Whether these windows are compared, or being compared. */
+    boolean isOf(Sides windows) {
+        return sides != null
+                && areSame(sides.baseline(), windows.baseline())
+                && areSame(sides.candidate(), windows.candidate());
+    }
+
+    private static boolean areSame(List<Window> some, List<Window> others) {
+        return some.size() == others.size()
+                && IntStream.range(0, some.size())
+                        .allMatch(run -> some.get(run).recording()
+                                        == others.get(run).recording()
+                                && some.get(run).fromSeconds()
+                                        == others.get(run).fromSeconds()
+                                && some.get(run).toSeconds() == others.get(run).toSeconds());
+    }
+
+    /** Whether what is shown is of other recordings than what is being compared. */
+    boolean isRenewing() {
+        return renewing && pending.get();
+    }
+
+    /** Compares recordings; the previous comparison, if there is any, stays until then. */
     void of(Sides recordings) {
-        int ask = ask(recordings, null);
+        int ask = ask(recordings, comparison.get(), true);
         calculate(ask, () -> open(recordings, ask));
     }
 
     /** Compares other windows of the same recordings. */
     void follow(Sides windows) {
         Comparison before = comparison.get();
-        if (before == null) {
+        if (before == null || isRenewing()) {
             of(windows);
         } else {
-            int ask = ask(windows, before);
+            int ask = ask(windows, before, false);
             String view = seen;
             calculate(ask, () -> follow(windows, before, view, ask));
         }
@@ -103,12 +128,13 @@ final class LatestComparison {
      * Cancels the previous request.
      *
      * @param wanted what is compared; null for nothing
-     * @param before the comparison whose verdicts are shown until there are others; null if other recordings are
-     *     compared
+     * @param before the comparison whose verdicts are shown until there are others; null for none
+     * @param ofOthers whether that comparison is of other recordings
      */
-    private int ask(@Nullable Sides wanted, @Nullable Comparison before) {
+    private int ask(@Nullable Sides wanted, @Nullable Comparison before, boolean ofOthers) {
         asked++;
         sides = wanted;
+        renewing = ofOthers;
         calculation.giveUp();
         comparison.set(before);
         pending.set(before != null);
@@ -166,6 +192,7 @@ final class LatestComparison {
 
     private void fail(int ask, String message) {
         if (ask == asked) {
+            sides = null;
             failed.accept(message);
             finish(ask, null);
         }

@@ -17,7 +17,6 @@ import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
-import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -36,6 +35,7 @@ public final class Session {
     private final LatestComparison latest;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final OneRecording one;
     private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
 
@@ -43,12 +43,15 @@ public final class Session {
     public Session(RecordingSource source, Comparing comparing, Work work) {
         this.work = work;
         latest = new LatestComparison(comparing, work, this::refuse);
-        baseline = new Side(Role.BASELINE, source, work);
-        candidate = new Side(Role.CANDIDATE, source, work);
+        one = new OneRecording(this, comparing, work);
+        baseline = new Side(Role.BASELINE, source, work, this::refuse);
+        candidate = new Side(Role.CANDIDATE, source, work, this::refuse);
         for (Side side : List.of(baseline, candidate)) {
-            side.stateProperty().addListener((all, before, now) -> onChange(before));
+            side.stateProperty().addListener((all, before, now) -> compare(false));
+            side.stateProperty().addListener((all, before, now) -> one.follow());
             side.rangeProperty().addListener((all, before, now) -> compareAgain());
         }
+        latest.comparisonProperty().addListener((all, before, now) -> one.follow());
         busy.bind(Bindings.createBooleanBinding(
                 () -> latest.computingProperty().get() || baseline.isLoading() || candidate.isLoading(),
                 latest.computingProperty(),
@@ -61,6 +64,11 @@ public final class Session {
         return new Both<>(baseline, candidate).of(role);
     }
 
+    /** One side by itself, as long as both are not compared. */
+    public OneRecording one() {
+        return one;
+    }
+
     /** Sets the view on screen, by its id; for other windows its values come first. */
     public void look(String view) {
         latest.look(view);
@@ -71,7 +79,7 @@ public final class Session {
         return notes;
     }
 
-    /** The comparison of what is open; null until both sides are read, and while others are compared. */
+    /** The comparison of what is open, or of what was until that is compared; null until both sides are read. */
     public ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
         return latest.comparisonProperty();
     }
@@ -89,6 +97,11 @@ public final class Session {
     /** Whether the verdicts of the comparison are still those of other windows. */
     public ReadOnlyBooleanProperty pendingProperty() {
         return latest.pendingProperty();
+    }
+
+    /** Whether the comparison is still of other recordings than those that are open. */
+    public boolean isRenewing() {
+        return latest.isRenewing();
     }
 
     /** Why the last request could not be opened or compared; empty otherwise. */
@@ -118,6 +131,12 @@ public final class Session {
     public void openRuns(List<Path> runs, Role side) {
         refuse("");
         side(side).open(runs);
+    }
+
+    /** Adds runs to a side; what is open stays meanwhile, and if they cannot be read. */
+    public void addRuns(List<Path> runs, Role side) {
+        refuse("");
+        side(side).add(runs);
     }
 
     /** Opens what was saved. */
@@ -159,6 +178,7 @@ public final class Session {
 
     /** Opens files as the candidate, with recordings that are already read as the baseline. */
     public void openPair(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
+        refuse("");
         exchanging = true;
         if (!baseline.recordings().equals(before)) {
             baseline.put(new Loaded(before), timeBefore);
@@ -194,14 +214,11 @@ public final class Session {
         return SavedSession.options(SavedSession.Side.of(baseline), SavedSession.Side.of(candidate));
     }
 
-    /** Reads the files of both sides again; windows and notes stay. */
+    /** Reads the files of both sides again; windows, notes, and what cannot be read any more stay. */
     public void reload() {
-        for (Side side : List.of(baseline, candidate)) {
-            if (!side.recordings().isEmpty()) {
-                SavedSession.Side was = SavedSession.Side.of(side);
-                side.open(was.files(), was.range());
-            }
-        }
+        refuse("");
+        baseline.reload();
+        candidate.reload();
     }
 
     /** Chooses the window of each side; if a recording does not have one, it is refused and nothing changes. */
@@ -305,14 +322,6 @@ public final class Session {
                         < before.get(0).source().startEpochNanos();
     }
 
-    /** Progress in reading is no new request: an earlier refusal is still shown. */
-    private void onChange(SideState before) {
-        if (!(before instanceof Loading)) {
-            refuse("");
-        }
-        compare(false);
-    }
-
     private void compareAgain() {
         refuse("");
         compare(true);
@@ -333,6 +342,9 @@ public final class Session {
         }
         try {
             Sides sides = new Sides(baseline.windows(), candidate.windows());
+            if (latest.isOf(sides) || (!again && (baseline.isRenewing() || candidate.isRenewing()))) {
+                return;
+            }
             if (again) {
                 latest.follow(sides);
             } else {

@@ -9,7 +9,9 @@ import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
+import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
@@ -21,17 +23,24 @@ public final class Side {
     private final Role role;
     private final RecordingSource source;
     private final Work work;
+    private final Consumer<String> failed;
     private final ReadOnlyObjectWrapper<SideState> state = new ReadOnlyObjectWrapper<>(new Empty());
     private final ReadOnlyObjectWrapper<TimeRange> range = new ReadOnlyObjectWrapper<>(TimeRange.WHOLE);
     private SideState settled = new Empty();
     private TimeRange settledTime = TimeRange.WHOLE;
     private @Nullable Load current;
+    private boolean keeping;
 
-    /** A side for which nothing is chosen yet. */
-    public Side(Role role, RecordingSource source, Work work) {
+    /**
+     * A side for which nothing is chosen yet.
+     *
+     * @param failed receives one line if files cannot be read for which what is there stays
+     */
+    public Side(Role role, RecordingSource source, Work work, Consumer<String> failed) {
         this.role = role;
         this.source = source;
         this.work = work;
+        this.failed = failed;
     }
 
     /** Baseline or candidate. */
@@ -51,7 +60,12 @@ public final class Side {
 
     /** The recordings, one for each run; none unless they are read. */
     public List<Recording> recordings() {
-        return state().recordings();
+        return isRenewing() ? settled.recordings() : state().recordings();
+    }
+
+    /** Whether files are being read while the recordings that are there stay. */
+    public boolean isRenewing() {
+        return isLoading() && keeping;
     }
 
     /** Whether a file is being read. */
@@ -110,12 +124,21 @@ public final class Side {
 
     /** Reads files, one for each run, and replaces what was there. */
     public void open(List<Path> files, TimeRange time) {
-        begin(new Load(files, List.of(), source, work, this::onChange), time);
+        begin(new Load(files, List.of(), source, work, this::onChange), time, false);
     }
 
-    /** Reads further runs and adds them. */
+    /** Reads further runs and adds them; the others stay meanwhile, and if it fails. */
     public void add(List<Path> files) {
-        begin(new Load(files, settled.recordings(), source, work, this::onChange), range.get());
+        List<Recording> present = settled.recordings();
+        begin(new Load(files, present, source, work, this::onChange), range.get(), !present.isEmpty());
+    }
+
+    /** Reads the files again; what was read before stays meanwhile, and if it fails. Does nothing without any. */
+    void reload() {
+        List<Path> files = SavedSession.files(recordings());
+        if (!files.isEmpty()) {
+            begin(new Load(files, List.of(), source, work, this::onChange), range.get(), true);
+        }
     }
 
     /** Stops reading; the previous recordings and window come back. */
@@ -132,12 +155,13 @@ public final class Side {
         state.set(other);
     }
 
-    private void begin(Load load, TimeRange time) {
+    private void begin(Load load, TimeRange time, boolean keep) {
         if (!isLoading()) {
             settledTime = range.get();
         }
         stop();
         current = load;
+        keeping = keep;
         state.set(load.begun());
         range.set(time);
         work.background().execute(load::run);
@@ -153,6 +177,12 @@ public final class Side {
     /** Ignores late news of a load that was cancelled or replaced. */
     private void onChange(Load load, SideState news) {
         if (load != current) {
+            return;
+        }
+        if (news instanceof Failed failure && keeping) {
+            current = null;
+            state.set(settled);
+            failed.accept(Messages.get("load.kept", failure.message()));
             return;
         }
         if (!(news instanceof Loading)) {

@@ -69,6 +69,16 @@ public final class WindowChoice {
         choose(role, part, linked.get() ? part : null);
     }
 
+    /** Compares what somebody typed, as {@link TypedRange} reads it, or has the session say that it is no range. */
+    public void choose(Role role, String typed) {
+        session.refuse("");
+        try {
+            choose(role, TypedRange.parse(typed));
+        } catch (IllegalArgumentException malformed) {
+            session.refuse(String.valueOf(malformed.getMessage()));
+        }
+    }
+
     /** Leaves out the warm-up of one side, or of both if they are linked. */
     public void skipWarmUp(Role role) {
         session.skipWarmUp(linked.get() ? List.of(Role.values()) : List.of(role));

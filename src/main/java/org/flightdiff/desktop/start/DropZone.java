@@ -32,7 +32,7 @@ public final class DropZone extends VBox {
         this.session = session;
         this.side = session.side(role);
         this.choice = choice;
-        states = new ZoneContent(side);
+        states = new ZoneContent(side, () -> session.one().look(role));
         heading = new Label(Glyphs.named(role));
         heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
         content.getStyleClass().add("zone-content");
@@ -45,7 +45,8 @@ public final class DropZone extends VBox {
         FileDrop.on(this, this::open);
         setOnMouseClicked(event -> ask());
         setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+            boolean here = event.getTarget() == this;
+            if (here && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE)) {
                 ask();
                 event.consume();
             }

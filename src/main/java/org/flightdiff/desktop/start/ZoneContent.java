@@ -22,9 +22,13 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
     private final Label file = label("", "zone-file");
     private final ProgressBar bar = new ProgressBar();
     private final Label progress = label("", "note");
+    private final Button look = new Button(Messages.get("zone.look"));
     private final Button cancel = new Button(Messages.get("zone.cancel"));
 
-    ZoneContent(Side side) {
+    /** @param look looks at the recording by itself */
+    ZoneContent(Side side, Runnable look) {
+        this.look.getStyleClass().addAll("small", "look");
+        this.look.setOnAction(event -> look.run());
         bar.setMaxWidth(Double.MAX_VALUE);
         cancel.getStyleClass().add("cancel");
         cancel.setOnAction(event -> side.cancel());
@@ -54,6 +58,7 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
             recording.problems().forEach(problem -> lines.add(label(Messages.of(problem.text()), "zone-problem")));
         }
         lines.add(label(Messages.get("zone.other"), "note"));
+        lines.add(look);
         return lines;
     }
 

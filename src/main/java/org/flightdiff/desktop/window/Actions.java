@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
@@ -10,6 +11,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.export.Export;
 import org.flightdiff.desktop.export.Exporting;
+import org.flightdiff.desktop.export.SuggestedName;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.SavedSession;
@@ -25,8 +27,6 @@ import org.flightdiff.report.markdown.Markdown;
 
 /** The actions on a session, for menus and keys. */
 final class Actions {
-
-    private static final String NAME = "flightdiff";
 
     private final Session session;
     private final FileChoice choice;
@@ -52,7 +52,7 @@ final class Actions {
     void addRuns(Role side) {
         List<Path> chosen = choice.recordings(side);
         if (!chosen.isEmpty()) {
-            session.side(side).add(chosen);
+            session.addRuns(chosen, side);
         }
     }
 
@@ -63,9 +63,11 @@ final class Actions {
         }
     }
 
-    /** Switches from one pair to the matrix, or back; does nothing without candidates. */
+    /** Switches from one pair to the matrix, or back; without candidates, asks for them. */
     void turnMatrix() {
-        if (!candidates.allProperty().get().isEmpty()) {
+        if (candidates.allProperty().get().isEmpty()) {
+            compareEach();
+        } else {
             candidates.shownProperty().set(!candidates.shownProperty().get());
         }
     }
@@ -79,7 +81,7 @@ final class Actions {
 
     void saveSession() {
         SavedSession saved = candidates.saved();
-        Path target = saved == null ? null : choice.target(NAME + SessionFile.EXTENSION);
+        Path target = saved == null ? null : choice.target(name() + SessionFile.EXTENSION);
         if (saved != null && target != null) {
             exporting.save(saved, target);
         }
@@ -129,14 +131,24 @@ final class Actions {
     }
 
     private void choose(String extension, Consumer<Path> writer) {
-        Path target = choice.target(NAME + "." + extension);
+        Path target = choice.target(name() + "." + extension);
         if (target != null) {
             writer.accept(target);
         }
     }
 
+    /** For what is shown. */
+    private String name() {
+        Comparison comparison = session.comparisonProperty().get();
+        Matrix matrix = candidates.matrixProperty().get();
+        if (matrix != null && (candidates.shownProperty().get() || comparison == null)) {
+            return SuggestedName.of(matrix);
+        }
+        return comparison == null ? Messages.get("tools.name").toLowerCase(Locale.ROOT) : SuggestedName.of(comparison);
+    }
+
     void exportPicture(byte[] png) {
-        Path target = choice.target(NAME + "-window.png");
+        Path target = choice.target(name() + "-window.png");
         if (target != null) {
             exporting.bytes(png, target);
         }

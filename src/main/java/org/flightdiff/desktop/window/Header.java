@@ -1,25 +1,31 @@
 package org.flightdiff.desktop.window;
 
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Recording.Source;
 
 /** Which recordings are compared, and their comparability. */
 final class Header extends VBox {
 
     private final Label work = new Label();
+    private final List<Source> sources;
     private ComparabilityStrip strip;
 
     Header(Session session, Candidates candidates, Comparison comparison) {
         super(4);
+        sources = sources(comparison);
         getStyleClass().add("header");
         SideLine before = new SideLine(session, Role.BASELINE);
         SideLine after = new SideLine(session, Role.CANDIDATE);
@@ -39,6 +45,17 @@ final class Header extends VBox {
         showWork(comparison);
         strip = new ComparabilityStrip(comparison.comparability(), false);
         getChildren().add(strip);
+    }
+
+    /** Whether these recordings are compared. */
+    boolean isOf(Comparison comparison) {
+        return sources(comparison).equals(sources);
+    }
+
+    private static List<Source> sources(Comparison comparison) {
+        return Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+                .map(Run::source)
+                .toList();
     }
 
     /** Shows the comparability of other windows of the same recordings. */

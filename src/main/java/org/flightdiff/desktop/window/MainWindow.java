@@ -2,8 +2,10 @@ package org.flightdiff.desktop.window;
 
 import java.io.IOException;
 import java.util.List;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -29,6 +31,7 @@ import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
@@ -59,6 +62,7 @@ public final class MainWindow extends BorderPane {
     private final WindowStrip strip;
     private final StackPane middle = new StackPane();
     private final VBox bottom = new VBox();
+    private final ObjectProperty<@Nullable PaneWidths> panes = new SimpleObjectProperty<>();
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
     private @Nullable Workbench workbench;
@@ -112,6 +116,10 @@ public final class MainWindow extends BorderPane {
             }
         });
         session.comparisonProperty().addListener((all, before, now) -> show(now));
+        session.one()
+                .shownProperty()
+                .addListener(
+                        (all, before, now) -> show(session.comparisonProperty().get()));
         candidates.shownProperty().addListener((all, before, now) -> arrange());
         candidates.allProperty().addListener((all, before, now) -> arrange());
         show(session.comparisonProperty().get());
@@ -122,17 +130,25 @@ public final class MainWindow extends BorderPane {
         return title.getReadOnlyProperty();
     }
 
+    /** How wide the user made the panes of a comparison; null for the usual widths. */
+    public ObjectProperty<@Nullable PaneWidths> panesProperty() {
+        return panes;
+    }
+
     private void show(@Nullable Comparison comparison) {
+        Comparison alone = session.one().shownProperty().get();
         if (comparison == null) {
             model = null;
-            workbench = null;
             header = null;
+            workbench = alone == null ? null : new Workbench(lookingAt(alone), appearance, panes);
         } else if (model == null) {
             begin(comparison);
         } else {
             model.update(comparison);
-            if (header != null) {
+            if (header != null && header.isOf(comparison)) {
                 header.update(comparison);
+            } else {
+                head(comparison);
             }
         }
         arrange();
@@ -143,7 +159,7 @@ public final class MainWindow extends BorderPane {
         boolean several = candidates.shownProperty().get();
         Comparison comparison = session.comparisonProperty().get();
         Node shown = several ? matrix : workbench == null ? start : workbench;
-        List<Node> above = several || header == null ? List.of(tools) : List.of(tools, header);
+        List<Node> above = above(several);
         List<Node> below = several ? List.of(status) : List.of(strip, status);
         if (!top.getChildren().equals(above)) {
             top.getChildren().setAll(above);
@@ -157,6 +173,23 @@ public final class MainWindow extends BorderPane {
             search.in(several ? null : model);
         }
         title.set(titleOf(several, comparison));
+    }
+
+    private List<Node> above(boolean several) {
+        Role only = session.one().side();
+        if (!several && header != null) {
+            return List.of(tools, header);
+        }
+        return !several && workbench != null && only != null
+                ? List.of(tools, new OneSideHeader(session, only))
+                : List.of(tools);
+    }
+
+    private WorkbenchModel lookingAt(Comparison alone) {
+        WorkbenchModel looking = new WorkbenchModel(alone, session.notes());
+        looking.show(page);
+        looking.pageProperty().addListener((all, before, now) -> page = now.id());
+        return looking;
     }
 
     private String titleOf(boolean several, @Nullable Comparison comparison) {
@@ -198,9 +231,14 @@ public final class MainWindow extends BorderPane {
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
         model = begun;
-        header = new Header(session, candidates, comparison);
-        workbench = new Workbench(begun, appearance);
+        head(comparison);
+        workbench = new Workbench(begun, appearance, panes);
         seek(begun);
+    }
+
+    /** Says which recordings are compared. */
+    private void head(Comparison comparison) {
+        header = new Header(session, candidates, comparison);
         remember(new Pair(
                 comparison.baseline().get(0).source().file(),
                 comparison.candidate().get(0).source().file()));

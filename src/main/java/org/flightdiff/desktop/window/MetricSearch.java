@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class MetricSearch extends StackPane {
 
     private static final double WIDTH = 240;
+    private static final double OFFERED_WIDTH = 620;
+    private static final int OFFERED_ROWS = 14;
 
     private final TextField field = SearchField.with(Messages.get("tools.search"));
     private @Nullable WorkbenchModel model;
@@ -27,6 +29,9 @@ final class MetricSearch extends StackPane {
         getChildren().add(field);
         AutoCompletionBinding<Found> completion =
                 TextFields.bindAutoCompletion(field, request -> matching(request.getUserText()));
+        // A name, its view and its verdict are longer than the field.
+        completion.setPrefWidth(OFFERED_WIDTH);
+        completion.setVisibleRowCount(OFFERED_ROWS);
         completion.setOnAutoCompleted(event -> turnTo(event.getCompletion()));
         setDisable(true);
     }

@@ -13,7 +13,7 @@ import javafx.util.Duration;
 import org.controlsfx.control.RangeSlider;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.Times;
+import org.flightdiff.desktop.session.TypedRange;
 import org.flightdiff.desktop.session.WindowChoice;
 import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.shape.OutlineChart;
@@ -30,11 +30,11 @@ final class SideWindow extends VBox {
     private static final Duration REST = Duration.millis(120);
 
     private static final double STEPS = 50;
-    private static final double RESOLUTION_SECONDS = 0.1;
 
     private final Role role;
     private final WindowChoice choice;
-    private final Label words = new Label();
+    private final RangeField words;
+    private final Label length = new Label();
     private final OutlineChart outline;
     private final RangeSlider slider = new RangeSlider();
     private final PauseTransition rest = new PauseTransition(REST);
@@ -51,10 +51,12 @@ final class SideWindow extends VBox {
         Label name = new Label(Glyphs.named(role));
         name.getStyleClass().add(SideStyles.of(role));
         name.setMinWidth(USE_PREF_SIZE);
-        words.getStyleClass().addAll("note", "window-words");
+        words = new RangeField(typed -> choice.choose(role, typed));
+        length.getStyleClass().addAll("note", "window-length");
+        length.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox line = new HBox(8, name, words, gap, presets());
+        HBox line = new HBox(8, name, words, length, gap, presets());
         line.setAlignment(Pos.CENTER_LEFT);
         slider.setAccessibleText(Messages.get("windows.accessible", Glyphs.named(role)));
         getChildren().addAll(line, outline, slider);
@@ -81,15 +83,15 @@ final class SideWindow extends VBox {
         showing = false;
         outline.show(curves, whole);
         outline.choose(chosen);
-        words.setText(choice.isWhole(role) ? Messages.get("windows.all") : words(chosen));
+        tell(chosen, choice.isWhole(role));
     }
 
-    private static String words(Extent stretch) {
-        return Messages.get(
-                "windows.stretch",
-                Times.label(stretch.low(), RESOLUTION_SECONDS, Messages.language()),
-                Times.label(stretch.high(), RESOLUTION_SECONDS, Messages.language()),
-                Times.label(stretch.length(), RESOLUTION_SECONDS, Messages.language()));
+    private void tell(Extent stretch, boolean whole) {
+        words.show(TypedRange.words(stretch));
+        length.setText(
+                whole
+                        ? Messages.get("windows.all")
+                        : Messages.get("windows.length", TypedRange.words(stretch.length())));
     }
 
     private MenuButton presets() {
@@ -107,7 +109,7 @@ final class SideWindow extends VBox {
         if (!showing && slider.getLowValue() < slider.getHighValue()) {
             Extent stretch = new Extent(slider.getLowValue(), slider.getHighValue());
             outline.choose(stretch);
-            words.setText(words(stretch));
+            tell(stretch, false);
             rest.playFromStart();
         }
     }

@@ -1,6 +1,9 @@
 package org.flightdiff.desktop.window;
 
 import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
@@ -22,6 +25,7 @@ final class StatusLine extends StatusBar {
 
     private final Session session;
     private final Candidates candidates;
+    private final Button cancel = new Button(Messages.get("zone.cancel"));
 
     StatusLine(Session session, Candidates candidates) {
         this.session = session;
@@ -36,8 +40,12 @@ final class StatusLine extends StatusBar {
         candidates.shownProperty().addListener((all, before, now) -> update());
         candidates.pendingProperty().addListener((all, before, now) -> update());
         candidates.matrixProperty().addListener((all, before, now) -> update());
-        // It is only for reading.
+        // Except for that button it is only for reading.
         setFocusTraversable(false);
+        cancel.setId("cancel-reading");
+        cancel.getStyleClass().add("small");
+        cancel.setOnAction(event ->
+                List.of(Role.values()).forEach(role -> session.side(role).cancel()));
         update();
     }
 
@@ -47,6 +55,11 @@ final class StatusLine extends StatusBar {
     }
 
     private void update() {
+        // Where nothing is compared yet, the drop zones have such a button.
+        List<Node> buttons = session.comparisonProperty().get() != null && isReading() ? List.of(cancel) : List.of();
+        if (!getRightItems().equals(buttons)) {
+            getRightItems().setAll(buttons);
+        }
         if (candidates.shownProperty().get()) {
             tellOfCandidates();
         } else {
@@ -74,8 +87,12 @@ final class StatusLine extends StatusBar {
             tell(0, session.failureProperty().get());
             return;
         }
+        if (comparison != null && isReading()) {
+            tellOfSides();
+            return;
+        }
         if (comparison != null && session.pendingProperty().get()) {
-            tell(INDETERMINATE, Messages.get("status.pending"));
+            tell(INDETERMINATE, Messages.get(session.isRenewing() ? "status.comparing" : "status.pending"));
             return;
         }
         if (comparison != null) {
@@ -94,9 +111,17 @@ final class StatusLine extends StatusBar {
         } else if (session.busyProperty().get()) {
             tell(INDETERMINATE, Messages.get("status.comparing"));
         }
+        tellOfSides();
+    }
+
+    private void tellOfSides() {
         for (Role role : Role.values()) {
             session.side(role).state().accept(new News(role));
         }
+    }
+
+    private boolean isReading() {
+        return Stream.of(Role.values()).anyMatch(role -> session.side(role).isLoading());
     }
 
     private void tell(double progress, String text) {

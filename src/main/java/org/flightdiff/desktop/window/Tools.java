@@ -69,22 +69,25 @@ final class Tools extends ToolBar {
                         swap,
                         reload,
                         export,
-                        matrixSwitch(candidates),
+                        matrixSwitch(candidates, noBaseline),
                         gap,
                         search,
                         themeSwitch(appearance),
                         keys);
     }
 
-    private static ToggleButton matrixSwitch(Candidates candidates) {
+    private ToggleButton matrixSwitch(Candidates candidates, BooleanBinding noBaseline) {
         ToggleButton matrix = new ToggleButton(Messages.get("tools.matrix"));
         matrix.setId("to-matrix");
         matrix.setTooltip(new Tooltip(Messages.get("tools.hint", Shortcut.MATRIX.label(), Shortcut.MATRIX.keys())));
-        matrix.selectedProperty().bindBidirectional(candidates.shownProperty());
-        matrix.visibleProperty()
-                .bind(Bindings.createBooleanBinding(
-                        () -> !candidates.allProperty().get().isEmpty(), candidates.allProperty()));
-        matrix.managedProperty().bind(matrix.visibleProperty());
+        candidates.shownProperty().addListener((all, before, now) -> matrix.setSelected(now));
+        matrix.setOnAction(event -> {
+            matrix.setSelected(candidates.shownProperty().get());
+            actions.turnMatrix();
+        });
+        matrix.disableProperty()
+                .bind(noBaseline.and(Bindings.createBooleanBinding(
+                        () -> candidates.allProperty().get().isEmpty(), candidates.allProperty())));
         return matrix;
     }
 

@@ -8,11 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
+import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The last position, size and theme of the window. Kept in a text file; an unreadable file is ignored.
+ * The last position, size and theme of the window, and the widths of its panes. Kept in a text file; an unreadable file is ignored.
  *
  * @param x of its left upper corner
  * @param y likewise
@@ -20,8 +22,19 @@ import org.flightdiff.file.WholeFile;
  * @param height in pixels
  * @param maximized whether it filled the screen
  * @param theme the theme chosen; empty to follow the system
+ * @param panes the widths chosen; null for the usual ones
  */
-public record WindowMemory(double x, double y, double width, double height, boolean maximized, String theme) {
+public record WindowMemory(
+        double x,
+        double y,
+        double width,
+        double height,
+        boolean maximized,
+        String theme,
+        @Nullable PaneWidths panes) {
+
+    private static final String LIST = "list";
+    private static final String DIVERGENCES = "divergences";
 
     /**
      * Reads it.
@@ -41,10 +54,19 @@ public record WindowMemory(double x, double y, double width, double height, bool
                     Double.parseDouble(kept.getProperty("width", "")),
                     Double.parseDouble(kept.getProperty("height", "")),
                     Boolean.parseBoolean(kept.getProperty("maximized", "")),
-                    kept.getProperty("theme", "")));
+                    kept.getProperty("theme", ""),
+                    panes(kept)));
         } catch (IOException | IllegalArgumentException unreadable) {
             return Optional.empty();
         }
+    }
+
+    private static @Nullable PaneWidths panes(Properties kept) {
+        String list = kept.getProperty(LIST);
+        String divergences = kept.getProperty(DIVERGENCES);
+        return list == null || divergences == null
+                ? null
+                : new PaneWidths(Double.parseDouble(list), Double.parseDouble(divergences));
     }
 
     /**
@@ -60,6 +82,10 @@ public record WindowMemory(double x, double y, double width, double height, bool
         kept.setProperty("height", Double.toString(height));
         kept.setProperty("maximized", Boolean.toString(maximized));
         kept.setProperty("theme", theme);
+        if (panes != null) {
+            kept.setProperty(LIST, Double.toString(panes.list()));
+            kept.setProperty(DIVERGENCES, Double.toString(panes.divergences()));
+        }
         StringWriter lines = new StringWriter();
         kept.store(lines, null);
         OwnerOnly.folderOf(file);

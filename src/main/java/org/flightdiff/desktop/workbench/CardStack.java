@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -7,20 +8,27 @@ import java.util.Set;
 import java.util.TreeSet;
 import javafx.animation.AnimationTimer;
 import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
 
 /**
- * The charts and tables of a page, one below the other. Those in sight are created and updated at once, the others one
+ * The charts and tables of a page, one below the other; where there is room, two charts that follow each other stand
+ * side by side. Those in sight are created and updated at once, the others one
  * per frame after that, so that nobody waits for what is out of sight.
  */
-final class CardStack extends VBox {
+final class CardStack extends Pane {
 
     static final double GAP = 14;
+
+    /** From here on a chart is wide enough in half of the width. */
+    private static final double TWO_COLUMNS = 1150;
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
@@ -44,7 +52,6 @@ final class CardStack extends VBox {
      * @param sight the visible region
      */
     CardStack(ShapeNodes shapes, Region sight) {
-        super(GAP);
         this.shapes = shapes;
         this.sight = sight;
         setMinWidth(0);
@@ -121,5 +128,63 @@ final class CardStack extends VBox {
     private boolean isInSight(int at) {
         Node card = getChildren().get(at);
         return card.localToScene(card.getLayoutBounds()).intersects(sight.localToScene(sight.getLayoutBounds()));
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return lines(width).stream()
+                        .mapToDouble(line -> height(line, width) + GAP)
+                        .sum()
+                - (getChildren().isEmpty() ? 0 : GAP);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double y = 0;
+        for (List<Node> line : lines(getWidth())) {
+            double each = columnWidth(line.size(), getWidth());
+            double height = height(line, getWidth());
+            for (int at = 0; at < line.size(); at++) {
+                line.get(at).resizeRelocate(snapPositionX(at * (each + GAP)), snapPositionY(y), each, height);
+            }
+            y += height + GAP;
+        }
+    }
+
+    /** The cards of each line: one, or two charts. */
+    private List<List<Node>> lines(double width) {
+        List<List<Node>> lines = new ArrayList<>();
+        List<Node> cards = getChildren();
+        for (int at = 0; at < cards.size(); at++) {
+            boolean two = width >= TWO_COLUMNS && at + 1 < cards.size() && isChart(at) && isChart(at + 1);
+            lines.add(two ? List.of(cards.get(at), cards.get(at + 1)) : List.of(cards.get(at)));
+            at += two ? 1 : 0;
+        }
+        return lines;
+    }
+
+    private boolean isChart(int at) {
+        return wanted.get(at) instanceof TimeSeries || wanted.get(at) instanceof Distribution;
+    }
+
+    private double height(List<Node> line, double width) {
+        return line.stream()
+                .mapToDouble(card -> snapSizeY(card.prefHeight(columnWidth(line.size(), width))))
+                .max()
+                .orElse(0);
+    }
+
+    private double columnWidth(int columns, double width) {
+        return snapSizeX((width - GAP * (columns - 1)) / columns);
     }
 }

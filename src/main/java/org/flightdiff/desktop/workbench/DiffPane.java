@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.beans.InvalidationListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -44,10 +45,8 @@ final class DiffPane extends VBox {
         list.setOnKeyPressed(event -> press(event, choosing));
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(heading, new FindingFilter(findings, model), list);
-        model.comparisonProperty().addListener((all, before, now) -> {
-            findings.update(now);
-            tell();
-        });
+        findings.lines().addListener((InvalidationListener) changed -> tell());
+        model.comparisonProperty().addListener((all, before, now) -> findings.update(now));
         model.pendingProperty().addListener((all, before, now) -> tell());
         model.markedProperty().addListener((all, before, now) -> follow(now));
         tell();
@@ -59,10 +58,16 @@ final class DiffPane extends VBox {
     }
 
     private void tell() {
-        String count = findings.divergences() == 0
-                ? Messages.get("diff.nothing")
-                : Messages.get("diff.title", findings.divergences());
-        heading.setText(model.pendingProperty().get() ? Messages.get("diff.pending") : count);
+        heading.setText(model.pendingProperty().get() ? Messages.get("diff.pending") : tally());
+    }
+
+    private String tally() {
+        int all = findings.divergences();
+        long listed = findings.listed();
+        if (all == 0) {
+            return Messages.get("diff.nothing");
+        }
+        return listed == all ? Messages.get("diff.title", all) : Messages.get("diff.title-filtered", listed, all);
     }
 
     /** Selects the line of the marked metric, however it was marked. */

@@ -18,7 +18,8 @@ import org.flightdiff.desktop.text.VerdictWords;
 /** Filters the diff pane by text, by view and by verdict. */
 final class FindingFilter extends VBox {
 
-    private static final double TEXT = 80;
+    private static final double TEXT = 110;
+    private static final double VIEWS = 110;
 
     FindingFilter(Findings findings, WorkbenchModel model) {
         super(6);
@@ -26,13 +27,16 @@ final class FindingFilter extends VBox {
         text.setId("diff-filter");
         findings.textProperty().bind(text.textProperty());
         text.setPrefWidth(TEXT);
+        text.setMinWidth(TEXT);
         HBox.setHgrow(text, Priority.ALWAYS);
-        getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts(findings, model));
+        getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts(findings));
     }
 
     private static ComboBox<Page> views(Findings findings, WorkbenchModel model) {
         ComboBox<Page> views = new ComboBox<>(FXCollections.observableArrayList(model.pages()));
         views.setId("diff-view");
+        views.setPrefWidth(VIEWS);
+        views.setMinWidth(0);
         views.setAccessibleText(Messages.get("diff.all-views"));
         views.setConverter(new StringConverter<>() {
             @Override
@@ -52,17 +56,14 @@ final class FindingFilter extends VBox {
         return views;
     }
 
-    private static FlowPane verdicts(Findings findings, WorkbenchModel model) {
+    private static FlowPane verdicts(Findings findings) {
         FlowPane chips = new FlowPane(6, 4);
         for (Verdict verdict : Findings.LOUD) {
             ToggleButton chip = new ToggleButton();
             chip.textProperty()
                     .bind(Bindings.createStringBinding(
-                            () -> Messages.get(
-                                    "diff.verdict",
-                                    VerdictWords.word(verdict),
-                                    model.comparison().with(verdict).size()),
-                            model.comparisonProperty()));
+                            () -> Messages.get("diff.verdict", VerdictWords.word(verdict), findings.count(verdict)),
+                            findings.lines()));
             chip.setSelected(true);
             chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
             chip.selectedProperty().addListener((all, before, now) -> findings.show(verdict, now));

@@ -93,6 +93,16 @@ public final class Findings {
         return comparison.divergences().size();
     }
 
+    /** How many divergences are listed. */
+    public long listed() {
+        return LOUD.stream().filter(shown::contains).mapToLong(this::count).sum();
+    }
+
+    /** How many metrics with a verdict match text and view, whether those with this verdict are shown or not. */
+    public long count(Verdict verdict) {
+        return comparison.with(verdict).stream().filter(this::matches).count();
+    }
+
     private void fill() {
         List<DiffEntry> filled = new ArrayList<>();
         comparison.diagnoses().stream().filter(this::matches).map(Cause::new).forEach(filled::add);

@@ -91,6 +91,22 @@ final class MetricTable {
         return table;
     }
 
+    /** A table of the values of the only side there is. */
+    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, Role only) {
+        SortedList<MetricResult> rows = new SortedList<>(metrics);
+        TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
+        rows.comparatorProperty().bind(table.comparatorProperty());
+        table.getStyleClass().add("metric-table");
+        TableColumn<MetricResult, String> label = Tables.texts(
+                Messages.get("metric.label"),
+                LABEL,
+                result -> Messages.of(result.metric().label()));
+        table.getColumns().add(label);
+        table.getColumns().add(value(only));
+        Tables.stretch(table, label);
+        return table;
+    }
+
     private static TableColumn<MetricResult, MetricResult> verdict(ObservableValue<Boolean> pending) {
         TableColumn<MetricResult, MetricResult> column = column(
                 Messages.get("metric.verdict"),

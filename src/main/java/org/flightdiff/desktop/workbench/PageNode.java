@@ -2,18 +2,24 @@ package org.flightdiff.desktop.workbench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** A page: its numbers, then its charts and tables. */
@@ -23,22 +29,38 @@ final class PageNode extends ScrollPane {
 
     private final VBox content = new VBox(CardStack.GAP);
     private final Label heading = new Label();
+    private final HBox head;
+    private final ContentsMenu contents;
     private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
     private final TableView<MetricResult> table;
     private final CardStack cards;
     private final MetricDetail detail;
+    private final boolean detailed;
     private boolean renewing;
 
     /**
      * An empty page.
      *
+     * @param only the only side there is; null for both
      * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
+     * @param light receives the heading of the chart or table to turn to
      */
-    PageNode(ShapeNodes shapes, MetricDetail detail, ObservableValue<Boolean> pending) {
+    PageNode(
+            @Nullable Role only,
+            ShapeNodes shapes,
+            MetricDetail detail,
+            ObservableValue<Boolean> pending,
+            Consumer<Text> light) {
+        contents = new ContentsMenu(light);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        head = new HBox(8, heading, gap, contents);
+        head.setAlignment(Pos.CENTER_LEFT);
         cards = new CardStack(shapes, this);
         this.detail = detail;
-        table = MetricTable.of(metrics, pending);
+        table = only == null ? MetricTable.of(metrics, pending) : MetricTable.of(metrics, only);
+        detailed = only == null;
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -61,12 +83,16 @@ final class PageNode extends ScrollPane {
      */
     void show(Page other, List<Node> first) {
         heading.setText(other.label());
+        contents.show(other);
         renewMetrics(MetricTable.ranked(other.metrics()));
         cards.show(other.shapes());
-        List<Node> all = new ArrayList<>(List.of(heading));
+        List<Node> all = new ArrayList<>(List.of(head));
         all.addAll(first);
         if (!metrics.isEmpty()) {
-            all.addAll(List.of(table, detail));
+            all.add(table);
+            if (detailed) {
+                all.add(detail);
+            }
         }
         all.add(cards);
         put(all);
@@ -101,26 +127,37 @@ final class PageNode extends ScrollPane {
         }
     }
 
-    /** Scrolls to a chart or table and lights it until another is lit. */
+    /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
     void light(Text chart) {
         cards.light(chart).ifPresent(card -> {
             applyCss();
             layout();
-            double room = content.getHeight() - getViewportBounds().getHeight();
-            double place = cards.getBoundsInParent().getMinY()
+            double sight = getViewportBounds().getHeight();
+            double room = content.getHeight() - sight;
+            double top = cards.getBoundsInParent().getMinY()
                     + card.getBoundsInParent().getMinY()
                     - CardStack.GAP;
-            setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, place / room)));
+            double bottom = top + card.getLayoutBounds().getHeight() + 2 * CardStack.GAP;
+            double now = getVvalue() * room;
+            double wanted = top < now || bottom - top > sight ? top : Math.max(now, bottom - sight);
+            setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
         });
     }
 
-    /** Marks a number and scrolls to it. */
-    void mark(@Nullable MetricResult metric) {
+    /** Selects a number if it is here; the page stays where it is scrolled to. */
+    void select(@Nullable MetricResult metric) {
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);
             // Not to the top: what is above it, such as worse divergences, stays in sight.
             table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
+        }
+    }
+
+    /** Marks a number and scrolls to it. */
+    void mark(@Nullable MetricResult metric) {
+        select(metric);
+        if (metric != null && table.getItems().contains(metric)) {
             setVvalue(0);
         }
     }

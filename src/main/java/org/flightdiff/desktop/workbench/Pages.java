@@ -42,8 +42,9 @@ final class Pages extends StackPane {
         model.pagesProperty().addListener((all, before, now) -> upToDate.clear());
         model.pageProperty().addListener((all, before, now) -> {
             show(now);
-            if (!before.id().equals(now.id())) {
-                mark();
+            PageNode shown = made.get(now.id());
+            if (shown != null && !before.id().equals(now.id())) {
+                shown.select(model.markedProperty().get());
             }
         });
         model.markedProperty().addListener((all, before, now) -> {
@@ -59,6 +60,9 @@ final class Pages extends StackPane {
     private void light(@Nullable Text chart) {
         PageNode shown = made.get(model.pageProperty().get().id());
         if (shown != null && chart != null) {
+            // A page that was just turned to has no size yet.
+            applyCss();
+            layout();
             shown.light(chart);
         }
     }
@@ -73,7 +77,12 @@ final class Pages extends StackPane {
         }
         PageNode node = made.computeIfAbsent(
                 page.id(),
-                id -> new PageNode(shapes, new MetricDetail(model.notes(), model.events()), model.pendingProperty()));
+                id -> new PageNode(
+                        model.onlySide(),
+                        shapes,
+                        new MetricDetail(model.notes(), model.events()),
+                        model.pendingProperty(),
+                        model::light));
         if (upToDate.add(page.id())) {
             node.show(page, introduction(page));
         }
@@ -90,7 +99,7 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(Page page) {
-        return page.id().equals(WorkbenchModel.OVERVIEW)
+        return page.id().equals(WorkbenchModel.OVERVIEW) && model.onlySide() == null
                 ? Stream.of(head(), vitalSigns(), explanation(page))
                         .flatMap(List::stream)
                         .toList()

@@ -53,6 +53,7 @@ final class VitalSigns extends VBox {
 
     private static Hyperlink name(MetricResult result, WorkbenchModel model) {
         Hyperlink name = new Hyperlink(Messages.of(result.metric().label()));
+        name.setMinWidth(USE_PREF_SIZE);
         name.setOnAction(
                 event -> model.comparison().metric(result.metric().id()).ifPresent(model::show));
         return name;

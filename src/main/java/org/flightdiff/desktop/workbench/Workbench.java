@@ -1,22 +1,47 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.event.EventTarget;
+import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.theme.Appearance;
+import org.jspecify.annotations.Nullable;
 
 /** A comparison: its views, the chosen one, and what diverged. */
 public final class Workbench extends SplitPane {
 
     private final PageList list;
+    private final ObjectProperty<@Nullable PaneWidths> widths;
     private boolean placed;
 
-    /** Shows a comparison. */
-    public Workbench(WorkbenchModel model, Appearance appearance) {
+    /** Shows a comparison in panes of the usual widths. */
+    Workbench(WorkbenchModel model, Appearance appearance) {
+        this(model, appearance, new SimpleObjectProperty<>());
+    }
+
+    /**
+     * Shows a comparison.
+     *
+     * @param widths how wide the user made the panes; set when the user does so, null until then
+     */
+    public Workbench(WorkbenchModel model, Appearance appearance, ObjectProperty<@Nullable PaneWidths> widths) {
+        this.widths = widths;
         getStyleClass().add("workbench");
         list = new PageList(model);
-        DiffPane diff = new DiffPane(model);
-        getItems().addAll(list, new Pages(model, appearance), diff);
+        getItems().addAll(list, new Pages(model, appearance));
         setResizableWithParent(list, false);
-        setResizableWithParent(diff, false);
+        // Of one side alone there are no divergences.
+        if (model.onlySide() == null) {
+            DiffPane diff = new DiffPane(model);
+            getItems().add(diff);
+            setResizableWithParent(diff, false);
+        }
+        // Dividers also move when the window changes its size, but then nobody chose that.
+        addEventFilter(MouseEvent.MOUSE_RELEASED, event -> keepWidths(event.getTarget()));
     }
 
     /** Until the user moves the dividers, the page gets all the width that list and diff pane do not need. */
@@ -24,8 +49,20 @@ public final class Workbench extends SplitPane {
     protected void layoutChildren() {
         if (!placed && getWidth() > 0) {
             placed = true;
-            setDividerPositions(list.getPrefWidth() / getWidth(), 1 - DiffPane.widthIn(getWidth()) / getWidth());
+            PaneWidths kept = widths.get();
+            PaneWidths wanted = kept == null ? new PaneWidths(list.getPrefWidth(), DiffPane.widthIn(getWidth())) : kept;
+            setDividerPositions(wanted.list() / getWidth(), 1 - wanted.divergences() / getWidth());
         }
         super.layoutChildren();
+    }
+
+    private void keepWidths(EventTarget released) {
+        if (Stream.iterate(released instanceof Node node ? node : null, Objects::nonNull, Node::getParent)
+                .anyMatch(node -> node.getStyleClass().contains("split-pane-divider"))) {
+            double[] positions = getDividerPositions();
+            if (positions.length == 2) {
+                widths.set(new PaneWidths(positions[0] * getWidth(), (1 - positions[1]) * getWidth()));
+            }
+        }
     }
 }

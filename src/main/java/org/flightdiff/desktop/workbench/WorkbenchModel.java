@@ -1,7 +1,9 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -12,6 +14,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Notes;
@@ -19,6 +22,7 @@ import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +44,12 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Text> lit = new ReadOnlyObjectWrapper<>();
+    /**
+     * By view, the headings of what stands first on its page. As it was when the page was first shown: a page that is
+     * read must not change its order.
+     */
+    private final Map<String, List<Text>> first = new HashMap<>();
+
     private final BooleanProperty pending = new SimpleBooleanProperty();
 
     /** The page from which that of events was opened. */
@@ -117,6 +127,16 @@ public final class WorkbenchModel {
                 wasMarked == null ? null : other.metric(wasMarked.metric().id()).orElse(null));
     }
 
+    /** The only side there is; null for both. */
+    @Nullable
+    Role onlySide() {
+        Comparison shown = comparison.get();
+        if (shown.baseline().isEmpty()) {
+            return Role.CANDIDATE;
+        }
+        return shown.candidate().isEmpty() ? Role.BASELINE : null;
+    }
+
     /** The current comparison. */
     public Comparison comparison() {
         return comparison.get();
@@ -191,6 +211,14 @@ public final class WorkbenchModel {
     public void show(MetricResult metric) {
         pageOf(metric.view()).ifPresent(page::set);
         marked.set(metric);
+        lit.set(null);
+        lit.set(Contents.chartOf(metric, page.get().shapes()).orElse(null));
+    }
+
+    /** Lights a chart or table of the page shown. */
+    void light(Text heading) {
+        lit.set(null);
+        lit.set(heading);
     }
 
     /** Opens the page that has the chart of a card, and lights the chart. */
@@ -198,8 +226,7 @@ public final class WorkbenchModel {
         String chart = card.chart();
         if (chart != null) {
             show(card.view());
-            lit.set(null);
-            lit.set(Text.of("panel." + chart));
+            light(Text.of("panel." + chart));
         }
     }
 
@@ -225,25 +252,29 @@ public final class WorkbenchModel {
     private List<Page> allPages(Comparison of) {
         List<Page> all = new ArrayList<>(pagesOf(of));
         if (events != null) {
-            all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of()));
+            all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of(), List.of()));
         }
         return List.copyOf(all);
     }
 
-    private static List<Page> pagesOf(Comparison comparison) {
-        List<Page> views = comparison.views().stream()
-                .map(view -> new Page(
-                        view.id(),
-                        Messages.of(view.label()),
-                        comparison.metrics().stream()
-                                .filter(metric -> metric.view().equals(view.id()))
-                                .toList(),
-                        view.shapes()))
-                .toList();
+    private List<Page> pagesOf(Comparison comparison) {
         List<Page> all = new ArrayList<>();
-        all.add(overview(comparison, views));
-        all.addAll(views);
+        all.add(overview(comparison));
+        comparison.views().forEach(view -> all.add(page(view, comparison)));
         return List.copyOf(all);
+    }
+
+    private Page page(ViewResult view, Comparison comparison) {
+        List<MetricResult> metrics = comparison.metrics().stream()
+                .filter(metric -> metric.view().equals(view.id()))
+                .toList();
+        List<Text> differing = Contents.differing(metrics, view.shapes());
+        return new Page(
+                view.id(),
+                Messages.of(view.label()),
+                metrics,
+                Contents.ordered(view.shapes(), first.computeIfAbsent(view.id(), id -> differing)),
+                differing);
     }
 
     private static Extent timeOf(Comparison comparison) {
@@ -253,18 +284,19 @@ public final class WorkbenchModel {
                 .orElse(0));
     }
 
-    private static Page overview(Comparison comparison, List<Page> views) {
+    private static Page overview(Comparison comparison) {
         return new Page(
                 OVERVIEW,
                 Messages.get("overview.title"),
                 comparison.divergences(),
                 Views.TELLING.stream()
-                        .flatMap(telling ->
-                                views.stream().filter(view -> view.id().equals(telling.id())))
+                        .flatMap(telling -> comparison.views().stream()
+                                .filter(view -> view.id().equals(telling.id())))
                         .flatMap(view -> view.shapes().stream()
                                 .filter(TimeSeries.class::isInstance)
                                 .limit(1))
-                        .toList());
+                        .toList(),
+                List.of());
     }
 
     private static double seconds(Run run) {

@@ -64,7 +64,7 @@ final class CodeHeapPanels {
                         levels.stream().mapToDouble(Level::usedBytes).toArray()),
                 new Curve(
                         Text.of("curve.reserved"),
-                        Style.STEPS,
+                        Style.LIMIT,
                         seconds,
                         levels.stream().mapToDouble(Level::reservedBytes).toArray()));
     }

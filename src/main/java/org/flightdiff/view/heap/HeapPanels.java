@@ -35,7 +35,7 @@ final class HeapPanels {
                         summaries.numbers("heapSpace.committedSize")),
                 Curve.of(
                         Text.of("curve.reserved"),
-                        Style.STEPS,
+                        Style.LIMIT,
                         summaries,
                         summaries.numbers("heapSpace.reservedSize")));
     });

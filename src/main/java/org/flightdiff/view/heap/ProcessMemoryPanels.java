@@ -38,7 +38,7 @@ final class ProcessMemoryPanels {
         Events samples = window.events(NATIVE_TOTAL);
         return List.of(
                 Curve.of(Text.of("curve.committed"), Style.LINE, samples, samples.numbers("committed")),
-                Curve.of(Text.of("curve.reserved"), Style.LINE, samples, samples.numbers("reserved")));
+                Curve.of(Text.of("curve.reserved"), Style.LIMIT, samples, samples.numbers("reserved")));
     });
 
     static final Panel BY_TYPE = new BreakdownPanel(

@@ -29,7 +29,7 @@ const timeLayouts = (() => {
       case 'bars':
         return { ...series, type: 'bar', barWidth: few ? 4 : 2, barGap: '-100%', itemStyle: { color: colour, opacity: 0.75 } };
       default:
-        return { ...series, type: 'line', step: data.style === 'steps' ? 'end' : false,
+        return { ...series, type: 'line', step: data.style === 'steps' || data.style === 'limit' ? 'end' : false,
           symbol: symbol(data.side), symbolSize: 5, showSymbol: few,
           lineStyle: { width: step % 4 === 3 ? 2.8 : 1.6, type: dash(data.side) } };
     }

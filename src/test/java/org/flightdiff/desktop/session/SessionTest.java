@@ -15,6 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -57,7 +58,7 @@ class SessionTest {
     void threeFilesAreRunsOfTheirSideAndMoreCanBeAdded() {
         Session session = session(AT_ONCE);
         session.open(List.of(BEFORE, AFTER, BEFORE), Role.CANDIDATE);
-        session.side(Role.CANDIDATE).add(List.of(AFTER));
+        session.addRuns(List.of(AFTER), Role.CANDIDATE);
         assertEquals(List.of(BEFORE, AFTER, BEFORE, AFTER), filesOf(session, Role.CANDIDATE));
         session.open(List.of(BEFORE), Role.BASELINE);
         assertEquals(
@@ -110,6 +111,57 @@ class SessionTest {
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         assertTrue(session.failureProperty().get().contains("a fault"));
         assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void runsThatCannotBeReadLeaveThoseThatAreThereAndTheirComparison(@TempDir Path folder) throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.jfr"), "this is no recording");
+        Session session = session(AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        Comparison before = session.comparisonProperty().get();
+        session.addRuns(List.of(BEFORE, bad), Role.CANDIDATE);
+        assertEquals(List.of(AFTER), filesOf(session, Role.CANDIDATE));
+        assertSame(before, session.comparisonProperty().get());
+        assertTrue(
+                session.failureProperty().get().startsWith(bad + ": "),
+                session.failureProperty().get());
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void aRecordingThatIsGoneWhenBothAreReadAgainStaysCompared(@TempDir Path folder) throws IOException {
+        Path gone = Files.copy(BEFORE, folder.resolve("gone.jfr"));
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(gone, AFTER), Role.BASELINE);
+        runAll(waiting);
+        session.choose(upTo(2), upTo(2));
+        runAll(waiting);
+        Files.delete(gone);
+        session.reload();
+        assertNotNull(session.comparisonProperty().get(), "it stays while the files are read");
+        runAll(waiting);
+        assertEquals(gone, fileOf(session, Role.BASELINE));
+        assertEquals(2, secondsCompared(session));
+        assertTrue(
+                session.failureProperty().get().startsWith(gone + ": "),
+                session.failureProperty().get());
+        assertFalse(session.pendingProperty().get());
+    }
+
+    @Test
+    void readingAgainCanBeCancelledAndWhatIsComparedStays() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        Comparison before = session.comparisonProperty().get();
+        session.reload();
+        session.side(Role.BASELINE).cancel();
+        session.side(Role.CANDIDATE).cancel();
+        runAll(waiting);
+        assertSame(before, session.comparisonProperty().get());
+        assertFalse(session.pendingProperty().get());
     }
 
     @Test

@@ -71,6 +71,18 @@ class WindowChoiceTest {
     }
 
     @Test
+    void whatIsTypedIsChosenOrTheReasonWhyNotIsSaid() {
+        open();
+        choice.choose(Role.CANDIDATE, "2.5 s to 1:00");
+        assertEquals(2.5, Objects.requireNonNull(choice.chosen(Role.BASELINE)).low());
+        choice.choose(Role.CANDIDATE, "soon");
+        assertTrue(session.failureProperty().get().contains("“soon”"));
+        choice.choose(Role.CANDIDATE, "");
+        assertTrue(choice.isWhole(Role.BASELINE));
+        assertEquals("", session.failureProperty().get());
+    }
+
+    @Test
     void aChoiceBeyondTheEndsIsCutAndAllOfItIsTheWholeRecording() {
         open();
         choice.choose(Role.BASELINE, new Extent(-5, 3));

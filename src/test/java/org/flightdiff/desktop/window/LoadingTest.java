@@ -3,6 +3,7 @@ package org.flightdiff.desktop.window;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -88,6 +89,28 @@ class LoadingTest {
         String progress =
                 robot.lookup("#zone-candidate .note").queryAs(Label.class).getText();
         assertTrue(progress.startsWith("500 of 2,000 events"), progress);
+    }
+
+    @Test
+    void oneSideCanBeLookedAtByItselfWhileTheOtherIsRead(FxRobot robot) throws TimeoutException {
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);
+        waitUntil(() -> robot.lookup("#zone-baseline .look").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#zone-baseline .look");
+        waitUntil(() -> robot.lookup(".workbench .page-list").tryQuery().isPresent());
+        assertTrue(robot.lookup(".diff-pane").tryQuery().isEmpty(), "nothing is compared");
+        assertInstanceOf(Loading.class, window.session().side(Role.CANDIDATE).state());
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#leave-one");
+        assertTrue(robot.lookup("#zone-baseline").tryQuery().isPresent());
+        robot.interact(() -> {
+            window.session().side(Role.CANDIDATE).cancel();
+            window.session().one().look(Role.BASELINE);
+            window.session().openRuns(List.of(QUICK), Role.CANDIDATE);
+        });
+        waitUntil(() -> robot.lookup(".diff-pane").tryQuery().isPresent());
+        assertNull(window.session().one().side(), "both are compared");
     }
 
     @Test

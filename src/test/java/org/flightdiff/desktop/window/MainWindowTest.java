@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -31,6 +32,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -161,6 +164,9 @@ class MainWindowTest {
         assertEquals(
                 new DiffEntry.Measured(comparison.metric("gc.interval.median").orElseThrow()),
                 list.getItems().get(0));
+        assertEquals(
+                "What diverged: 1 of " + comparison.divergences().size(),
+                robot.lookup("#diff-heading").queryAs(Label.class).getText());
     }
 
     @Test
@@ -217,6 +223,29 @@ class MainWindowTest {
         assertEquals(before.baseline(), swapped.candidate());
         assertEquals(before.divergences().size(), swapped.divergences().size());
         assertFalse(robot.lookup("#swap").queryAs(Button.class).isDisabled());
+    }
+
+    @Test
+    void swappingKeepsThePageTheColumnsAndTheWidthsOfThePanes(FxRobot robot) throws TimeoutException {
+        openBoth(BEFORE, AFTER);
+        Comparison before = compared();
+        SplitPane workbench = robot.lookup(".workbench").queryAs(SplitPane.class);
+        robot.interact(() -> {
+            robot.lookup(".page-list").queryListView().getSelectionModel().select(1);
+            workbench.setDividerPosition(0, 0.2);
+        });
+        TableView<?> table = robot.lookup(".pages .metric-table").queryTableView();
+        robot.interact(() -> table.getColumns().get(1).setVisible(false));
+        robot.interact(window.session()::swap);
+        assertTrue(robot.lookup(".workbench").tryQuery().isPresent(), "the comparison stays on screen");
+        waitUntil(() -> compared().baseline().equals(before.candidate()));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertSame(workbench, robot.lookup(".workbench").query());
+        assertEquals(0.2, workbench.getDividerPositions()[0], 0.01);
+        assertSame(table, robot.lookup(".pages .metric-table").queryTableView());
+        assertFalse(table.getColumns().get(1).isVisible());
+        String header = texts(robot.lookup(".header .side-line").query());
+        assertTrue(header.contains("allocation-candidate.jfr"), header);
     }
 
     @Test

@@ -25,6 +25,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Comparison;
@@ -106,6 +107,20 @@ class MatrixWindowTest {
         assertEquals(first, lines(robot).get(0));
         robot.push(KeyCode.CONTROL, KeyCode.M);
         assertTrue(robot.lookup(".workbench").tryQuery().isPresent());
+    }
+
+    @Test
+    void withoutCandidatesTheKeyAndTheButtonAskForThem(FxRobot robot) throws TimeoutException {
+        assertTrue(robot.lookup("#to-matrix").query().isDisabled(), "there is no baseline yet");
+        robot.interact(() -> window.session().open(List.of(BEFORE), Role.BASELINE));
+        waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
+        robot.clickOn("#to-matrix");
+        assertFalse(robot.lookup("#to-matrix").queryAs(ToggleButton.class).isSelected(), "none was chosen");
+        window.choice().prepareRecordings(ALLOCATING, LOCKING);
+        robot.push(KeyCode.CONTROL, KeyCode.M);
+        finished();
+        assertEquals(2, heads(robot).size());
+        assertTrue(robot.lookup("#to-matrix").queryAs(ToggleButton.class).isSelected());
     }
 
     @Test

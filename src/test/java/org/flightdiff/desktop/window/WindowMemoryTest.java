@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
+import org.flightdiff.desktop.workbench.PaneWidths;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,10 +19,12 @@ class WindowMemoryTest {
 
     @Test
     void whatIsKeptIsReadAgain() throws IOException {
-        WindowMemory memory = new WindowMemory(10, -20.5, 1400, 900, true, "DARK");
         Path file = folder.resolve("new/state.txt");
-        memory.write(file);
-        assertEquals(Optional.of(memory), WindowMemory.read(file));
+        for (PaneWidths panes : Arrays.asList(new PaneWidths(190.5, 400), null)) {
+            WindowMemory memory = new WindowMemory(10, -20.5, 1400, 900, true, "DARK", panes);
+            memory.write(file);
+            assertEquals(Optional.of(memory), WindowMemory.read(file));
+        }
     }
 
     @Test

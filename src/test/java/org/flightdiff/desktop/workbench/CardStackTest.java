@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
@@ -14,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.TimeFocus;
@@ -22,7 +24,9 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
@@ -110,6 +114,37 @@ class CardStackTest {
         });
         waitForAll("second");
         assertEquals(cards, stack.getChildren());
+    }
+
+    @Test
+    void whereThereIsRoomChartsThatFollowEachOtherStandSideBySide(FxRobot robot) {
+        List<Shape> shapes = new ArrayList<>(tables("second").subList(0, 1));
+        TimeSeries curve = SyntheticShapes.curve(Style.LINE, 5, at -> at);
+        for (String name : List.of("one", "two", "three")) {
+            shapes.add(new TimeSeries(Text.given(name), curve.unit(), curve.series(), List.of(), Text.none()));
+        }
+        robot.interact(() -> {
+            stack.show(List.of());
+            stack.show(shapes);
+            assertTrue(stack.light(shapes.get(3).title()).isPresent());
+        });
+        assertEquals(List.of(0, 1, 2, 3), lines(robot, 900));
+        assertEquals(List.of(0, 1, 1, 2), lines(robot, 1300));
+    }
+
+    /** The line of each card, from the top, in a stack of this width. */
+    private List<Integer> lines(FxRobot robot, double width) {
+        List<Integer> lines = new ArrayList<>();
+        robot.interact(() -> {
+            page.setContent(null);
+            stack.resize(width, stack.prefHeight(width));
+            stack.layout();
+            List<Double> tops =
+                    stack.getChildren().stream().map(Node::getLayoutY).toList();
+            List<Double> distinct = tops.stream().distinct().toList();
+            tops.forEach(top -> lines.add(distinct.indexOf(top)));
+        });
+        return lines;
     }
 
     @Test

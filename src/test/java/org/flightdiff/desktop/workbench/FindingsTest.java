@@ -62,6 +62,19 @@ class FindingsTest {
     }
 
     @Test
+    void theTallyCountsWhatMatchesTheFilter() {
+        assertEquals(3, findings.listed());
+        findings.textProperty().set("peak");
+        assertEquals(1, findings.count(Verdict.BETTER));
+        assertEquals(0, findings.count(Verdict.WORSE));
+        assertEquals(1, findings.listed());
+        findings.show(Verdict.BETTER, false);
+        assertEquals(1, findings.count(Verdict.BETTER), "that many would come back");
+        assertEquals(0, findings.listed());
+        assertEquals(3, findings.divergences());
+    }
+
+    @Test
     void aVerdictCanBeHidden() {
         findings.show(Verdict.WORSE, false);
         findings.show(Verdict.DIFFERENT, false);

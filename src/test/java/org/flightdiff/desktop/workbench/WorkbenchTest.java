@@ -3,24 +3,36 @@ package org.flightdiff.desktop.workbench;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
+import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Verdict;
@@ -29,8 +41,12 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,9 +54,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchTest {
+
+    private static final long PATIENCE_SECONDS = 30;
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
@@ -129,6 +148,97 @@ class WorkbenchTest {
         assertEquals(0.4, robot.lookup(".metric-table .verdict-better").query().getOpacity());
         robot.interact(() -> model.pendingProperty().set(false));
         assertEquals(1, robot.lookup(".metric-table .verdict-better").query().getOpacity());
+    }
+
+    @Test
+    void aPageIsFoundAgainWhereItWasScrolledTo(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> model.show(comparison.metric("gc.pause.longest").orElseThrow()));
+        int cards = model.pageProperty().get().shapes().size();
+        WaitForAsyncUtils.waitFor(
+                PATIENCE_SECONDS,
+                TimeUnit.SECONDS,
+                () -> robot.lookup(".pages .card").queryAll().size() >= cards);
+        WaitForAsyncUtils.waitForFxEvents();
+        ScrollPane page = robot.lookup(".pages .page").queryAs(ScrollPane.class);
+        robot.interact(() -> page.setVvalue(0.6));
+        robot.interact(() -> model.show("heap"));
+        robot.interact(() -> model.show("gc"));
+        assertSame(page, robot.lookup(".pages .page").query());
+        assertEquals(0.6, page.getVvalue(), 0.01);
+    }
+
+    @Test
+    void thePanesAreAsWideAsTheUserMadeThem(FxRobot robot) {
+        ObjectProperty<PaneWidths> widths = new SimpleObjectProperty<>(new PaneWidths(260, 320));
+        robot.interact(() -> {
+            Workbench workbench = new Workbench(model, appearance, widths);
+            Scene scene = new Scene(workbench, 1280, 800);
+            appearance.dress(scene);
+            scene.snapshot(null);
+            assertEquals(260, widthOf(workbench, ".page-list"), 5);
+            assertEquals(320, widthOf(workbench, ".diff-pane"), 5);
+            workbench.setDividerPosition(0, 0.25);
+            Event.fireEvent(workbench.lookup(".page-list"), released());
+            assertEquals(new PaneWidths(260, 320), widths.get(), "nobody moved a divider");
+            Event.fireEvent(workbench.lookup(".split-pane-divider"), released());
+            assertEquals(320, widths.get().list(), 1);
+        });
+    }
+
+    private static MouseEvent released() {
+        return new MouseEvent(
+                MouseEvent.MOUSE_RELEASED,
+                0,
+                0,
+                0,
+                0,
+                MouseButton.PRIMARY,
+                1,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                true,
+                null);
+    }
+
+    @Test
+    void aDivergenceLightsTheChartThatShowsItAndBringsItIntoSight(FxRobot robot) {
+        TimeSeries unlike = SyntheticShapes.curve(Style.LINE, 5, i -> i);
+        TimeSeries its = new TimeSeries(
+                Text.of("panel.gc.tenuring-threshold"), unlike.unit(), unlike.series(), List.of(), Text.none());
+        Metric metric = GcView.VIEW.metrics().stream()
+                .filter(each -> each.id().equals("gc.tenuring-threshold.mean"))
+                .findFirst()
+                .orElseThrow();
+        Comparison other = new SyntheticComparison()
+                .view("gc", "GC", unlike, unlike, unlike, unlike, its)
+                .metric(metric, Verdict.WORSE, 1, 2)
+                .build();
+        robot.interact(() -> {
+            model.update(other);
+            model.show(other.divergences().get(0));
+        });
+        Node lit = robot.lookup(".pages .card")
+                .match(card -> card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .query();
+        assertTrue(texts(lit).startsWith("Tenuring threshold"), texts(lit));
+        Bounds page = robot.lookup(".pages .page").query().localToScene(boundsOf(robot, ".pages .page"));
+        assertTrue(
+                page.contains(lit.localToScene(lit.getLayoutBounds())),
+                lit.localToScene(lit.getLayoutBounds()) + " in " + page);
+        MenuButton contents = robot.lookup(".pages .contents").queryAs(MenuButton.class);
+        assertEquals("Contents: one of 5 shows what diverged", contents.getText());
+        assertTrue(contents.getItems().stream().anyMatch(item -> item.getText().equals("≠ Tenuring threshold")));
+    }
+
+    private static Bounds boundsOf(FxRobot robot, String selector) {
+        return robot.lookup(selector).query().getLayoutBounds();
     }
 
     @Test

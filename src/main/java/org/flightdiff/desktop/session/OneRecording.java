@@ -1,0 +1,84 @@
+package org.flightdiff.desktop.session;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One side of a session that is looked at by itself, while the other is read or without another. It ends when its
+ * recordings are replaced, and when both sides are compared. To be used on the window's executor.
+ */
+public final class OneRecording {
+
+    private final Session session;
+    private final Comparing comparing;
+    private final Work work;
+    private final ReadOnlyObjectWrapper<@Nullable Comparison> shown = new ReadOnlyObjectWrapper<>();
+    private @Nullable Role side;
+    private List<Recording> recordings = List.of();
+
+    OneRecording(Session session, Comparing comparing, Work work) {
+        this.session = session;
+        this.comparing = comparing;
+        this.work = work;
+    }
+
+    /** What is known of the side that is looked at; null for none. */
+    public ReadOnlyObjectProperty<@Nullable Comparison> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** The side that is looked at; null for none. */
+    public @Nullable Role side() {
+        return side;
+    }
+
+    /** Looks at a side; does nothing while it is not read. */
+    public void look(Role role) {
+        List<Recording> read = session.side(role).recordings();
+        if (read.isEmpty()) {
+            return;
+        }
+        side = role;
+        recordings = read;
+        List<Window> windows = read.stream().map(Recording::whole).toList();
+        work.background().execute(() -> {
+            try {
+                Comparison alone = comparing.alone(role, windows);
+                work.window().execute(() -> show(role, read, alone));
+            } catch (RuntimeException | Error unexpected) {
+                String message = Messages.get("compare.internal-error", unexpected.toString());
+                work.window().execute(() -> session.refuse(message));
+            }
+        });
+    }
+
+    /** Looks at none. */
+    public void leave() {
+        side = null;
+        recordings = List.of();
+        shown.set(null);
+    }
+
+    /** Leaves a side whose recordings are not open any more, or are compared. */
+    void follow() {
+        Role role = side;
+        if (role != null
+                && (session.comparisonProperty().get() != null
+                        || !session.side(role).recordings().equals(recordings))) {
+            leave();
+        }
+    }
+
+    private void show(Role role, List<Recording> read, Comparison alone) {
+        if (role == side && read.equals(recordings)) {
+            shown.set(alone);
+        }
+    }
+}

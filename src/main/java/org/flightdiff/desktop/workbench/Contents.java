@@ -1,0 +1,62 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.catalogue.Views;
+
+/** Which charts and tables of a view show what of its numbers, and in which order they are read. */
+final class Contents {
+
+    private Contents() {}
+
+    /** The heading of the chart or table that shows a number; empty if none does. */
+    static Optional<Text> chartOf(MetricResult metric, List<Shape> shapes) {
+        List<Text> present =
+                shapes.stream().filter(Contents::isThere).map(Shape::title).toList();
+        return panels(metric).map(Panel::title).filter(present::contains).findFirst();
+    }
+
+    /** The headings of what shows the divergences among some numbers, worst first. */
+    static List<Text> differing(List<MetricResult> metrics, List<Shape> shapes) {
+        return metrics.stream()
+                .filter(metric -> metric.rank() != null)
+                .sorted(Comparator.comparing(MetricResult::rank))
+                .flatMap(metric -> chartOf(metric, shapes).stream())
+                .distinct()
+                .toList();
+    }
+
+    /** What has these headings first, in their order; then the rest, and last what there is nothing to see of. */
+    static List<Shape> ordered(List<Shape> shapes, List<Text> first) {
+        return shapes.stream()
+                .sorted(Comparator.comparing((Shape shape) -> place(shape, first))
+                        .thenComparing(shape -> shape instanceof Unavailable))
+                .toList();
+    }
+
+    private static int place(Shape shape, List<Text> first) {
+        int at = first.indexOf(shape.title());
+        return at < 0 ? first.size() : at;
+    }
+
+    private static Stream<Panel> panels(MetricResult metric) {
+        return Views.ALL.stream()
+                .filter(view -> view.id().equals(metric.view()))
+                .map(view -> view.showing(metric.metric()))
+                .flatMap(List::stream);
+    }
+
+    private static boolean isThere(Shape shape) {
+        return shape instanceof TimeSeries curves
+                ? curves.series().stream().anyMatch(series -> series.points().size() > 0)
+                : !(shape instanceof Unavailable);
+    }
+}

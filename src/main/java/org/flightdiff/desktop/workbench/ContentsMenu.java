@@ -1,0 +1,41 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.function.Consumer;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
+
+/** The charts and tables of a page, with marks for what differs and for what there is nothing to see of. */
+final class ContentsMenu extends MenuButton {
+
+    private static final int FEWEST = 2;
+
+    private final Consumer<Text> light;
+
+    /** @param light receives the heading of what is chosen */
+    ContentsMenu(Consumer<Text> light) {
+        this.light = light;
+        getStyleClass().addAll("small", "contents");
+        setMinWidth(USE_PREF_SIZE);
+        managedProperty().bind(visibleProperty());
+    }
+
+    void show(Page page) {
+        setVisible(page.shapes().size() >= FEWEST && !page.id().equals(WorkbenchModel.OVERVIEW));
+        setText(Messages.get(
+                "contents.title", page.shapes().size(), page.differing().size()));
+        getItems().setAll(page.shapes().stream().map(shape -> item(shape, page)).toList());
+    }
+
+    private MenuItem item(Shape shape, Page page) {
+        String mark = page.differing().contains(shape.title())
+                ? "contents.differs"
+                : shape instanceof Unavailable ? "contents.missing" : "contents.other";
+        MenuItem item = new MenuItem(Messages.get(mark, Messages.of(shape.title())));
+        item.setOnAction(event -> light.accept(shape.title()));
+        return item;
+    }
+}

@@ -1,0 +1,81 @@
+package org.flightdiff.desktop.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.desktop.SyntheticComparison;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ContentsTest {
+
+    private final List<Shape> shapes = List.of(
+            new Unavailable(Text.of("panel.gc.pauses-over-time"), Text.given("off")),
+            curve("panel.gc.plab-size-of-each-collection"),
+            curve("panel.gc.plabs-filled-by-each-collection"),
+            curve("panel.gc.tenuring-threshold"));
+
+    @ParameterizedTest
+    @CsvSource({
+        "gc, gc.pause.p99, gc.distribution-of-pauses",
+        "gc, gc.plab.young.median, gc.plab-size-of-each-collection",
+        "gc, gc.plab.filled.mean, gc.plabs-filled-by-each-collection",
+        "heap, heap.live-set.median, heap.heap-used-after-collections",
+        "vmoperation, safepoint.time-to-safepoint.p95, vmoperation.time-to-safepoint-over-time",
+        "classes, metaspace.used.peak, classes.metaspace-over-time",
+        "io, io.file.read.longest, io.files",
+        "application, application.duration.p99, application.durations-over-time"
+    })
+    void aMetricIsSeenInThePanelOfItsEvents(String view, String metric, String panel) {
+        assertEquals(
+                panel,
+                Views.ALL.stream()
+                        .filter(each -> each.id().equals(view))
+                        .flatMap(each -> each.showing(metric(metric)).stream())
+                        .findFirst()
+                        .orElseThrow()
+                        .id());
+    }
+
+    @Test
+    void whatDivergedComesFirstWorstFirstAndWhatIsMissingLast() {
+        Comparison comparison = new SyntheticComparison()
+                .view("gc", "GC")
+                .metric(metric("gc.tenuring-threshold.mean"), Verdict.WORSE, 1, 2)
+                .metric(metric("gc.plab.filled.mean"), Verdict.DIFFERENT, 1, 2)
+                .metric(metric("gc.plab.young.median"), Verdict.UNCHANGED, 1, 1)
+                .metric(metric("gc.evacuation-failure.count"), Verdict.WORSE, 0, 1)
+                .build();
+        List<Text> differing = Contents.differing(comparison.metrics(), shapes);
+        assertEquals(
+                List.of(Text.of("panel.gc.tenuring-threshold"), Text.of("panel.gc.plabs-filled-by-each-collection")),
+                differing);
+        assertEquals(
+                List.of(shapes.get(3), shapes.get(2), shapes.get(1), shapes.get(0)),
+                Contents.ordered(shapes, differing));
+    }
+
+    private static Metric metric(String id) {
+        return Views.ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static TimeSeries curve(String heading) {
+        TimeSeries curve = SyntheticShapes.curve(Style.LINE, 5, i -> i);
+        return new TimeSeries(Text.of(heading), curve.unit(), curve.series(), List.of(), Text.none());
+    }
+}
