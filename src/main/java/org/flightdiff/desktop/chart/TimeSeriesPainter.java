@@ -79,7 +79,7 @@ public final class TimeSeriesPainter {
             Series series = limit.getKey();
             canvas.setFill(look.of(series.side()));
             canvas.fillText(
-                    "↑ " + Messages.of(series.name()) + " "
+                    "↑ " + look.words(series.name()) + " "
                             + Quantity.format(picture.shape().unit(), limit.getValue(), look.locale()),
                     facet.plot().left() + BEYOND_GAP,
                     y);

@@ -44,7 +44,7 @@ final class DiffPane extends VBox {
         list.setOnMouseClicked(event -> choose(choosing));
         list.setOnKeyPressed(event -> press(event, choosing));
         VBox.setVgrow(list, Priority.ALWAYS);
-        getChildren().addAll(heading, new FindingFilter(findings, model), list);
+        getChildren().addAll(heading, new FindingFilter(findings, model), list, new MovedFrames(model));
         findings.lines().addListener((InvalidationListener) changed -> tell());
         model.comparisonProperty().addListener((all, before, now) -> findings.update(now));
         model.pendingProperty().addListener((all, before, now) -> tell());

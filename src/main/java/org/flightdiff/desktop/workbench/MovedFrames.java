@@ -1,0 +1,74 @@
+package org.flightdiff.desktop.workbench;
+
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import javafx.application.Platform;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MovedFrame;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.stacks.flame.FrameName;
+import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.Quantity;
+
+/** What moved most in the stacks, below what diverged; a click opens its flame graph. Takes no room if nothing did. */
+final class MovedFrames extends VBox {
+
+    /** More would push out what diverged; the rest is with the flame graphs. */
+    private static final int MOST = 5;
+
+    private final WorkbenchModel model;
+
+    MovedFrames(WorkbenchModel model) {
+        super(2);
+        this.model = model;
+        setId("moved-frames");
+        model.comparisonProperty().addListener((all, before, now) -> renew());
+        model.pendingProperty().addListener((all, before, now) -> renew());
+        renew();
+    }
+
+    /** While another time is chosen the last ones stay, as verdicts do. */
+    private void renew() {
+        if (!model.pendingProperty().get()) {
+            Comparison asked = model.comparison();
+            ForkJoinPool.commonPool().execute(() -> {
+                List<MovedFrame> moved = asked.moved();
+                Platform.runLater(() -> show(asked, moved));
+            });
+        }
+    }
+
+    private void show(Comparison of, List<MovedFrame> moved) {
+        if (of != model.comparison()) {
+            return;
+        }
+        getChildren().clear();
+        setVisible(!moved.isEmpty());
+        setManaged(!moved.isEmpty());
+        if (!moved.isEmpty()) {
+            Label heading = new Label(Messages.of(MovedFrame.heading()));
+            heading.getStyleClass().add("card-title");
+            getChildren().add(heading);
+            moved.stream().limit(MOST).forEach(each -> getChildren().add(link(each)));
+        }
+    }
+
+    private Hyperlink link(MovedFrame moved) {
+        String method = new FrameName(moved.movement().method()).classAndMethod();
+        String amounts = FromTo.of(
+                Quantity.format(moved.unit(), moved.movement().baseline(), Messages.language()),
+                Quantity.format(moved.unit(), moved.movement().candidate(), Messages.language()));
+        Hyperlink link = new Hyperlink(method + "  " + amounts);
+        link.setMinWidth(0);
+        link.setTooltip(new Tooltip(Messages.of(moved.text())));
+        link.setOnAction(event -> {
+            model.show(moved.view());
+            model.light(moved.stacks());
+        });
+        return link;
+    }
+}
