@@ -178,7 +178,7 @@ class BundleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = "_zh_CN")
+    @ValueSource(strings = {"_zh_CN", "_ja"})
     void aCompleteLanguageLacksNoWords(String language) {
         Set<String> missing = new TreeSet<>(english.keySet());
         missing.removeAll(bundle(language).keySet());
@@ -186,7 +186,7 @@ class BundleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = "_zh_CN")
+    @ValueSource(strings = {"_zh_CN", "_ja"})
     void aCompleteLanguageHasItsOwnPatterns(String language) {
         bundle(language).forEach((key, pattern) -> {
             assertThat(new MessageFormat(pattern, Locale.ENGLISH)).as(key).isNotNull();
