@@ -21,6 +21,7 @@ final class MovedFrames extends VBox {
     private static final int MOST = 5;
 
     private final WorkbenchModel model;
+    private int asked;
 
     MovedFrames(WorkbenchModel model) {
         super(2);
@@ -34,16 +35,18 @@ final class MovedFrames extends VBox {
     /** While another time is chosen the last ones stay, as verdicts do. */
     private void renew() {
         if (!model.pendingProperty().get()) {
-            Comparison asked = model.comparison();
+            asked++;
+            int number = asked;
+            Comparison comparison = model.comparison();
             ForkJoinPool.commonPool().execute(() -> {
-                List<MovedFrame> moved = asked.moved();
-                Platform.runLater(() -> show(asked, moved));
+                List<MovedFrame> moved = comparison.moved();
+                Platform.runLater(() -> show(number, moved));
             });
         }
     }
 
-    private void show(Comparison of, List<MovedFrame> moved) {
-        if (of != model.comparison()) {
+    private void show(int number, List<MovedFrame> moved) {
+        if (number != asked) {
             return;
         }
         getChildren().clear();
