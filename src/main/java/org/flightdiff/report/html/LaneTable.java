@@ -2,7 +2,9 @@ package org.flightdiff.report.html;
 
 import java.util.List;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Table.Head;
@@ -12,13 +14,6 @@ import org.flightdiff.unit.Unit;
 
 /** How many threads of each kind were in each state, on average. */
 final class LaneTable {
-
-    private static final List<Head> HEADS = List.of(
-            new Head("threads", false),
-            new Head("state", false),
-            new Head("mean number, baseline", true),
-            new Head("candidate", true),
-            new Head("difference", true));
 
     private final Figures figures;
     private final Limits limits;
@@ -31,9 +26,14 @@ final class LaneTable {
     Table of(ThreadLanes shape) {
         List<Row> rows = shape.rows();
         return new Table(
-                "",
+                figures.word("mean-threads"),
                 false,
-                HEADS,
+                List.of(
+                        new Head(figures.word("kind-of-threads"), false),
+                        new Head(figures.word("state"), false),
+                        new Head(figures.words(Text.side(Role.BASELINE)), true),
+                        new Head(figures.words(Text.side(Role.CANDIDATE)), true),
+                        new Head(figures.word("difference"), true)),
                 rows.stream().limit(limits.rows()).map(row -> cells(shape, row)).toList(),
                 rows.size());
     }

@@ -3,6 +3,7 @@ package org.flightdiff.report.html;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
@@ -64,7 +65,7 @@ final class LanesSvg {
                 WIDTH, bottom + LINE, style(), TEXTURES + across(Role.BASELINE) + across(Role.CANDIDATE)));
         legend();
         axis(first - 6, bottom);
-        text(0, LINE + 14, "note", "halts");
+        text(0, LINE + 14, "note", figures.word("halts"));
         for (Role side : Role.values()) {
             halts(side, LINE + 2 + row(side) * (HALT + 2), HALT);
         }
@@ -166,7 +167,7 @@ final class LanesSvg {
         for (int top = bands.size() - 1; top >= 0; top--) {
             Band band = bands.get(top);
             String path = outline(bands.subList(0, top + 1), bottom, highest);
-            String told = figures.words(band.state().label()) + ", " + side.word() + ": "
+            String told = figures.words(band.state().label()) + ", " + figures.words(Text.side(side)) + ": "
                     + figures.quantity(Unit.ONE, band.mean());
             svg.append("<g><title>").append(escaped(told)).append("</title>");
             for (String look : looks(band.state())) {

@@ -49,7 +49,7 @@ class CodeCachePanelsTest {
         SettingsDifference settings = (SettingsDifference)
                 PanelCheck.show(CodeCachePanels.SETTINGS, whole("hbase-jdk11-repeat1"), whole("hbase-jdk11-codecache"));
         assertThat(settings.rows())
-                .filteredOn(row -> row.name().equals("reserved size"))
+                .filteredOn(row -> row.name().equals("code-cache.reserved-size"))
                 .singleElement()
                 .satisfies(row -> {
                     assertThat(row.baseline()).isEqualTo("240\u00a0MiB");
