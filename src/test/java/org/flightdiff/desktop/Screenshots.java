@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.animation.PauseTransition;
@@ -135,7 +136,7 @@ public final class Screenshots {
 
         /** All charts share the layout, so any button will do. */
         private static void choose(OpenWindow window, Layout layout) {
-            page(window).setVvalue(0);
+            page(window).ifPresent(page -> page.setVvalue(0));
             window.scene().getRoot().lookupAll(".layout-choice").stream()
                     .limit(1)
                     .flatMap(choice -> choice.lookupAll(".toggle-button").stream())
@@ -145,7 +146,10 @@ public final class Screenshots {
 
         private void takeAll(OpenWindow window, Path folder, String name) {
             take(window, folder, name);
-            ScrollPane page = page(window);
+            page(window).ifPresent(page -> takeRest(page, window, folder, name));
+        }
+
+        private void takeRest(ScrollPane page, OpenWindow window, Path folder, String name) {
             double screens = page.getContent().getLayoutBounds().getHeight()
                     / page.getViewportBounds().getHeight();
             for (int screen = (int) Math.ceil(screens) - 1; all && screen > 0; screen--) {
@@ -156,8 +160,11 @@ public final class Screenshots {
             }
         }
 
-        private static ScrollPane page(OpenWindow window) {
-            return (ScrollPane) window.scene().lookup(".page");
+        /** Empty for a page that fits its screen, such as that of events. */
+        private static Optional<ScrollPane> page(OpenWindow window) {
+            return Optional.ofNullable(window.scene().lookup(".page"))
+                    .filter(ScrollPane.class::isInstance)
+                    .map(ScrollPane.class::cast);
         }
 
         private void next() {
