@@ -20,6 +20,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Better;
 
 /**
  * One sentence: the effect that a user feels most with both values, the cause that explains most, and since when.
@@ -247,6 +248,7 @@ record Headline(Tone tone, Text text) {
 
     private static Text smallest(VitalSign sign) {
         double change = Math.ceil(Objects.requireNonNull(sign.smallest()) / STEP - ROUNDING) * STEP;
-        return Text.of("head.effect", Effects.name(sign.result()), Text.change(change, change));
+        double worse = sign.result().metric().better() == Better.HIGHER ? -change : change;
+        return Text.of("head.effect", Effects.name(sign.result()), Text.change(worse, worse));
     }
 }

@@ -127,10 +127,7 @@ final class PageNode extends ScrollPane {
         }
     }
 
-    /**
-     * Lights a chart or table until another is lit. What is in sight stays where it is; the rest is scrolled to the top,
-     * as a flame graph grows when its stacks are there.
-     */
+    /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
     void light(Text chart) {
         cards.light(chart).ifPresent(card -> {
             applyCss();
@@ -142,7 +139,7 @@ final class PageNode extends ScrollPane {
                     - CardStack.GAP;
             double bottom = top + card.getLayoutBounds().getHeight() + 2 * CardStack.GAP;
             double now = getVvalue() * room;
-            double wanted = top < now || bottom > now + sight ? top : now;
+            double wanted = top < now || bottom - top > sight ? top : Math.max(now, bottom - sight);
             setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
         });
     }

@@ -39,6 +39,7 @@ import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -228,6 +229,7 @@ class HtmlReportTest {
         comparison.views().forEach(view -> assertTrue(html.contains("id=\"view-" + view.id() + "\"")));
     }
 
+    @Tag("slow")
     @Test
     void evenTheLargestInputFits() {
         Comparison one = HostileComparison.with("long name ".repeat(1000));
