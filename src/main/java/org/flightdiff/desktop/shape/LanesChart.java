@@ -2,7 +2,6 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import java.util.Set;
-import javafx.beans.WeakInvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -10,13 +9,11 @@ import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.control.Label;
 import org.flightdiff.desktop.chart.CrosshairPainter;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.LanesPainter;
 import org.flightdiff.desktop.chart.LanesPicture;
 import org.flightdiff.desktop.chart.LanesPicture.Place;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Row;
@@ -32,27 +29,15 @@ final class LanesChart extends TimeDrawing {
     private final TimeFocus time;
     private final ObservableSet<ThreadState> hidden = FXCollections.observableSet();
     private final ObjectProperty<@Nullable Row> chosen = new SimpleObjectProperty<>();
-    private final Label readout = new Label();
     private @Nullable Extent choosing;
     private @Nullable Point2D pointer;
 
     LanesChart(ThreadLanes shape, TimeFocus time, Appearance appearance) {
-        super(appearance, LanesPicture.height(shape), 2);
+        super(appearance, LanesPicture.height(shape), shape.title(), time);
         this.shape = shape;
         this.time = time;
-        WeakInvalidationListener again = new WeakInvalidationListener(repaint());
-        time.shownProperty().addListener(again);
-        time.cursorProperty().addListener(again);
-        hidden.addListener(again);
-        chosen.addListener(again);
-        readout.getStyleClass().add("readout");
-        readout.setManaged(false);
-        readout.setVisible(false);
-        readout.setMouseTransparent(true);
-        getChildren().add(readout);
-        setFocusTraversable(true);
-        setAccessibleText(Messages.of(shape.title()));
-        TimeGestures.on(this, time);
+        follow(hidden);
+        follow(chosen);
     }
 
     /** Shows other lanes, with the same states hidden. */

@@ -3,20 +3,17 @@ package org.flightdiff.desktop.shape;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.beans.WeakInvalidationListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.control.Label;
 import org.flightdiff.desktop.chart.CrosshairPainter;
 import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Readings;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -34,29 +31,17 @@ final class TimeSeriesChart extends TimeDrawing {
     private final TimeFocus time;
     private final ObservableSet<Text> hidden = FXCollections.observableSet();
     private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
-    private final Label readout = new Label();
     private @Nullable Extent choosing;
     private @Nullable Point2D pointer;
 
     TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
-        super(appearance, HEIGHT, 2);
+        super(appearance, HEIGHT, shape.title(), time);
         this.shape = shape;
         this.curves = new Curves(shape);
         this.time = time;
-        WeakInvalidationListener again = new WeakInvalidationListener(repaint());
-        time.shownProperty().addListener(again);
-        time.layoutProperty().addListener(again);
-        time.cursorProperty().addListener(again);
-        hidden.addListener(again);
-        sides.addListener(again);
-        readout.getStyleClass().add("readout");
-        readout.setManaged(false);
-        readout.setVisible(false);
-        readout.setMouseTransparent(true);
-        getChildren().add(readout);
-        setFocusTraversable(true);
-        setAccessibleText(Messages.of(shape.title()));
-        TimeGestures.on(this, time);
+        follow(time.layoutProperty());
+        follow(hidden);
+        follow(sides);
     }
 
     /** Shows another time series, with the same curves hidden. */

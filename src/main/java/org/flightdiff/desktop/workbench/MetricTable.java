@@ -62,14 +62,8 @@ final class MetricTable {
      * @param pending whether verdicts are still those of other windows
      */
     static TableView<MetricResult> of(ObservableList<MetricResult> metrics, ObservableValue<Boolean> pending) {
-        SortedList<MetricResult> rows = new SortedList<>(metrics);
-        TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
-        rows.comparatorProperty().bind(table.comparatorProperty());
-        table.getStyleClass().add("metric-table");
-        TableColumn<MetricResult, String> label = Tables.texts(
-                Messages.get("metric.label"),
-                LABEL,
-                result -> Messages.of(result.metric().label()));
+        TableView<MetricResult> table = empty(metrics);
+        TableColumn<MetricResult, String> label = label();
         TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
         TableColumn<MetricResult, MetricResult> after = value(Role.CANDIDATE);
         TableColumn<MetricResult, MetricResult> interval =
@@ -91,16 +85,25 @@ final class MetricTable {
         return table;
     }
 
-    /** A table of the values of the only side there is. */
-    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, Role only) {
+    private static TableView<MetricResult> empty(ObservableList<MetricResult> metrics) {
         SortedList<MetricResult> rows = new SortedList<>(metrics);
         TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
-        TableColumn<MetricResult, String> label = Tables.texts(
+        return table;
+    }
+
+    private static TableColumn<MetricResult, String> label() {
+        return Tables.texts(
                 Messages.get("metric.label"),
                 LABEL,
                 result -> Messages.of(result.metric().label()));
+    }
+
+    /** A table of the values of the only side there is. */
+    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, Role only) {
+        TableView<MetricResult> table = empty(metrics);
+        TableColumn<MetricResult, String> label = label();
         table.getColumns().add(label);
         table.getColumns().add(value(only));
         Tables.stretch(table, label);
