@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.CompressedLong;
+import org.flightdiff.recording.chunk.CompressedLongs;
 import org.flightdiff.recording.chunk.CountsByType;
 
 /** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
@@ -99,12 +99,14 @@ final class ChunkWalk {
     private Chunk walked(FileChannel channel, ChunkHeader header) throws IOException {
         CountsByType counts = new CountsByType();
         RecordTimes.Builder times = new RecordTimes.Builder(header);
-        ByteBuffer piece = ByteBuffer.allocate(PIECE);
+        byte[] read = new byte[PIECE];
+        ByteBuffer piece = ByteBuffer.wrap(read);
+        CompressedLongs prefix = new CompressedLongs(read);
         long to = end + header.sizeBytes();
         long position = end + ChunkHeader.BYTES;
         while (position < to) {
             read(channel, position, piece.clear().limit((int) Math.min(to - position, PIECE)));
-            long walked = countRecords(piece, to - position, counts, times);
+            long walked = countRecords(prefix, piece.limit(), to - position, counts, times);
             if (walked < 0) {
                 position -= walked + 1;
                 damagedAt = damagedAt < 0 ? position : damagedAt;
@@ -128,25 +130,28 @@ final class ChunkWalk {
     /**
      * Walks over the records that begin in a piece of a chunk.
      *
+     * @param prefix reads from the piece
+     * @param length of the piece
      * @param left bytes from the piece's start to the chunk's end
      * @return where the next record begins, seen from the piece's start, perhaps behind the piece; -1 less than that
      *     where this record has an impossible size
      */
-    private static long countRecords(ByteBuffer piece, long left, CountsByType counts, RecordTimes.Builder times) {
-        boolean last = left <= piece.limit();
+    private static long countRecords(
+            CompressedLongs prefix, int length, long left, CountsByType counts, RecordTimes.Builder times) {
+        boolean last = left <= length;
         long at = 0;
-        while (at < piece.limit() && (last || at + LONGEST_PREFIX <= piece.limit())) {
-            piece.position((int) at);
-            long size = CompressedLong.read(piece);
-            long type = CompressedLong.read(piece);
+        while (at < length && (last || at + LONGEST_PREFIX <= length)) {
+            prefix.moveTo((int) at, length);
+            long size = prefix.next();
+            long type = prefix.next();
             if (size <= 0 || size > left - at) {
                 return -at - 1;
             }
             if (type == CHECKPOINT_TYPE) {
-                times.checkpointAt(CompressedLong.read(piece));
+                times.checkpointAt(prefix.next());
             } else if (type != METADATA_TYPE) {
                 counts.add(type);
-                times.eventAt(CompressedLong.read(piece));
+                times.eventAt(prefix.next());
             }
             at += size;
         }

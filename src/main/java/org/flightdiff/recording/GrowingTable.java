@@ -10,6 +10,7 @@ import org.flightdiff.recording.chunk.WantedEvent;
 import org.flightdiff.recording.chunk.WantedField;
 import org.flightdiff.recording.chunk.WantedField.Form;
 import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.RowOrder;
 import org.flightdiff.recording.column.TextPool;
 
 /** Collects the events of one type, chunk by chunk. */
@@ -64,18 +65,24 @@ final class GrowingTable {
      * @param stackCodes the code here of each stack trace of the chunk
      */
     void add(EventRows rows, int[] textCodes, int[] stackCodes) {
-        rows.start().forEach(start::add);
-        rows.durationNanos().forEach(duration::add);
+        RowOrder.Reading byStart = rows.byStart().reading();
+        start.addAll(byStart.of(rows.start()));
+        duration.addAll(byStart.of(rows.durationNanos()));
         for (int i = 0; i < fields.size(); i++) {
-            LongColumn.Builder column = columns.get(i);
-            LongColumn values = rows.columns().get(i).values();
+            long[] values = byStart.of(rows.columns().get(i).values());
             switch (fields.get(i).form()) {
-                case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> values.forEach(column::add);
-                case NAME, THREAD ->
-                    values.forEach(code -> column.add(code == TextPool.NULL ? code : textCodes[(int) code]));
-                case STACK -> values.forEach(code -> column.add(stackCodes[(int) code]));
+                case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> {}
+                case NAME, THREAD -> replace(values, textCodes);
+                case STACK -> replace(values, stackCodes);
             }
+            columns.get(i).addAll(values);
             present[i] |= rows.columns().get(i).present();
+        }
+    }
+
+    private static void replace(long[] codes, int[] newCodes) {
+        for (int row = 0; row < codes.length; row++) {
+            codes[row] = codes[row] == TextPool.NULL ? TextPool.NULL : newCodes[(int) codes[row]];
         }
     }
 

@@ -118,7 +118,7 @@ public final class ChunkReader {
             plan.close();
         }
         Map<String, EventRows> built = new HashMap<>();
-        rows.forEach((event, builder) -> built.put(event, builder.build().sorted()));
+        rows.forEach((event, builder) -> built.put(event, builder.build()));
         return new ChunkEvents(built, texts.texts(), stacks.frames(), stacks.distinct(), threads, read);
     }
 }

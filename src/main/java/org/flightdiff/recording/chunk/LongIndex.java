@@ -15,6 +15,11 @@ final class LongIndex {
     private int[] slots = new int[FIRST_CAPACITY];
     private int size;
 
+    /** What was asked for last: neighbouring events are often of one type, thread or class. */
+    private long lastKey;
+
+    private int lastNumber = -1;
+
     int size() {
         return size;
     }
@@ -25,10 +30,15 @@ final class LongIndex {
 
     /** The number of a key; -1 if it was not added. */
     int find(long key) {
+        if (key == lastKey && lastNumber >= 0) {
+            return lastNumber;
+        }
         int mask = slots.length - 1;
         for (int slot = first(key); slots[slot] != 0; slot = (slot + 1) & mask) {
             if (keys[slots[slot] - 1] == key) {
-                return slots[slot] - 1;
+                lastKey = key;
+                lastNumber = slots[slot] - 1;
+                return lastNumber;
             }
         }
         return -1;

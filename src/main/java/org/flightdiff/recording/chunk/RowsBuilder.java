@@ -3,6 +3,7 @@ package org.flightdiff.recording.chunk;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.RowOrder;
 
 /** Collects the events of one name; a chunk can declare several types of it. */
 final class RowsBuilder {
@@ -35,6 +36,7 @@ final class RowsBuilder {
         for (int field = 0; field < present.length; field++) {
             built.add(new EventRows.Column(present[field], columns.get(field).build()));
         }
-        return new EventRows(start.build(), duration.build(), built);
+        LongColumn starts = start.build();
+        return new EventRows(starts, duration.build(), built, RowOrder.ascending(starts));
     }
 }

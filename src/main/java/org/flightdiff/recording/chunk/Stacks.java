@@ -18,8 +18,6 @@ final class Stacks {
     private final @Nullable ConstantPool pool;
     private final int[] codes;
     private final Frames frames;
-    private long lastKey;
-    private int lastCode = UNKNOWN;
     private final Map<CodedStack, Integer> byContent = new HashMap<>();
     private final List<CodedStack> distinct = new ArrayList<>();
 
@@ -39,14 +37,6 @@ final class Stacks {
 
     /** The code of a stack trace; 0 if there is none of this key. */
     int codeOf(long key) throws UnreadableChunkException {
-        if (key != lastKey || lastCode == UNKNOWN) {
-            lastCode = find(key);
-            lastKey = key;
-        }
-        return lastCode;
-    }
-
-    private int find(long key) throws UnreadableChunkException {
         int number = pool == null ? -1 : pool.find(key);
         if (pool == null || number < 0) {
             return 0;

@@ -89,20 +89,21 @@ final class ValueReaders {
             return new Without(encoding, none);
         }
         if (form == Form.NUMBER || form == Form.WHOLE) {
-            return in -> plain.number(in, field.unsigned());
+            boolean unsigned = field.unsigned();
+            return plain == Plain.LONG ? Cursor::integer : in -> plain.number(in, unsigned);
         }
         if (form == Form.DECIMAL) {
             return in -> decimal(plain.decimal(in));
         }
         if (form == Form.TIMESTAMP) {
-            return plain == Plain.LONG
-                    ? in -> clock.time(plain.number(in, false), field.timestamp())
-                    : new Without(encoding, none);
+            String unit = field.timestamp();
+            return plain == Plain.LONG ? in -> clock.time(in.integer(), unit) : new Without(encoding, none);
         }
+        String unit = field.timespan();
         return switch (plain) {
             case BOOLEAN, FLOAT, DOUBLE -> new Without(encoding, none);
-            case CHAR -> in -> clock.nanos((char) in.integer(), field.timespan());
-            case BYTE, SHORT, INT, LONG -> in -> clock.nanos(plain.number(in, false), field.timespan());
+            case CHAR -> in -> clock.nanos((char) in.integer(), unit);
+            case BYTE, SHORT, INT, LONG -> in -> clock.nanos(plain.number(in, false), unit);
         };
     }
 

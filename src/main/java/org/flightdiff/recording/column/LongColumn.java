@@ -61,6 +61,23 @@ public final class LongColumn {
         }
     }
 
+    /** Whether no number is below that of the row before. */
+    boolean isAscending() {
+        long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
+        long before = Long.MIN_VALUE;
+        for (int i = 0; i < blocks.length; i++) {
+            int rows = Math.min(size - (i << BLOCK_BITS), BLOCK_ROWS);
+            blocks[i].copyTo(numbers, 0, rows);
+            for (int row = 0; row < rows; row++) {
+                if (numbers[row] < before) {
+                    return false;
+                }
+                before = numbers[row];
+            }
+        }
+        return true;
+    }
+
     /** All numbers, in order of their rows. */
     long[] toArray() {
         long[] numbers = new long[size];
@@ -68,7 +85,8 @@ public final class LongColumn {
         return numbers;
     }
 
-    private void copyTo(long[] numbers) {
+    /** @param numbers at least as many as there are rows */
+    void copyTo(long[] numbers) {
         for (int i = 0; i < blocks.length; i++) {
             int first = i << BLOCK_BITS;
             blocks[i].copyTo(numbers, first, Math.min(size - first, BLOCK_ROWS));
@@ -77,18 +95,8 @@ public final class LongColumn {
 
     /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
     public LongColumn at(int[] rows) {
-        return at(rows, new long[size]);
-    }
-
-    /** The same for several columns of the same size. */
-    public static List<LongColumn> at(int[] rows, List<LongColumn> columns) {
-        long[] numbers = new long[columns.isEmpty() ? 0 : columns.get(0).size];
-        return columns.stream().map(column -> column.at(rows, numbers)).toList();
-    }
-
-    /** @param numbers is overwritten; finding numbers in it is faster than in blocks */
-    private LongColumn at(int[] rows, long[] numbers) {
-        copyTo(numbers);
+        // Finding numbers in an array is faster than in blocks.
+        long[] numbers = toArray();
         Builder picked = new Builder();
         for (int row : rows) {
             picked.add(numbers[row]);
@@ -106,9 +114,7 @@ public final class LongColumn {
     /** These numbers. */
     public static LongColumn of(long... numbers) {
         Builder all = new Builder();
-        for (long number : numbers) {
-            all.add(number);
-        }
+        all.addAll(numbers);
         return all.build();
     }
 
@@ -124,6 +130,19 @@ public final class LongColumn {
                 grow();
             }
             open[opened++] = number;
+        }
+
+        /** Adds a row for each number. */
+        public void addAll(long[] numbers) {
+            for (int from = 0; from < numbers.length; ) {
+                if (opened == open.length) {
+                    grow();
+                }
+                int rows = Math.min(numbers.length - from, open.length - opened);
+                System.arraycopy(numbers, from, open, opened, rows);
+                opened += rows;
+                from += rows;
+            }
         }
 
         private void grow() {

@@ -37,12 +37,7 @@ public final class Order {
 
     /** Whether no number is below that of the row before. */
     public static boolean isAscending(LongColumn column) {
-        for (int row = 1; row < column.size(); row++) {
-            if (column.get(row - 1) > column.get(row)) {
-                return false;
-            }
-        }
-        return true;
+        return column.isAscending();
     }
 
     private int[] bySorting() {

@@ -21,17 +21,23 @@ final class LeastSquaresCuts {
         double[] explained = new double[size + 1];
         Arrays.fill(explained, 1, size + 1, Double.NEGATIVE_INFINITY);
         for (int stretches = 1; stretches <= most; stretches++) {
-            explained = withOneMore(series, explained, shortest, lastStart[stretches]);
+            explained = withOneMore(series, explained, (stretches - 1) * shortest, shortest, lastStart[stretches]);
         }
     }
 
-    /** The least squares are the most explained: the sum, over the stretches, of the squared sum over the length. */
-    private static double[] withOneMore(RunningSums series, double[] explained, int shortest, int[] starts) {
+    /**
+     * The least squares are the most explained: the sum, over the stretches, of the squared sum over the length.
+     *
+     * @param earliest where one more can start, as all before it have the shortest length
+     */
+    private static double[] withOneMore(
+            RunningSums series, double[] explained, int earliest, int shortest, int[] starts) {
         int n = series.size();
         double[] more = new double[n + 1];
         Arrays.fill(more, Double.NEGATIVE_INFINITY);
-        for (int end = shortest; end <= n; end++) {
-            for (int start = 0; start <= end - shortest; start++) {
+        for (int end = earliest + shortest; end <= n; end++) {
+            int latest = earliest == 0 ? 0 : end - shortest;
+            for (int start = earliest; start <= latest; start++) {
                 double sum = series.numerator(start, end);
                 double candidate = explained[start] + sum * sum / (end - start);
                 if (candidate > more[end]) {

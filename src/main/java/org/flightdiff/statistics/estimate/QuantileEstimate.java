@@ -5,10 +5,10 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
-import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.RisingRoot;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.StandardErrors;
 import org.jspecify.annotations.Nullable;
@@ -108,10 +108,10 @@ final class QuantileEstimate implements Estimate {
     /** The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target. */
     private double probability(double target) {
         double m = effective.get() + 1;
-        return Bisection.threshold(
+        return RisingRoot.between(
                 lowest(),
                 1 - lowest(),
-                u -> BetaDistribution.of(m * u, m * (1 - u)).cumulativeProbability(p) < target);
+                u -> target - BetaDistribution.of(m * u, m * (1 - u)).cumulativeProbability(p));
     }
 
     @Override

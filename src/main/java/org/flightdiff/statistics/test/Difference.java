@@ -2,9 +2,9 @@ package org.flightdiff.statistics.test;
 
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
-import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
+import org.flightdiff.statistics.RisingRoot;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
@@ -148,10 +148,12 @@ public final class Difference {
         if (point == 0) {
             return 1;
         }
-        if (leavesOutZero(SMALLEST_P)) {
-            return marginTowardsZero(SMALLEST_P) == 0 ? 0 : SMALLEST_P;
+        double widest = marginTowardsZero(SMALLEST_P);
+        if (Math.abs(point) > widest) {
+            return widest == 0 ? 0 : SMALLEST_P;
         }
-        return Math.exp(Bisection.threshold(Math.log(SMALLEST_P), 0, logAlpha -> leavesOutZero(Math.exp(logAlpha))));
+        return Math.exp(RisingRoot.between(
+                Math.log(SMALLEST_P), 0, logAlpha -> Math.abs(point) - marginTowardsZero(Math.exp(logAlpha))));
     }
 
     private double pValueOfZero() {
@@ -177,10 +179,6 @@ public final class Difference {
                 && before != null
                 && after != null
                 && Math.min(before.independent(), after.independent()) == 0;
-    }
-
-    private boolean leavesOutZero(double alpha) {
-        return Math.abs(point) > marginTowardsZero(alpha);
     }
 
     private double marginTowardsZero(double alpha) {

@@ -62,8 +62,12 @@ class SpeedOfReadingTest {
                 "--json",
                 out.resolve("all.json").toString());
         Map<String, List<List<String>>> readers = new LinkedHashMap<>();
-        readers.put("Flightdiff, compare --json", List.of(with(List.of("-XX:+UseSerialGC"), compare)));
-        readers.put("the same with -Xmx512m", List.of(with(List.of("-XX:+UseSerialGC", "-Xmx512m"), compare)));
+        readers.put(
+                "Flightdiff, compare --json",
+                List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"), compare)));
+        readers.put(
+                "the same with -Xmx512m",
+                List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"), compare)));
         readers.put(REFERENCE, List.of(List.of(MissionControl.class.getName(), baseline, candidate)));
         readers.put("EventStream, counting", List.of(List.of(BareEventStream.class.getName(), baseline, candidate)));
         readers.put(
