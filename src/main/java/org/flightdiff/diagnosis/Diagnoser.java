@@ -69,8 +69,16 @@ public final class Diagnoser {
                         found.stream()
                                 .filter(each -> cause.isSeenAs(each) && each.side() == cause.side())
                                 .toList(),
-                        cause.isLow() ? accounted : Set.of()))
+                        cause.isLow() ? accounted : cause.side() == null ? toThePoint(found) : Set.of()))
                 .toList();
+    }
+
+    /** What settings that have a suffering side show in: no wider change, such as that of the collector, is credited with it. */
+    private static Set<String> toThePoint(List<Found> found) {
+        return found.stream()
+                .filter(each -> each.isSetting() && each.side() != null && !each.isLow())
+                .flatMap(each -> each.finding().evidence().stream())
+                .collect(Collectors.toSet());
     }
 
     private static List<Found> following(Found cause, List<Found> found) {

@@ -24,11 +24,11 @@ final class EvidenceCards {
      * The metrics that a finding names as evidence. Where a setting is the evidence these are few: then also what the
      * setting brought, what the rule predicts, and the vital signs.
      */
-    static EvidenceCard of(Found found, TradeOff tradeOff) {
+    static EvidenceCard of(Found found, List<String> evidence, TradeOff tradeOff) {
         Comparison comparison = found.pair().comparison();
         // A share, its total and its complement are one fact, and one value of it is enough.
         Map<String, MetricResult> byFact = new LinkedHashMap<>();
-        results(comparison, found.finding().evidence().stream())
+        results(comparison, evidence.stream())
                 .filter(result ->
                         result.baseline().amount() != null || result.candidate().amount() != null)
                 .forEach(result -> add(byFact, result, MOST));

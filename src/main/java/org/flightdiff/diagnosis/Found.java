@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -33,6 +34,11 @@ record Found(Rule rule, Case pair, Finding finding) {
     @Nullable
     Role side() {
         return rule.directed() ? pair.suffering() : null;
+    }
+
+    /** Whether somebody changed a setting, which makes it so. */
+    boolean isSetting() {
+        return group() == Group.SETTING;
     }
 
     boolean isLow() {
@@ -79,15 +85,14 @@ record Found(Rule rule, Case pair, Finding finding) {
     /**
      * The cause as it is told, with the evidence of others that are told with it.
      *
-     * @param others ids of metrics that causes which are surer than this one account for
+     * @param others ids of metrics that causes which are surer or more to the point account for
      */
     Diagnosis diagnosis(List<Found> following, List<Found> absorbed, Set<String> others) {
-        boolean setting = group() == Group.SETTING;
-        boolean telling = setting && finding.dose() >= MOSTLY;
-        TradeOff tradeOff = telling ? SettingWords.tradeOff(rule, pair, others) : TradeOff.NONE;
-        List<String> moved = telling ? SettingWords.moved(rule, pair, others) : List.of();
+        boolean setting = isSetting();
         List<String> evidence =
-                evidence(Stream.concat(following.stream(), absorbed.stream()).toList());
+                evidence(Stream.concat(following.stream(), absorbed.stream()).toList(), others);
+        TradeOff tradeOff = tradeOff(following, others);
+        List<String> moved = setting && isMostly() ? SettingWords.moved(rule, pair, others) : List.of();
         return new Diagnosis(
                 rule.id(),
                 rule.title(),
@@ -98,10 +103,29 @@ record Found(Rule rule, Case pair, Finding finding) {
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice()) : advice(),
                 evidence,
                 tradeOff,
-                EvidenceCards.of(this, tradeOff),
+                EvidenceCards.of(this, evidence(List.of(), others), tradeOff),
                 following.stream()
                         .map(each -> each.diagnosis(List.of(), List.of(), Set.of()))
                         .toList());
+    }
+
+    /** What accounts for little of its effects is told only with what it surely shows in. */
+    private TradeOff tradeOff(List<Found> following, Set<String> others) {
+        List<String> withWork = WithWork.of(this, following);
+        if (!isSetting()) {
+            return new TradeOff(Text.none(), List.of(), List.of(), withWork);
+        }
+        Predicate<String> own = metric ->
+                !others.contains(metric) && (isMostly() || finding.evidence().contains(metric));
+        return new TradeOff(
+                rule.change(pair),
+                SettingWords.gains(rule, pair, own.and(metric -> !withWork.contains(metric))),
+                SettingWords.costs(rule, pair, own.and(metric -> !withWork.contains(metric))),
+                withWork);
+    }
+
+    private boolean isMostly() {
+        return finding.dose() >= MOSTLY;
     }
 
     private Text advice() {
@@ -116,9 +140,11 @@ record Found(Rule rule, Case pair, Finding finding) {
         return side() == Role.CANDIDATE ? Group.NEW : Group.GONE;
     }
 
-    private List<String> evidence(List<Found> others) {
+    private List<String> evidence(List<Found> toldWithIt, Set<String> others) {
         return Stream.concat(
-                        finding.evidence().stream(), others.stream().flatMap(each -> each.finding.evidence().stream()))
+                        finding.evidence().stream(),
+                        toldWithIt.stream().flatMap(each -> each.finding.evidence().stream()))
+                .filter(metric -> isLow() || !others.contains(metric))
                 .collect(Collectors.toCollection(LinkedHashSet::new))
                 .stream()
                 .toList();

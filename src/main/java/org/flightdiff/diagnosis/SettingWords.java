@@ -2,14 +2,13 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Prediction.Outcome;
-import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
@@ -19,9 +18,6 @@ final class SettingWords {
 
     private static final int MOST_TOLD = 4;
 
-    private static final Set<String> ALLOCATED =
-            Set.of("allocation.rate", "allocation.total", "heap.consumption.slope");
-
     /** What a collector leaves for later is in use too, so of two collectors neither is the better for it. */
     private static final Set<String> IN_USE =
             Set.of("heap.used-after-gc.median", "heap.live-set.median", "heap.live-set.slope", "heap.old.slope");
@@ -29,16 +25,21 @@ final class SettingWords {
     private SettingWords() {}
 
     /**
-     * What became better and worse on the candidate, of what the rule predicts and in the way that it does: what went
-     * the other way did so for another reason.
+     * What became better on the candidate, of what the rule predicts and in the way that it does: what went the other
+     * way did so for another reason.
      *
-     * @param others ids of metrics that another cause is at least as likely to have moved
+     * @param own ids of metrics that no other cause is at least as likely to have moved
      */
-    static TradeOff tradeOff(Rule rule, Case pair, Set<String> others) {
-        return new TradeOff(met(rule, pair, others, Verdict.BETTER), met(rule, pair, others, Verdict.WORSE));
+    static List<String> gains(Rule rule, Case pair, Predicate<String> own) {
+        return met(rule, pair, own, Verdict.BETTER);
     }
 
-    private static List<String> met(Rule rule, Case pair, Set<String> others, Verdict verdict) {
+    /** Likewise what became worse. */
+    static List<String> costs(Rule rule, Case pair, Predicate<String> own) {
+        return met(rule, pair, own, Verdict.WORSE);
+    }
+
+    private static List<String> met(Rule rule, Case pair, Predicate<String> own, Verdict verdict) {
         return pair.comparison().divergences().stream()
                 .filter(result -> result.verdict() == verdict)
                 .filter(result -> rule.prediction(result)
@@ -46,21 +47,14 @@ final class SettingWords {
                         .isPresent())
                 .map(MetricResult::metric)
                 .map(metric -> metric.id())
-                .filter(metric -> !others.contains(metric))
+                .filter(own)
                 .filter(metric -> pair.sameCollector() || !IN_USE.contains(metric))
-                .filter(metric -> !(verdict == Verdict.BETTER && slows(rule) && ALLOCATED.contains(metric)))
                 .toList();
-    }
-
-    /** What makes a program slower makes it allocate less in the same time, which is no gain. */
-    private static boolean slows(Rule rule) {
-        return rule.predictions().stream()
-                .anyMatch(each -> each.way() == Way.WORSENS && Slowness.METRICS.contains(each.metric()));
     }
 
     /** The vital signs that it moved but that have no good side. */
     static List<String> moved(Rule rule, Case pair, Set<String> others) {
-        Set<String> met = Set.copyOf(met(rule, pair, others, Verdict.DIFFERENT));
+        Set<String> met = Set.copyOf(met(rule, pair, metric -> !others.contains(metric), Verdict.DIFFERENT));
         return pair.comparison().vitalSigns().stream()
                 .map(sign -> sign.result().metric().id())
                 .filter(met::contains)
@@ -72,7 +66,7 @@ final class SettingWords {
         return Text.sentences(
                 list("finding.gains", found.gains(), pair),
                 list("finding.costs", found.costs(), pair),
-                found.equals(TradeOff.NONE) ? list("finding.moved", moved, pair) : Text.none());
+                found.isNeither() ? list("finding.moved", moved, pair) : Text.none());
     }
 
     private static Text list(String phrase, List<String> metrics, Case pair) {

@@ -78,6 +78,11 @@ public sealed interface Text
         return new Amount(Unit.SECONDS, seconds);
     }
 
+    /** A length of time as one tells it who does not know it exactly: "about 4 minutes". */
+    static Text about(double seconds) {
+        return RoundTime.of(seconds);
+    }
+
     /** A size. */
     static Text bytes(double bytes) {
         return new Amount(Unit.BYTES, bytes);

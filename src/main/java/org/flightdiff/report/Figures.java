@@ -109,7 +109,7 @@ public record Figures(Locale locale) {
 
     /** The file of a recording, its JVM and collector. */
     public String recording(Run run) {
-        return run.source().file() + " · " + run.jvm().shortVersion() + " · "
+        return run.source().file() + " · JDK " + run.jvm().shortVersion() + " · "
                 + run.jvm().collector().label();
     }
 

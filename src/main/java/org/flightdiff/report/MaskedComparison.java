@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
@@ -104,7 +105,11 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 mask(diagnosis.explanation()),
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
-                diagnosis.tradeOff(),
+                new TradeOff(
+                        mask(diagnosis.tradeOff().setting()),
+                        diagnosis.tradeOff().gains(),
+                        diagnosis.tradeOff().costs(),
+                        diagnosis.tradeOff().withWork()),
                 diagnosis.card(),
                 each(diagnosis.consequences(), this::masked));
     }

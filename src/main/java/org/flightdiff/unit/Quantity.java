@@ -7,7 +7,8 @@ public final class Quantity {
 
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
     private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
-    private static final double EXACT_INTEGERS_BELOW = 1e5;
+    private static final double PREFIX_FROM = 999.5;
+    private static final double WRITTEN_BELOW = 99_999.5;
     /** A smaller change gets no more decimal places than a larger one: nobody needs a ten-thousandth of a percent. */
     private static final double FINEST_PERCENT = 0.095;
 
@@ -24,7 +25,7 @@ public final class Quantity {
             case SECONDS -> seconds(value, locale);
             case BYTES -> scaled(value, 1024, BINARY_PREFIXES, "B", locale);
             case BYTES_PER_SECOND -> scaled(value, 1024, BINARY_PREFIXES, "B/s", locale);
-            case PER_SECOND -> scaled(value, 1000, DECIMAL_PREFIXES, "/s", locale);
+            case PER_SECOND -> rate(value, locale);
         };
     }
 
@@ -58,10 +59,25 @@ public final class Quantity {
     }
 
     private static String count(double value, Locale locale) {
-        if (value == Math.rint(value) && Math.abs(value) < EXACT_INTEGERS_BELOW) {
-            return minus(String.format(locale, "%,.0f", Math.abs(value)), value);
-        }
-        return scaled(value, 1000, DECIMAL_PREFIXES, "", locale).replace("\u00a0", "");
+        return isWritten(value)
+                ? whole(value, locale)
+                : scaled(value, 1000, DECIMAL_PREFIXES, "", locale).replace("\u00a0", "");
+    }
+
+    private static String rate(double value, Locale locale) {
+        return Math.abs(value) >= PREFIX_FROM && isWritten(value)
+                ? whole(value, locale) + "\u00a0/s"
+                : scaled(value, 1000, DECIMAL_PREFIXES, "/s", locale);
+    }
+
+    /** Whether it is written out: people read thousands more easily than a prefix. */
+    private static boolean isWritten(double value) {
+        double magnitude = Math.abs(value);
+        return magnitude < WRITTEN_BELOW && (magnitude >= PREFIX_FROM || value == Math.rint(value));
+    }
+
+    private static String whole(double value, Locale locale) {
+        return minus(String.format(locale, "%,.0f", Math.abs(value)), value);
     }
 
     private static String seconds(double value, Locale locale) {
@@ -78,7 +94,7 @@ public final class Quantity {
     private static String scaled(double value, double step, String[] prefixes, String symbol, Locale locale) {
         double rest = value;
         int prefix = 0;
-        while (Math.abs(rest) >= 999.5 && prefix < prefixes.length - 1) {
+        while (Math.abs(rest) >= PREFIX_FROM && prefix < prefixes.length - 1) {
             rest /= step;
             prefix++;
         }

@@ -91,6 +91,14 @@ class RealPairsTest {
     }
 
     @Test
+    void theThresholdOfMetaspaceAndNotTheCollectorIsCreditedWithItsCollections() {
+        Diagnosed pair = Diagnosed.shared("hbase-jdk8-parallel", "hbase-jdk8-cms");
+        assertThat(pair.cause("metaspace-threshold-gc").tradeOff().gains()).containsExactly("gc.full.count");
+        assertThat(pair.cause("collector-changed").tradeOff().gains()).doesNotContain("gc.full.count");
+        assertThat(pair.cause("collector-changed").evidence()).doesNotContain("gc.full.count");
+    }
+
+    @Test
     void fullCodeCacheComesFirstAndTheOtherSideOnlySeemsToDoMore() {
         Diagnosed pair = Diagnosed.shared("hbase-jdk11-repeat1", "hbase-jdk11-codecache");
         assertThat(pair.first().id()).isEqualTo("code-cache-full");

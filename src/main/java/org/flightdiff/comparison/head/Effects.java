@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -59,6 +60,7 @@ final class Effects {
     private static final double WEIGHTY = 2;
 
     private final List<MetricResult> ordered;
+    private final Set<String> withWork;
     private final double seconds;
 
     Effects(Comparison comparison) {
@@ -66,6 +68,9 @@ final class Effects {
                 .mapToDouble(Run::seconds)
                 .max()
                 .orElse(0);
+        withWork = comparison.diagnoses().stream()
+                .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream())
+                .collect(Collectors.toSet());
         ordered = comparison.divergences().stream()
                 .sorted(Comparator.comparing(this::tier).thenComparing(Effects::rank))
                 .collect(Collectors.toMap(
@@ -83,9 +88,21 @@ final class Effects {
         return ordered;
     }
 
-    /** Those with a verdict. */
+    /** Those with a verdict, without those that only follow from how much work is done. */
     List<MetricResult> with(Verdict verdict) {
-        return ordered.stream().filter(result -> result.verdict() == verdict).toList();
+        return ordered.stream()
+                .filter(result -> result.verdict() == verdict && !followsWork(result))
+                .toList();
+    }
+
+    /** Those that only follow from how much work is done: neither good news nor bad. */
+    List<MetricResult> followingWork() {
+        return ordered.stream().filter(this::followsWork).toList();
+    }
+
+    /** Whether a sure cause keeps one side from its work, and this only shows it. */
+    boolean followsWork(MetricResult result) {
+        return withWork.contains(result.metric().id());
     }
 
     /** The vital sign that a user feels at once; the highest rank if there are several. */
@@ -106,7 +123,7 @@ final class Effects {
     /** What a cause shows in: what is worth the headline, then what got worse or better, then all else. */
     Optional<MetricResult> of(Diagnosis cause, boolean news) {
         return ordered.stream()
-                .filter(result -> isIn(result, cause) && (!news || isNews(result)))
+                .filter(result -> isIn(result, cause) && !followsWork(result) && (!news || isNews(result)))
                 .min(Comparator.comparing(
                                 (MetricResult result) -> !result.metric().critical())
                         .thenComparing(result -> tier(result))
@@ -141,7 +158,9 @@ final class Effects {
     }
 
     private Optional<MetricResult> first(Predicate<MetricResult> wanted) {
-        return ordered.stream().filter(wanted).findFirst();
+        return ordered.stream()
+                .filter(result -> !followsWork(result) && wanted.test(result))
+                .findFirst();
     }
 
     /** 0 for what is felt at once; the last tier is no vital sign, or less than anybody feels. */

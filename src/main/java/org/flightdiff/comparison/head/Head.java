@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.head;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate;
@@ -22,7 +23,8 @@ import org.flightdiff.language.Text;
  * @param worse what got worse, what is felt most first
  * @param better what got better, likewise
  * @param different what changed without a good direction, likewise
- * @param doubtful vital signs whose values lie far apart without proof
+ * @param withWork what fell only because the candidate gets less done, or rose because it gets more done
+ * @param doubtful vital signs whose values lie far apart without proof, those that seem worse first
  * @param ruledOut vital signs that are shown to be unchanged
  * @param caveats what speaks against believing it, the weightiest first
  * @param gate what became of the goals and of the pipeline's gate; empty without any
@@ -33,12 +35,16 @@ public record Head(
         Group worse,
         Group better,
         Group different,
+        Group withWork,
         Group doubtful,
         Group ruledOut,
         List<Text> caveats,
         Text gate) {
 
     private static final int CAVEATS = 2;
+
+    /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
+    private static final String SWAPPED = "sides-swapped";
 
     /** More than these nobody reads in a list of one line. */
     private static final int FEW = 4;
@@ -56,7 +62,7 @@ public record Head(
             telling = List.copyOf(telling);
         }
 
-        private static Group of(List<MetricResult> results) {
+        static Group of(List<MetricResult> results) {
             return new Group(results, results);
         }
     }
@@ -85,7 +91,8 @@ public record Head(
                 diverged(effects, Verdict.WORSE),
                 diverged(effects, Verdict.BETTER),
                 diverged(effects, Verdict.DIFFERENT),
-                signs(comparison, State.LARGE_NOT_PROVEN),
+                Group.of(effects.followingWork()),
+                Doubt.of(comparison, effects),
                 ruledOut(comparison),
                 caveats(comparison),
                 gate(comparison, gate));
@@ -93,7 +100,9 @@ public record Head(
 
     private static List<Text> caveats(Comparison comparison) {
         return comparison.comparability().remarks().stream()
-                .filter(remark -> remark.severity() != Severity.INFO)
+                .filter(remark ->
+                        remark.severity() != Severity.INFO || remark.id().equals(SWAPPED))
+                .sorted(Comparator.comparing(remark -> !remark.id().equals(SWAPPED)))
                 .map(Remark::finding)
                 .limit(CAVEATS)
                 .toList();
@@ -158,12 +167,28 @@ public record Head(
                         line("worse", Text.of("head.line.worse"), worse),
                         line("better", Text.of("head.line.better"), better),
                         line("different", Text.of("head.line.different"), different),
-                        line("doubtful", Text.of("head.line.doubtful"), doubtful),
+                        line("with-work", workLabel(), withWork),
+                        doubt(Doubt.WORSE),
+                        doubt(Doubt.BETTER),
+                        doubt(Doubt.DIFFERENT),
                         line("ruled-out", Text.of("head.line.ruled-out"), ruledOut),
                         new Line("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats)),
                         new Line("gate", Text.of("head.line.gate"), gate))
                 .filter(line -> !line.text().isEmpty())
                 .toList();
+    }
+
+    /** What a side that gets less done seems to gain. */
+    private Text workLabel() {
+        boolean less = withWork.results().stream().anyMatch(result -> result.verdict() == Verdict.BETTER);
+        return Text.of(less ? "head.line.less-work" : "head.line.more-work");
+    }
+
+    private Line doubt(Doubt way) {
+        return new Line(
+                "perhaps-" + way.word(),
+                way.label(),
+                Text.semicolons(way.among(doubtful).stream().map(Doubt::told).toList()));
     }
 
     private static Line line(String id, Text label, Group group) {

@@ -15,9 +15,9 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
@@ -71,13 +71,23 @@ record Headline(Tone tone, Text text) {
     private static Optional<MetricResult> main(Comparison comparison, Effects effects) {
         Optional<Diagnosis> first = first(comparison);
         return effects.felt()
-                .or(() -> first.flatMap(effects::criticalOf))
+                .or(() -> critical(comparison, effects))
                 .or(effects::singlePauses)
                 .or(() -> first.flatMap(cause -> effects.of(cause, true)))
                 .or(() -> first.filter(cause -> cause.group() != Group.GONE).flatMap(cause -> effects.of(cause, false)))
                 .or(effects::news)
                 .or(() -> first.flatMap(cause -> effects.of(cause, false)))
                 .or(effects::memory);
+    }
+
+    /** What must never happen, where the likeliest cause shows in it, or a setting surely made it so. */
+    private static Optional<MetricResult> critical(Comparison comparison, Effects effects) {
+        Stream<Diagnosis> settings = comparison.diagnoses().stream()
+                .filter(diagnosis -> diagnosis.group() == Group.SETTING && diagnosis.confidence() == Confidence.HIGH);
+        return Stream.concat(first(comparison).stream(), settings)
+                .map(effects::criticalOf)
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /** The likeliest cause; a changed setting that is as sure comes before what may only look like a cause. */
@@ -100,6 +110,19 @@ record Headline(Tone tone, Text text) {
         Optional<MetricResult> counter = effects.against(main);
         Optional<Diagnosis> cause = cause(comparison, effects, main);
         Text spared = effects.reachVitalSigns() ? Text.none() : Text.of("head.no-vital-sign");
+        if (cause.isPresent() && isOfNoEffect(cause.get())) {
+            return new Headline(
+                    Tone.DIFFERENT,
+                    Text.of("head.no-effect", told(cause.get(), cause.get().title())));
+        }
+        if (cause.isPresent() && isCountOf(main, cause.get())) {
+            Text counted = Text.of(
+                    "head.counted",
+                    told(cause.get(), cause.get().title()),
+                    count(main.baseline()),
+                    count(main.candidate()));
+            return new Headline(tone(main.verdict()), Text.sentences(counted, spared));
+        }
         if (cause.isPresent() && !effects.isNews(main)) {
             return new Headline(
                     tone(cause.get(), main),
@@ -116,7 +139,40 @@ record Headline(Tone tone, Text text) {
         Text told = joined(effect, cause.map(Headline::told).orElse(Text.none()), since(comparison, main));
         Text also = cause.isPresent() ? Text.none() : also(comparison);
         return new Headline(
-                counter.isPresent() ? Tone.MIXED : tone(main.verdict()), Text.sentences(told, also, spared));
+                counter.isPresent() ? Tone.MIXED : tone(main.verdict(), cause), Text.sentences(told, also, spared));
+    }
+
+    /** A changed setting that shows in nothing but itself. */
+    private static boolean isOfNoEffect(Diagnosis cause) {
+        return cause.group() == Group.SETTING
+                && cause.side() != null
+                && cause.confidence() == Confidence.MEDIUM
+                && cause.tradeOff().isNeither();
+    }
+
+    /** Whether an effect only says how often the cause was there: it would be told twice. */
+    private static boolean isCountOf(MetricResult main, Diagnosis cause) {
+        return main.metric().critical()
+                && cause.evidence().stream().limit(1).anyMatch(main.metric().id()::equals);
+    }
+
+    private static Text count(Value value) {
+        return Text.count(Math.round(value.amount() == null ? 0 : value.amount()));
+    }
+
+    /** What has no good direction by itself is bad news where a sure fault did it. */
+    private static Tone tone(Verdict verdict, Optional<Diagnosis> cause) {
+        return verdict == Verdict.DIFFERENT && cause.isPresent() ? fault(cause.get()) : tone(verdict);
+    }
+
+    /** The tone of a sure fault of one side; a setting that also gained something is none. */
+    private static Tone fault(Diagnosis cause) {
+        boolean sure = cause.confidence() == Confidence.HIGH
+                && cause.tradeOff().gains().isEmpty();
+        if (!sure || cause.side() == null) {
+            return Tone.DIFFERENT;
+        }
+        return cause.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER;
     }
 
     /** Of what nobody feels: who suffers from the cause. */
@@ -124,7 +180,10 @@ record Headline(Tone tone, Text text) {
         return switch (cause.group()) {
             case NEW -> Tone.WORSE;
             case GONE -> Tone.BETTER;
-            case SETTING -> main.metric().critical() ? tone(main.verdict()) : Tone.DIFFERENT;
+            case SETTING ->
+                main.metric().critical() || tone(main.verdict()) == fault(cause)
+                        ? tone(main.verdict())
+                        : Tone.DIFFERENT;
         };
     }
 
@@ -182,8 +241,16 @@ record Headline(Tone tone, Text text) {
             case NEW -> sure;
             case GONE -> Text.of("head.cause.gone", sure);
             case SETTING ->
-                Text.of(diagnosis.side() == Role.BASELINE ? "head.cause.setting-gone" : "head.cause.setting", sure);
+                Text.of(
+                        diagnosis.side() == Role.BASELINE ? "head.cause.setting-gone" : "head.cause.setting",
+                        sure,
+                        changed(diagnosis));
         };
+    }
+
+    private static Text changed(Diagnosis diagnosis) {
+        Text setting = diagnosis.tradeOff().setting();
+        return setting.isEmpty() ? Text.of("head.cause.changed") : setting;
     }
 
     private static Text since(Comparison comparison, MetricResult main) {
@@ -208,9 +275,7 @@ record Headline(Tone tone, Text text) {
     }
 
     private static Headline withoutNews(Comparison comparison, Effects effects) {
-        List<Text> doubts = comparison.vitalSigns().stream()
-                .filter(sign -> sign.state() == State.LARGE_NOT_PROVEN)
-                .map(VitalSign::result)
+        List<Text> doubts = Doubt.of(comparison, effects).results().stream()
                 .filter(result -> effects.isFelt(result)
                         && !ONE_EVENT.equals(result.metric().id()))
                 .limit(DOUBTS)

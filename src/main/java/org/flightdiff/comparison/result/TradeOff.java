@@ -1,20 +1,30 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 
 /**
- * What a changed setting brought the candidate, of what such a setting moves.
+ * What a cause did besides being the cause: what it is made of, if it is a changed setting, what this brought the
+ * candidate, and what only follows from how much work is done.
  *
- * @param gains ids of the metrics that got better, the most important first
+ * @param setting what was changed, from what to what, in a few words; empty if it is no setting
+ * @param gains ids of the metrics that such a setting moves and that got better, the most important first
  * @param costs ids of those that got worse
+ * @param withWork ids of those that only look better on the side that suffers, as it gets less done
  */
-public record TradeOff(List<String> gains, List<String> costs) {
+public record TradeOff(Text setting, List<String> gains, List<String> costs, List<String> withWork) {
 
-    /** Of what is no setting. */
-    public static final TradeOff NONE = new TradeOff(List.of(), List.of());
+    /** Of what is no setting and keeps nobody from work. */
+    public static final TradeOff NONE = new TradeOff(Text.none(), List.of(), List.of(), List.of());
 
     public TradeOff {
         gains = List.copyOf(gains);
         costs = List.copyOf(costs);
+        withWork = List.copyOf(withWork);
+    }
+
+    /** Whether it neither gained nor cost anything that these recordings show. */
+    public boolean isNeither() {
+        return gains.isEmpty() && costs.isEmpty();
     }
 }

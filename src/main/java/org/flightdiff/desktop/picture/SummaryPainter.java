@@ -30,7 +30,10 @@ final class SummaryPainter {
     /** More than any cause needs, so none is cut. */
     private static final int LINES = 12;
 
-    private static final double LABEL = 190;
+    /** Room for the words before a line, unless they need more. */
+    private static final double LABEL = 120;
+
+    private static final double BESIDE = 16;
 
     /** The colours of news in reports; none is that of a side. */
     private static final String WORSE = "#b3261e";
@@ -65,7 +68,7 @@ final class SummaryPainter {
         y += 18;
         vitalSigns(comparison.vitalSigns());
         goals(comparison.goals());
-        comparison.diagnoses().stream().limit(CAUSES).forEach(this::cause);
+        causes(comparison);
         divergences(comparison.divergences());
         comparability(comparison.comparability());
         return y + 16;
@@ -76,9 +79,12 @@ final class SummaryPainter {
         double end = ink.left(figures.words(head.tone().text()), LEFT, y + 8, ROOM, Ink.TITLE, tone);
         ink.right("Flightdiff", LEFT + ROOM, y + 8, ROOM - end, Ink.PLAIN, muted());
         y = ink.paragraph(figures.words(head.headline()), LEFT, y + 44, ROOM, LINES, Ink.TITLE, text()) + 6;
+        double labels = head.lines().stream()
+                .mapToDouble(line -> ink.width(figures.words(line.label()), Ink.BOLD) + BESIDE)
+                .reduce(LABEL, Math::max);
         for (Head.Line line : head.lines()) {
-            ink.left(figures.words(line.label()), LEFT, y, LABEL, Ink.BOLD, text());
-            y = ink.paragraph(figures.words(line.text()), LEFT + LABEL, y, ROOM - LABEL, LINES, Ink.PLAIN, text());
+            ink.left(figures.words(line.label()), LEFT, y, labels, Ink.BOLD, text());
+            y = ink.paragraph(figures.words(line.text()), LEFT + labels, y, ROOM - labels, LINES, Ink.PLAIN, text());
         }
         y += 14;
     }
@@ -171,9 +177,23 @@ final class SummaryPainter {
         y += goals.isEmpty() ? 0 : 10;
     }
 
+    /** The likeliest, under the same headings as in all reports. */
+    private void causes(Comparison comparison) {
+        List<Diagnosis> likeliest =
+                comparison.diagnoses().stream().limit(CAUSES).toList();
+        comparison.diagnosesByGroup().forEach((group, causes) -> {
+            List<Diagnosis> told = causes.stream().filter(likeliest::contains).toList();
+            if (!told.isEmpty()) {
+                ink.left(figures.words(group.heading()), LEFT, y + 8, ROOM, Ink.HEADING, text());
+                y += 36;
+                told.forEach(this::cause);
+            }
+        });
+    }
+
     private void cause(Diagnosis diagnosis) {
         String titled = figures.word("in-brackets", diagnosis.title(), diagnosis.standing());
-        ink.left(figures.word("cause", Text.given(titled)), LEFT, y, ROOM, Ink.BOLD, text());
+        ink.left(titled, LEFT, y, ROOM, Ink.BOLD, text());
         y = ink.paragraph(
                 figures.words(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Ink.PLAIN, text());
         y = ink.paragraph(figures.words(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Ink.PLAIN, muted()) + 8;

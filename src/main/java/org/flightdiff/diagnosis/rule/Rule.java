@@ -100,6 +100,11 @@ public final class Rule {
                         : Optional.empty());
     }
 
+    /** What somebody changed, from what to what, in a few words; empty if no flag that it covers was set differently. */
+    public Text change(Case pair) {
+        return definition.change.apply(pair);
+    }
+
     /** Looks for the cause on the suffering side of a case. */
     public Optional<Finding> examine(Case pair) {
         return examination.apply(pair);
@@ -115,6 +120,7 @@ public final class Rule {
         private Set<String> masks = Set.of();
         private Set<String> flags = Set.of();
         private Set<String> views = Set.of();
+        private Function<Case, Text> change = pair -> ChangedFlags.of(pair, flags);
         private final List<Prediction> predictions = new ArrayList<>();
 
         private Definition(String id) {
@@ -159,6 +165,12 @@ public final class Rule {
         /** JVM flags it covers, without {@code -XX:} and sign. Adds to earlier ones. */
         public Definition covering(Set<String> names) {
             flags = Stream.concat(flags.stream(), names.stream()).collect(Collectors.toUnmodifiableSet());
+            return this;
+        }
+
+        /** How the change is told that makes it a setting, where it is more than the flags it covers. */
+        public Definition changing(Function<Case, Text> told) {
+            change = told;
             return this;
         }
 

@@ -18,6 +18,7 @@ final class HeadJson {
                 "worse", ids(head.worse()),
                 "better", ids(head.better()),
                 "different", ids(head.different()),
+                "withWork", ids(head.withWork()),
                 "largeNotProven", ids(head.doubtful()),
                 "unchanged", ids(head.ruledOut()),
                 "caveats", head.caveats().stream().map(Words.ENGLISH::of).toList(),

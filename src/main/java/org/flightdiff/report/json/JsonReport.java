@@ -164,6 +164,11 @@ public final class JsonReport {
                 "explanation", diagnosis.explanation(),
                 "advice", diagnosis.advice(),
                 "evidence", diagnosis.evidence(),
+                "setting",
+                        diagnosis.tradeOff().setting().isEmpty()
+                                ? null
+                                : diagnosis.tradeOff().setting(),
+                "withWork", diagnosis.tradeOff().withWork(),
                 "gains", diagnosis.tradeOff().gains(),
                 "costs", diagnosis.tradeOff().costs(),
                 "card", card(diagnosis.card()),

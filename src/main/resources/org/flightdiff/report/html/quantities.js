@@ -24,7 +24,7 @@ const quantity = (() => {
   function scaled(value, step, prefixes, symbol) {
     let rest = value;
     let prefix = 0;
-    while (Math.abs(rest) >= 999.5 && prefix < prefixes.length - 1) {
+    while (Math.abs(rest) >= prefixFrom && prefix < prefixes.length - 1) {
       rest /= step;
       prefix++;
     }
@@ -38,9 +38,21 @@ const quantity = (() => {
     return magnitude >= 1e-6 ? `${digits(value * 1e6)}\u00a0µs` : `${digits(value * 1e9)}\u00a0ns`;
   }
 
+  const prefixFrom = 999.5;
+
+  // People read thousands more easily than a prefix.
+  const isWritten = value =>
+    Math.abs(value) < 99999.5 && (Math.abs(value) >= prefixFrom || Number.isInteger(value));
+
+  const whole = value => signed(fixed(Math.abs(value), 0), value);
+
+  const rate = value => Math.abs(value) >= prefixFrom && isWritten(value)
+    ? `${whole(value)}\u00a0/s`
+    : scaled(value, 1000, decimal, '/s');
+
   function count(value) {
-    return Number.isInteger(value) && Math.abs(value) < 1e5
-      ? signed(fixed(Math.abs(value), 0), value)
+    return isWritten(value)
+      ? whole(value)
       : scaled(value, 1000, decimal, '').replace('\u00a0', '');
   }
 
@@ -63,7 +75,7 @@ const quantity = (() => {
       case 'SECONDS': return seconds(value);
       case 'BYTES': return scaled(value, 1024, binary, 'B');
       case 'BYTES_PER_SECOND': return scaled(value, 1024, binary, 'B/s');
-      case 'PER_SECOND': return scaled(value, 1000, decimal, '/s');
+      case 'PER_SECOND': return rate(value);
       default: return count(value);
     }
   }

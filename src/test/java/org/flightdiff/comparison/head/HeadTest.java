@@ -1,7 +1,9 @@
 package org.flightdiff.comparison.head;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +18,10 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,12 +32,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HeadTest {
 
     private static final Path SAMPLES = Path.of("sample-recordings");
+    private static final Path KNOWN = Path.of("../shared/known-pairs/rec");
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest, since the start.
-            code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (changed setting).
-            exceptions | Exceptions per second: 10.0 k/s, was 0 /s; exception storm.
+            code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false).
+            exceptions | Exceptions per second: 10,000 /s, was 0 /s; exception storm.
             hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.slowChecksum, since the start.
             locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
             vm-operations | One unit of work in a hundred takes 71.1 ms or longer, was 729 µs; many VM operations, since the start.
@@ -62,7 +67,7 @@ class HeadTest {
         assertThat(head.tone()).isEqualTo(Tone.UNCHANGED);
         assertThat(English.of(head.headline()))
                 .startsWith("Nothing that these recordings can show has changed.")
-                .contains("would have been seen: median of their duration +");
+                .contains("would have been seen: median time of a unit of work +");
         assertThat(head.worse().results()).isEmpty();
         assertThat(head.ruledOut().results()).isNotEmpty();
     }
@@ -100,6 +105,58 @@ class HeadTest {
         assertThat(words.of(head.headline())).doesNotContain("unit of work", "since");
         assertThat(head.lines())
                 .allSatisfy(line -> assertThat(words.of(line.label())).isNotEqualTo(English.of(line.label())));
+    }
+
+    @Test
+    void lessWorkOfACandidateThatInterpretsIsNoGoodNews() {
+        Head head = Head.of(compared(known("aa17-1"), known("g17-int")));
+        assertThat(head.tone()).isEqualTo(Tone.WORSE);
+        assertThat(English.of(head.headline())).contains("interpreted only (-Xint added)");
+        assertThat(head.better().results()).isEmpty();
+        assertThat(ids(head.withWork())).contains("allocation.rate");
+        Head swapped = Head.of(compared(known("g17-int"), known("aa17-1")));
+        assertThat(swapped.tone()).isEqualTo(Tone.BETTER);
+        assertThat(swapped.worse().results()).isEmpty();
+        assertThat(ids(swapped.withWork())).isEqualTo(ids(head.withWork()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
+            hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never. No vital sign is shown to have changed.
+            hbase-jdk8-parallel | hbase-jdk8-cms        | BETTER    | Full collections: 0, was 2; collections by the metaspace threshold (gone: MetaspaceSize 21296 KiB → 256 MiB). No vital sign is shown to have changed.
+            """)
+    void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
+        Head head = Head.of(compared(shared(baseline), shared(candidate)));
+        assertThat(plain(English.of(head.headline()))).isEqualTo(headline);
+        assertThat(head.tone()).isEqualTo(tone);
+    }
+
+    @Test
+    void whatIsInDoubtSaysWhichWayAndWhy() {
+        Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-cms")));
+        assertThat(head.lines())
+                .filteredOn(line -> line.id().startsWith("perhaps"))
+                .extracting(line -> plain(English.of(Text.of("head.line", line.label(), line.text()))))
+                .containsExactly(
+                        "Perhaps worse, not proven: longest pause 99.7 ms → 260 ms (a single pause)",
+                        "Perhaps better, not proven: live set 278 MiB → 127 MiB (only 7 values)");
+    }
+
+    @Test
+    void sidesInTheWrongOrderAreToldFirst() {
+        Head head = Head.of(faulty("exceptions"));
+        assertThat(English.of(head.caveats().get(0))).startsWith("the baseline was recorded after the candidate");
+    }
+
+    private static Path known(String name) {
+        Path recording = KNOWN.resolve(name + ".jfr");
+        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
+        return recording;
+    }
+
+    private static Path shared(String name) {
+        return SharedRecordings.of(name);
     }
 
     private static Comparison faulty(String fault) {

@@ -25,8 +25,8 @@ public final class CodeCacheFull {
     private static final double FULL_SHARE = 0.95;
 
     private static final String[] FLAGS = {
-        "InitialCodeCacheSize",
         "ReservedCodeCacheSize",
+        "InitialCodeCacheSize",
         "UseCodeCacheFlushing",
         "SegmentedCodeCache",
         "NonProfiledCodeHeapSize",

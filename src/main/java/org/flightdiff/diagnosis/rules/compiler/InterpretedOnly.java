@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
@@ -50,9 +51,13 @@ public final class InterpretedOnly {
                     "compilation.c1.count",
                     "compilation.c2.count",
                     "codecache.used.peak",
+                    "codecache.used.share",
                     "deoptimization.rate")
             .moving("allocation.rate", "method.hottest.share", "metaspace.used.peak", "metaspace.committed.peak")
             .slowing()
+            .changing(pair -> Text.of(
+                    pair.suffering() == Role.CANDIDATE ? "finding.added" : "finding.dropped",
+                    Text.code(setting(pair.after()))))
             .found(InterpretedOnly::examine);
 
     private InterpretedOnly() {}

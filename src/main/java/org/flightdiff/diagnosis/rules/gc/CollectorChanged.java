@@ -56,6 +56,9 @@ public final class CollectorChanged {
             .moving("safepoint.rate", "safepoint.time-to-safepoint.mean")
             .moving("allocation.outside-tlab.share", "allocation.tlab.mean", "cpu.jvm.mean", "codecache.used.peak")
             .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
+            .changing(pair -> Text.fromTo(
+                    Text.code(pair.collectorBefore().label()),
+                    Text.code(pair.collectorAfter().label())))
             .found(CollectorChanged::examine);
 
     private CollectorChanged() {}

@@ -29,6 +29,8 @@ public final class GcThreadsFewer {
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
+            .changing(pair -> Text.of(
+                    "cause.gc-threads-fewer.threads", pair.values(pair.isSmaller(PARALLEL) ? PARALLEL : CONCURRENT)))
             .found(GcThreadsFewer::examine);
 
     private GcThreadsFewer() {}

@@ -45,6 +45,7 @@ public final class HeapTooSmall {
             .halting()
             .worsening("heap.allocation-stall.count", "gc.degenerated.count")
             .slowing()
+            .changing(pair -> Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
             .found(HeapTooSmall::examine);
 
     private HeapTooSmall() {}

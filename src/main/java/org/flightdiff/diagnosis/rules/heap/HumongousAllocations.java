@@ -47,6 +47,7 @@ public final class HumongousAllocations {
             .worsening(GcCost.values())
             .halting()
             .slowing()
+            .changing(pair -> Text.of("cause.humongous-allocations.regions", pair.values(REGION)))
             .found(HumongousAllocations::examine);
 
     private HumongousAllocations() {}

@@ -122,11 +122,10 @@ public final class LiveSetGrowing {
         if (level.isEmpty() || maximum.isEmpty() || maximum.getAsDouble() <= level.getAsDouble()) {
             return Text.none();
         }
-        double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope;
+        // The level is that of the middle of the window.
+        double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope
+                - pair.after().seconds() / 2;
         return Text.of(
-                "cause.live-set-growing.until-full",
-                pair.sideAfter(),
-                pair.textAfter("heap.max"),
-                Text.seconds(seconds));
+                "cause.live-set-growing.until-full", pair.sideAfter(), pair.textAfter("heap.max"), Text.about(seconds));
     }
 }

@@ -34,6 +34,7 @@ public final class CpuFewer {
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
+            .changing(pair -> Text.of("cause.cpu-fewer.processors", processors(pair)))
             .found(CpuFewer::examine);
 
     /** What the JVM sizes according to the number of processors. */
@@ -43,7 +44,7 @@ public final class CpuFewer {
     private CpuFewer() {}
 
     private static Optional<Finding> examine(Case pair) {
-        String known = pair.ratio(CONTAINER).isPresent() ? CONTAINER : MACHINE;
+        String known = known(pair);
         OptionalDouble before = processors(pair.flagsBefore(), pair.before(known));
         OptionalDouble after = processors(pair.flagsAfter(), pair.after(known));
         if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
@@ -67,6 +68,18 @@ public final class CpuFewer {
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
         return Optional.of(Finding.traced(explanation, trace, effects).bySetting(true));
+    }
+
+    private static String known(Case pair) {
+        return pair.ratio(CONTAINER).isPresent() ? CONTAINER : MACHINE;
+    }
+
+    private static Text processors(Case pair) {
+        String known = known(pair);
+        return pair.values(
+                Unit.ONE,
+                processors(pair.flagsBefore(), pair.before(known)).orElse(Double.NaN),
+                processors(pair.flagsAfter(), pair.after(known)).orElse(Double.NaN));
     }
 
     private static Text byFlag(Case pair) {

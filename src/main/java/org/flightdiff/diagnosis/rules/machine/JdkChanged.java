@@ -19,9 +19,16 @@ public final class JdkChanged {
             .moving("cpu.jvm.mean", "gc.pause.mean", "gc.pause.median", "gc.pause.share", "gc.throughput")
             .moving("safepoint.time-to-safepoint.mean", "vmoperation.halted.share")
             .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
+            .changing(pair -> Text.of("cause.jdk-changed.jdk", versions(pair)))
             .found(JdkChanged::examine);
 
     private JdkChanged() {}
+
+    private static Text versions(Case pair) {
+        return Text.fromTo(
+                Text.recorded(pair.before().jvm().shortVersion()),
+                Text.recorded(pair.after().jvm().shortVersion()));
+    }
 
     private static Optional<Finding> examine(Case pair) {
         int before = pair.before().jvm().feature();

@@ -27,6 +27,7 @@ public final class SettingsDiffer {
     public static final Rule RULE = Rule.named("settings-differ")
             .shownBy("configuration.jvm-flags")
             .undirected()
+            .changing(pair -> few(flags(pair)))
             .found(SettingsDiffer::examine);
 
     private SettingsDiffer() {}
@@ -92,6 +93,9 @@ public final class SettingsDiffer {
     }
 
     private static Text few(List<Text> all) {
+        if (all.isEmpty()) {
+            return Text.none();
+        }
         Text told = Text.commas(all.stream().limit(MOST_TOLD).toList());
         int more = all.size() - MOST_TOLD;
         return more > 0 ? Text.of("cause.settings-differ.and-more", told, Text.count(more)) : told;

@@ -1,0 +1,83 @@
+package org.flightdiff.comparison.head;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.Better;
+
+/** Vital signs whose values lie far apart although nothing is proven: which way, and why it is not proven. */
+enum Doubt {
+    WORSE,
+    BETTER,
+    DIFFERENT;
+
+    /** One event decides these, however long the recording. */
+    private static final Set<String> OF_ONE_EVENT = Set.of("gc.pause.longest");
+
+    /** Below so many observations no interval is given. */
+    private static final int FEW = 20;
+
+    /** All of them, those that seem worse first. */
+    static Head.Group of(Comparison comparison, Effects effects) {
+        return Head.Group.of(comparison.vitalSigns().stream()
+                .filter(sign -> sign.state() == State.LARGE_NOT_PROVEN)
+                .map(VitalSign::result)
+                .filter(result -> !effects.followsWork(result))
+                .sorted(Comparator.comparing(Doubt::of))
+                .toList());
+    }
+
+    /** Which way it seems to go. */
+    static Doubt of(MetricResult result) {
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        Better better = result.metric().better();
+        if (before == null || after == null || better == Better.NONE) {
+            return DIFFERENT;
+        }
+        return after > before == (better == Better.LOWER) ? WORSE : BETTER;
+    }
+
+    /** Those of a group that seem to go this way. */
+    List<MetricResult> among(Head.Group group) {
+        return group.results().stream().filter(result -> of(result) == this).toList();
+    }
+
+    /** "Perhaps worse, not proven". */
+    Text label() {
+        return switch (this) {
+            case WORSE -> Text.of("head.line.perhaps-worse");
+            case BETTER -> Text.of("head.line.perhaps-better");
+            case DIFFERENT -> Text.of("head.line.perhaps-different");
+        };
+    }
+
+    /** As a line is called. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** One of them with both values, and in two or three words why it is not proven. */
+    static Text told(MetricResult result) {
+        return Text.of("head.doubt", Effects.told(result), why(result));
+    }
+
+    private static Text why(MetricResult result) {
+        if (result.verdict() == Verdict.NOT_COMPARABLE) {
+            return Text.of("head.doubt.other-settings");
+        }
+        if (OF_ONE_EVENT.contains(result.metric().id())) {
+            return Text.of("head.doubt.one-event");
+        }
+        long fewest =
+                Math.min(result.baseline().observations(), result.candidate().observations());
+        return fewest < FEW ? Text.of("head.doubt.few", Text.count(fewest)) : Text.of("head.doubt.varies");
+    }
+}

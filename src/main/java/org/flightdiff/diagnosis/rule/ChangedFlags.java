@@ -1,0 +1,52 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.configuration.Flag;
+import org.jspecify.annotations.Nullable;
+
+/** Flags that somebody set differently, with both values: "ReservedCodeCacheSize 240 MiB → 5 MiB". */
+final class ChangedFlags {
+
+    private static final int MOST_TOLD = 2;
+
+    /** What a size starts with follows from what it may become. */
+    private static final String INITIAL = "Initial";
+
+    /** No machine has as much: such a default means that there is no limit. */
+    private static final double NO_LIMIT = 0x1p50;
+
+    private ChangedFlags() {}
+
+    /** Those of the given names; empty without any. */
+    static Text of(Case pair, Collection<String> names) {
+        List<Text> told = names.stream()
+                .filter(name -> pair.isSetDifferently(name))
+                .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))
+                        .thenComparing(Function.identity()))
+                .limit(MOST_TOLD)
+                .map(name -> told(pair, name))
+                .toList();
+        return Text.commas(told);
+    }
+
+    private static Text told(Case pair, String name) {
+        return Text.of(
+                "finding.flag",
+                Text.code(name),
+                pair.values(
+                        value(pair.flagsBefore().get(name)),
+                        value(pair.flagsAfter().get(name))));
+    }
+
+    private static Text value(@Nullable Flag flag) {
+        return flag == null || isNoLimit(flag) ? Text.of("finding.not-set") : Name.ofValue(flag.name(), flag.inWords());
+    }
+
+    private static boolean isNoLimit(Flag flag) {
+        return !flag.isSetByPerson() && flag.value().matches("\\d{16,}") && Double.parseDouble(flag.value()) > NO_LIMIT;
+    }
+}
