@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -97,7 +98,14 @@ class ReportInBrowserTest {
 
     @Test
     void noHostileTextRunsOrAsksForAnything() throws IOException, InterruptedException {
-        for (String text : HostileComparison.TEXTS) {
+        List<String> ofOtherFormats = new ArrayList<>(HostileComparison.TEXTS);
+        List<String> hostile = HostileComparison.TEXTS.stream()
+                .filter(text -> text.matches(".*[<>\"'&].*"))
+                .toList();
+        ofOtherFormats.removeAll(hostile);
+        List<String> texts = new ArrayList<>(hostile);
+        texts.add(String.join(" ", ofOtherFormats));
+        for (String text : texts) {
             try (BrowserPage page = chromium.open(write("hostile.html", HostileComparison.with(text)), Look.LIGHT)) {
                 OpenedReport opened = new OpenedReport(page);
                 opened.everyChartIsDrawn();
