@@ -17,6 +17,13 @@ final class AskedFor {
             "--skip-warm-up",
             "--work",
             "--repeats",
+            "--value",
+            "--baseline-value",
+            "--candidate-value",
+            "--series",
+            "--baseline-series",
+            "--candidate-series",
+            "--columns",
             "--goals",
             "--show-values",
             "--locale");

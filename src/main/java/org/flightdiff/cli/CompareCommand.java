@@ -11,7 +11,11 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,6 +51,9 @@ final class CompareCommand implements Callable<Integer> {
     private WorkOptions work = new WorkOptions();
 
     @Mixin
+    private OutsideOptions outside = new OutsideOptions();
+
+    @Mixin
     private RepeatsOptions repeats = new RepeatsOptions();
 
     @Mixin
@@ -58,16 +65,21 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         refuseMoreThanTwoSides();
-        Expectations wanted = gate.expectations();
+        Both<Outside> measured = outside.read();
+        Expectations wanted = gate.expectations(Views.with(List.of(measured.baseline(), measured.candidate())));
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
         Framing asked = framing.framing();
         List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
-        reports.check(
-                Stream.concat(files.stream(), repeats.recordings().stream()).toList());
+        reports.check(Stream.of(files, repeats.recordings(), outside.files())
+                .flatMap(List::stream)
+                .toList());
         Terminal terminal = Terminal.of(System.getProperties());
         ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
-        MeasuredSides sides = work.counted(framing.sides(asked, read.only(before), read.only(after)));
+        MeasuredSides sides = work.counted(framing.sides(
+                asked,
+                read.only(before).beside(Role.BASELINE, measured.baseline()),
+                read.only(after).beside(Role.CANDIDATE, measured.candidate())));
         Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
         Comparison comparison = reports.showViews()
                 ? Investigation.of(sides, expectations)

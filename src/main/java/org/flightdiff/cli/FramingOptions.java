@@ -26,7 +26,7 @@ final class FramingOptions {
 
     @Option(
             names = "--align",
-            paramLabel = "recording|jvm|first-collection|allocated",
+            paramLabel = "recording|jvm|first-collection|clock|allocated",
             description = "what windows are counted from (default: ${DEFAULT-VALUE});"
                     + " without windows, what all recordings have in common from there is compared")
     private String align = Alignment.RECORDING.word();
@@ -57,6 +57,11 @@ final class FramingOptions {
             } catch (IllegalArgumentException outside) {
                 throw refused(outside);
             }
+        }
+        if (!baseline.outside().isEmpty() || !candidate.outside().isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "a saved summary keeps no numbers from outside: these need the recording itself");
         }
         if (!asked.equals(Framing.WHOLE)) {
             throw new ParameterException(

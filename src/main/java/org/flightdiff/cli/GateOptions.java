@@ -74,8 +74,13 @@ final class GateOptions {
 
     /** What is expected of the sides; refuses what cannot be understood, before any recording is read. */
     Expectations expectations() {
+        return expectations(Views.ALL);
+    }
+
+    /** The same where there are other views. */
+    Expectations expectations(List<View> views) {
         refuseWhatNarrowsNothing();
-        refuseUnknownViews();
+        refuseUnknownViews(views);
         if (goals == null) {
             if (failOn == Trigger.GOALS) {
                 throw refused("--fail-on goals needs goals: give --goals FILE");
@@ -83,7 +88,7 @@ final class GateOptions {
             return Expectations.NONE;
         }
         try {
-            Expectations expectations = GoalsFile.read(goals, Views.ALL);
+            Expectations expectations = GoalsFile.read(goals, views);
             if (failOn == Trigger.GOALS && expectations.goals().isEmpty()) {
                 throw refused(SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
             }
@@ -101,8 +106,8 @@ final class GateOptions {
         }
     }
 
-    private void refuseUnknownViews() {
-        List<String> known = Views.ALL.stream().map(View::id).toList();
+    private void refuseUnknownViews(List<View> views) {
+        List<String> known = views.stream().map(View::id).toList();
         failViews.stream().filter(view -> !known.contains(view)).findFirst().ifPresent(view -> {
             throw refused("--fail-views: no view is called '" + SafeText.of(view) + "'; there are "
                     + String.join(", ", known));

@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.SavedRun;
+import org.flightdiff.model.Role;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.recording.MeasuredBeside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -21,8 +24,15 @@ import org.flightdiff.view.catalogue.Views;
  * @param files as given
  * @param recordings by file as given
  * @param summaries by file as given
+ * @param side what the runs are called in messages; empty for both sides
+ * @param outside what was measured outside them
  */
-record ReadRuns(List<Path> files, Map<Path, Recording> recordings, Map<Path, SavedRun> summaries) {
+record ReadRuns(
+        List<Path> files,
+        Map<Path, Recording> recordings,
+        Map<Path, SavedRun> summaries,
+        String side,
+        Outside outside) {
 
     ReadRuns {
         files = List.copyOf(files);
@@ -46,12 +56,17 @@ record ReadRuns(List<Path> files, Map<Path, Recording> recordings, Map<Path, Sav
         for (int i = 0; i < rest.size(); i++) {
             recordings.put(rest.get(i), read.get(i));
         }
-        return new ReadRuns(files, recordings, summaries);
+        return new ReadRuns(files, recordings, summaries, "", Outside.NONE);
     }
 
     /** Some of the files. */
     ReadRuns only(List<Path> some) {
-        return new ReadRuns(some, recordings, summaries);
+        return new ReadRuns(some, recordings, summaries, side, outside);
+    }
+
+    /** The same of one side, with what was measured outside it. */
+    ReadRuns beside(Role role, Outside measured) {
+        return new ReadRuns(files, recordings, summaries, role.word(), measured);
     }
 
     /** Whether there is a recording of every run. */
@@ -59,11 +74,16 @@ record ReadRuns(List<Path> files, Map<Path, Recording> recordings, Map<Path, Sav
         return recordings.keySet().containsAll(files);
     }
 
-    /** The runs in recordings, with files of one JVM joined. */
+    /**
+     * The runs in recordings, with files of one JVM joined and what was measured outside them.
+     *
+     * @throws IllegalArgumentException with one clear line if that does not fit them
+     */
     List<Recording> recorded() {
-        return Recordings.runs(files.stream()
+        List<Recording> runs = Recordings.runs(files.stream()
                 .flatMap(file -> Stream.ofNullable(recordings.get(file)))
                 .toList());
+        return MeasuredBeside.of(runs, side, outside);
     }
 
     /** All runs in full, saved summaries first. */

@@ -125,7 +125,7 @@ public final class Comparer {
                         view.id(),
                         sides.map(side -> side.of(metric)),
                         exposures,
-                        floors.of(metric.id())
+                        floors.of(metric.floor())
                                 .times(OwnSpread.unitOfFloor(metric, sides.baseline(), sides.candidate()))));
             }
         }

@@ -3,12 +3,14 @@ package org.flightdiff.diagnosis;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -16,6 +18,7 @@ import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +85,15 @@ record Found(Rule rule, Case pair, Finding finding) {
                 .map(result -> result.metric().id());
     }
 
+    /** What was measured outside and diverged as the rule predicts is the effect that it explains. */
+    private Stream<String> outsideMet() {
+        Set<String> met = met().collect(Collectors.toSet());
+        return pair.comparison().metrics().stream()
+                .map(MetricResult::metric)
+                .filter(metric -> metric.isOutside() && met.contains(metric.id()))
+                .map(Metric::id);
+    }
+
     /**
      * The cause as it is told, with the evidence of others that are told with it.
      *
@@ -141,9 +153,10 @@ record Found(Rule rule, Case pair, Finding finding) {
     }
 
     private List<String> evidence(List<Found> toldWithIt, Set<String> others) {
-        return Stream.concat(
-                        finding.evidence().stream(),
-                        toldWithIt.stream().flatMap(each -> each.finding.evidence().stream()))
+        Stream<String> own = finding.evidence().stream();
+        Stream<String> ofThese = toldWithIt.stream().flatMap(each -> each.finding.evidence().stream());
+        return Stream.of(own, ofThese, isLow() ? Stream.<String>empty() : outsideMet())
+                .flatMap(Function.identity())
                 .filter(metric -> isLow() || !others.contains(metric))
                 .collect(Collectors.toCollection(LinkedHashSet::new))
                 .stream()

@@ -1,11 +1,14 @@
 package org.flightdiff.diagnosis;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 
 /** Everything after reading: what window and command line call when they have two sides. */
@@ -26,21 +29,29 @@ public final class Investigation {
     /** The same for sides that may be saved summaries; then there are no causes, charts and tables. */
     public static Comparison of(MeasuredSides sides, Expectations expectations) {
         return sides.areRecorded()
-                ? named(new Comparer(Views.ALL).compare(sides, expectations), sides)
-                : new Comparer(Views.ALL).judge(sides, expectations);
+                ? named(new Comparer(views(sides)).compare(sides, expectations), sides)
+                : new Comparer(views(sides)).judge(sides, expectations);
     }
 
     /** The same without charts and tables but with what moved in the stacks, for reports that draw nothing. */
     public static Comparison ofNumbersAndStacks(MeasuredSides sides, Expectations expectations) {
         return sides.areRecorded()
-                ? named(new Comparer(Views.ALL).judgeWithStacks(sides, expectations), sides)
+                ? named(new Comparer(views(sides)).judgeWithStacks(sides, expectations), sides)
                 : ofNumbers(sides, expectations);
     }
 
     /** The same without charts, tables and stacks, for comparing many sides by numbers and causes only. */
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
-        Comparison judged = new Comparer(Views.ALL).judge(sides, expectations);
+        Comparison judged = new Comparer(views(sides)).judge(sides, expectations);
         return sides.areRecorded() ? named(judged, sides) : judged;
+    }
+
+    /** With that of what was measured outside, which a saved summary does not keep. */
+    private static List<View> views(MeasuredSides sides) {
+        return sides.areRecorded()
+                ? Views.of(Stream.concat(sides.windows().baseline().stream(), sides.windows().candidate().stream())
+                        .toList())
+                : Views.ALL;
     }
 
     private static Comparison named(Comparison comparison, MeasuredSides given) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.outside.Outside;
 
 /** One recording file, read once into memory. Immutable. */
 public final class Recording {
@@ -23,6 +24,7 @@ public final class Recording {
     private final List<Problem> problems;
     private final EventSettings settings;
     private final Jvm jvm;
+    private final Outside outside;
 
     /**
      * A file as described by its chunk headers and record sizes.
@@ -97,6 +99,23 @@ public final class Recording {
             return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
         }
 
+        /**
+         * Where a time lies, in seconds of recorded time from the start; NaN where nothing was recorded then.
+         *
+         * @param epochNanos since 1970
+         */
+        public double recordedSeconds(long epochNanos) {
+            double seconds = (epochNanos - startEpochNanos) / NANOS;
+            for (Continuation part : continued) {
+                if (seconds >= part.atSeconds() + part.gapSeconds()) {
+                    seconds -= part.gapSeconds();
+                } else if (seconds >= part.atSeconds()) {
+                    return Double.NaN;
+                }
+            }
+            return seconds >= 0 && seconds < readSeconds() ? seconds : Double.NaN;
+        }
+
         /** Length of the recording in seconds. */
         public double durationSeconds() {
             return (endEpochNanos - startEpochNanos) / NANOS;
@@ -125,6 +144,31 @@ public final class Recording {
         this.problems = List.copyOf(problems);
         this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
         this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION));
+        this.outside = Outside.NONE;
+    }
+
+    private Recording(Recording same, Outside outside) {
+        source = same.source;
+        chunks = same.chunks;
+        tables = same.tables;
+        typeNames = same.typeNames;
+        eventCounts = same.eventCounts;
+        applicationEvents = same.applicationEvents;
+        applicationSeconds = same.applicationSeconds;
+        problems = same.problems;
+        settings = same.settings;
+        jvm = same.jvm;
+        this.outside = outside;
+    }
+
+    /** The same with what else was measured meanwhile, in place of what was known of that. */
+    public Recording with(Outside measured) {
+        return new Recording(this, measured);
+    }
+
+    /** What something else than the JVM measured meanwhile. */
+    public Outside outside() {
+        return outside;
     }
 
     /** The file. */

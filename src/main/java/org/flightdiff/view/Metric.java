@@ -48,7 +48,8 @@ public final class Metric {
 
     /** A few words for people. */
     public Text label() {
-        return Text.of("metric." + definition.id);
+        Text own = definition.label;
+        return own == null ? Text.of("metric." + definition.id) : own;
     }
 
     /** Unit of its values. */
@@ -63,7 +64,8 @@ public final class Metric {
 
     /** What it is, in a sentence or two. */
     public Text meaning() {
-        return Text.of("metric." + definition.id + ".meaning");
+        Text own = definition.meaning;
+        return own == null ? Text.of("metric." + definition.id + ".meaning") : own;
     }
 
     /** Whether a single occurrence where there was none is already worse. */
@@ -140,6 +142,24 @@ public final class Metric {
                 .toList();
     }
 
+    /**
+     * Whether somebody measured it outside the recording, so that it tells what users of the program see of it. Causes
+     * that make a program slower explain it, and it stands before what a recording tells of that.
+     */
+    public boolean isOutside() {
+        return definition.floor != null;
+    }
+
+    /** Whether it is one number of a whole run, which does not depend on the window. */
+    public boolean isOfWholeRun() {
+        return definition.ofWholeRun;
+    }
+
+    /** Name of its run-to-run floor. */
+    public String floor() {
+        return definition.floor == null ? definition.id : definition.floor;
+    }
+
     /** Which events of the application itself it is made of. */
     public OwnEvents ownEvents() {
         return definition.ownEvents;
@@ -181,9 +201,13 @@ public final class Metric {
     /** An unfinished declaration; {@link #measured} ends it. */
     public static final class Definition {
         private final String id;
+        private @Nullable Text label;
+        private @Nullable Text meaning;
+        private @Nullable String floor;
         private Unit unit = Unit.ONE;
         private Better better = Better.NONE;
         private boolean critical;
+        private boolean ofWholeRun;
         private boolean extensive;
         private boolean tellsOfComparability;
         private @Nullable String growthOf;
@@ -202,6 +226,29 @@ public final class Metric {
         /** Its unit; {@link Unit#ONE} unless given. */
         public Definition in(Unit unit) {
             this.unit = unit;
+            return this;
+        }
+
+        /** Words for people, where the id is known only when a comparison is made. */
+        public Definition called(Text words, Text inFull) {
+            label = words;
+            meaning = inFull;
+            return this;
+        }
+
+        /**
+         * Somebody measured it outside the recording.
+         *
+         * @param floorName of its run-to-run floor, as its id is not known before
+         */
+        public Definition fromOutside(String floorName) {
+            floor = floorName;
+            return this;
+        }
+
+        /** It is one number of a whole run, whatever the window. */
+        public Definition ofWholeRun() {
+            ofWholeRun = true;
             return this;
         }
 

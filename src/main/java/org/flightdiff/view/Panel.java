@@ -86,7 +86,8 @@ public abstract class Panel {
         return show(Both.seenFrom(side, windows, List.of()));
     }
 
-    private Shape show(Both<List<Window>> sides) {
+    /** Shows what there is; a side may have no windows. */
+    final Shape show(Both<List<Window>> sides) {
         Both<Text> missing = sides.map(this::missing);
         Both<List<Window>> recorded = new Both<>(
                 missing.baseline().isEmpty() ? sides.baseline() : List.of(),

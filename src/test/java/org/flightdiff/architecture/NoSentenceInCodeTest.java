@@ -32,9 +32,9 @@ class NoSentenceInCodeTest {
     private static final List<String> SPEAKING =
             List.of("view", "diagnosis", "comparison", "statistics", "shape", "difference", "recording", "unit");
 
-    /** Their texts end up in the message of an exception about a window that does not exist. */
-    private static final Set<String> OF_EXCEPTIONS =
-            Set.of("TimeRange.java", "Alignment.java", "MissingFieldException.java", "Samples.java");
+    /** Their texts end up in the message of an exception about what a user asked for and does not exist. */
+    private static final Set<String> OF_EXCEPTIONS = Set.of(
+            "TimeRange.java", "Alignment.java", "MeasuredBeside.java", "MissingFieldException.java", "Samples.java");
 
     /** Three words in a row, the second and third in lower case. */
     private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;]? \\p{Ll}{2,}[,:;]? \\p{Ll}{2,}");

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.framing;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -12,14 +13,14 @@ public enum Alignment {
     /** The start of the recording. */
     RECORDING("recording", "the recording's start") {
         @Override
-        Axis axis(Recording recording) {
+        Axis axis(Recording recording, List<Recording> all) {
             return Axis.from(0);
         }
     },
     /** The start of the JVM, which may lie before that of the recording. */
     JVM("jvm", "the JVM's start") {
         @Override
-        Axis axis(Recording recording) {
+        Axis axis(Recording recording, List<Recording> all) {
             if (Double.isNaN(recording.jvmAgeSeconds())) {
                 throw new IllegalArgumentException(
                         recording.source().file() + ": does not say when its JVM was started; align it otherwise");
@@ -30,7 +31,7 @@ public enum Alignment {
     /** The start of the first collection that was recorded. */
     FIRST_COLLECTION("first-collection", "the first collection") {
         @Override
-        Axis axis(Recording recording) {
+        Axis axis(Recording recording, List<Recording> all) {
             double[] starts = Collections.all(recording.whole()).starts();
             if (starts.length == 0) {
                 throw new IllegalArgumentException(
@@ -39,10 +40,21 @@ public enum Alignment {
             return Axis.from(starts[0]);
         }
     },
+    /** The wall clock: the start of the recording that began first, so that the same moment is the same on both sides. */
+    CLOCK("clock", "the start of the recording that began first") {
+        @Override
+        Axis axis(Recording recording, List<Recording> all) {
+            long first = all.stream()
+                    .mapToLong(each -> each.source().startEpochNanos())
+                    .min()
+                    .orElseThrow();
+            return Axis.from((first - recording.source().startEpochNanos()) / NANOS);
+        }
+    },
     /** What was allocated since the start of the recording: windows are amounts, 1GB..5GB. */
     ALLOCATED("allocated", "the recording's start, in bytes allocated") {
         @Override
-        Axis axis(Recording recording) {
+        Axis axis(Recording recording, List<Recording> all) {
             return Axis.ofAllocation(recording);
         }
 
@@ -57,6 +69,7 @@ public enum Alignment {
         }
     };
 
+    private static final double NANOS = 1e9;
     private static final Map<String, Double> TIMES = Map.of("ms", 1e-3, "s", 1.0, "m", 60.0, "h", 3600.0);
     private static final Map<String, Double> BYTES = Map.of(
             "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "TB", 1e12, "KiB", 0x1p10, "MiB", 0x1p20, "GiB", 0x1p30, "TiB",
@@ -93,8 +106,12 @@ public enum Alignment {
                         + Stream.of(values()).map(Alignment::word).collect(Collectors.joining(", "))));
     }
 
-    /** The scale of a recording whose zero is this. */
-    abstract Axis axis(Recording recording);
+    /**
+     * The scale of a recording whose zero is this.
+     *
+     * @param all recordings of both sides
+     */
+    abstract Axis axis(Recording recording, List<Recording> all);
 
     /** Units that windows may be given in, besides %, each with its worth on the axis. */
     Map<String, Double> units() {

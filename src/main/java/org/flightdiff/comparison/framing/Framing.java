@@ -45,8 +45,9 @@ public record Framing(
      * @throws IllegalArgumentException with one clear line if a recording has no such part, or no such scale
      */
     public Sides of(List<Recording> before, List<Recording> after) {
-        List<Framed> baselines = framed(before);
-        List<Framed> candidates = framed(after);
+        List<Recording> all = Stream.concat(before.stream(), after.stream()).toList();
+        List<Framed> baselines = framed(before, all);
+        List<Framed> candidates = framed(after, all);
         TimeRange unasked = alignment == Alignment.RECORDING
                 ? TimeRange.WHOLE
                 : inCommon(
@@ -56,11 +57,11 @@ public record Framing(
                 windows(candidates, candidate == null ? unasked : candidate));
     }
 
-    private List<Framed> framed(List<Recording> recordings) {
+    private List<Framed> framed(List<Recording> recordings, List<Recording> all) {
         return recordings.stream()
                 .map(recording -> new Framed(
                         recording,
-                        alignment.axis(recording),
+                        alignment.axis(recording, all),
                         withoutWarmUp ? WarmUp.of(recording).endSeconds() : 0))
                 .toList();
     }

@@ -72,7 +72,9 @@ final class Effects {
                 .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream())
                 .collect(Collectors.toSet());
         ordered = comparison.divergences().stream()
-                .sorted(Comparator.comparing(this::tier).thenComparing(Effects::rank))
+                .sorted(Comparator.comparing(this::tier)
+                        .thenComparing(result -> !result.metric().isOutside())
+                        .thenComparing(Effects::rank))
                 .collect(Collectors.toMap(
                         result -> result.metric().fact(),
                         Function.identity(),
@@ -165,7 +167,9 @@ final class Effects {
 
     /** 0 for what is felt at once; the last tier is no vital sign, or less than anybody feels. */
     private int tier(MetricResult result) {
-        int tier = TIERS.getOrDefault(result.metric().id(), FELT.size());
+        int tier = result.metric().isOutside() && VitalSign.isOne(result.metric())
+                ? REQUESTS_AND_PAUSES
+                : TIERS.getOrDefault(result.metric().id(), FELT.size());
         return isFelt(result) ? tier : FELT.size();
     }
 
@@ -182,7 +186,7 @@ final class Effects {
     }
 
     private static boolean isVitalSign(MetricResult result) {
-        return VitalSign.METRICS.contains(result.metric().id());
+        return VitalSign.isOne(result.metric());
     }
 
     /** Whether anybody would feel how far the values lie apart, or a tenth of that. */

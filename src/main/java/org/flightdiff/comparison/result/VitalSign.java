@@ -2,9 +2,11 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,6 +68,14 @@ public record VitalSign(
         }
     }
 
+    /** What somebody measured outside weighs so much that it is a vital sign. */
+    private static final double WEIGHTY = 4;
+
+    /** Whether a metric is one: one of the list, or what matters most of what was measured outside the recordings. */
+    public static boolean isOne(Metric metric) {
+        return METRICS.contains(metric.id()) || (metric.isOutside() && metric.importance() >= WEIGHTY);
+    }
+
     /** What their heading says. */
     public static Text heading() {
         return Text.of("vital-sign.heading");
@@ -73,10 +83,13 @@ public record VitalSign(
 
     /** Those that have a value on either side, in their order. */
     static List<VitalSign> among(List<MetricResult> results, Vitals vitals) {
-        return METRICS.stream()
-                .flatMap(id -> results.stream()
-                        .filter(result -> result.metric().id().equals(id))
-                        .flatMap(result -> of(result, vitals).stream()))
+        Stream<MetricResult> outside =
+                results.stream().filter(result -> result.metric().isOutside() && isOne(result.metric()));
+        Stream<MetricResult> inside = METRICS.stream()
+                .flatMap(id ->
+                        results.stream().filter(result -> result.metric().id().equals(id)));
+        return Stream.concat(outside, inside)
+                .flatMap(result -> of(result, vitals).stream())
                 .toList();
     }
 

@@ -32,7 +32,7 @@ public final class SmallestChange {
             List<Assessment> assessments, Correction correction, Map<String, Double> tolerances) {
         Map<String, Double> smallest = new HashMap<>();
         assessments.stream()
-                .filter(each -> VitalSign.METRICS.contains(each.metric().id()))
+                .filter(each -> VitalSign.isOne(each.metric()))
                 .forEach(each -> of(
                                 each,
                                 Tolerance.of(each, tolerances.get(each.metric().id())),

@@ -28,7 +28,7 @@ public final class VitalCurves {
         Both<List<Window>> parts = sides.map(runs -> runs.get(0).parts(VitalCurve.PARTS));
         return views.stream()
                 .flatMap(view -> view.metrics().stream())
-                .filter(metric -> VitalSign.METRICS.contains(metric.id()))
+                .filter(metric -> VitalSign.isOne(metric) && !metric.isOfWholeRun())
                 .toList()
                 .parallelStream()
                 .flatMap(metric -> curve(metric, parts).map(curve -> Map.entry(metric.id(), curve)).stream())

@@ -97,7 +97,17 @@ public final class Rule {
                 .findFirst()
                 .or(() -> definition.views.contains(result.view())
                         ? Optional.of(new Prediction(result.metric().id(), Way.MOVES))
-                        : Optional.empty());
+                        : Optional.empty())
+                .or(() ->
+                        result.metric().isOutside() ? ofOutside(result.metric().id()) : Optional.empty());
+    }
+
+    /** Of what was measured outside, it does what it does to the time that a unit of work takes: worse, or either way. */
+    private Optional<Prediction> ofOutside(String metric) {
+        return definition.predictions.stream()
+                .filter(each -> Slowness.METRICS.contains(each.metric()))
+                .findFirst()
+                .map(each -> new Prediction(metric, each.way() == Way.MOVES ? Way.MOVES : Way.WORSENS));
     }
 
     /** What somebody changed, from what to what, in a few words; empty if no flag that it covers was set differently. */

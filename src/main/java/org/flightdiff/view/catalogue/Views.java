@@ -1,7 +1,13 @@
 package org.flightdiff.view.catalogue;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.TogetherPanel.Strand;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationView;
@@ -18,6 +24,7 @@ import org.flightdiff.view.io.IoView;
 import org.flightdiff.view.lanes.LanesPanel;
 import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.methods.MethodsView;
+import org.flightdiff.view.outside.OutsideView;
 import org.flightdiff.view.threads.ThreadsView;
 import org.flightdiff.view.vmoperation.VmOperationView;
 
@@ -46,7 +53,32 @@ public final class Views {
     /** The views whose first curves say most about any run: heap, pauses, allocation, processor. */
     public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW, AllocationView.VIEW, CpuView.VIEW);
 
+    /** What is shown in one chart with what was measured outside, by the ids of panels, and how many of their curves. */
+    private static final Map<String, Integer> BESIDE =
+            Map.of("gc.pauses-over-time", 3, "codecache.code-cache-used-over-time", 1, "heap.heap", 1);
+
     private Views() {}
+
+    /** All views of a comparison, that of what was measured outside first, where anything was. */
+    public static List<View> of(Collection<Window> windows) {
+        return with(windows.stream().map(window -> window.recording().outside()).toList());
+    }
+
+    /** The same before the recordings are read. */
+    public static List<View> with(Collection<Outside> measured) {
+        return measured.stream().allMatch(Outside::isEmpty)
+                ? ALL
+                : Stream.concat(Stream.of(OutsideView.of(measured, beside())), ALL.stream())
+                        .toList();
+    }
+
+    private static List<Strand> beside() {
+        return ALL.stream()
+                .flatMap(view -> view.panels().stream())
+                .filter(panel -> BESIDE.containsKey(panel.id()))
+                .map(panel -> new Strand(panel, BESIDE.get(panel.id())))
+                .toList();
+    }
 
     /** Everything that must be read for all views. */
     public static List<Selection> reads() {

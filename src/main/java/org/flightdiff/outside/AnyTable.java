@@ -1,0 +1,175 @@
+package org.flightdiff.outside;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.flightdiff.outside.Columns.Wanted;
+import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/** Any table with a column of times; the columns that are meant are named, or all that hold numbers. */
+final class AnyTable extends TableFormat {
+
+    private static final Set<String> TIMES = Set.of(
+            "time",
+            "timestamp",
+            "ts",
+            "date",
+            "datetime",
+            "epoch",
+            "start",
+            "starttime",
+            "start_time",
+            "unix",
+            "t",
+            "seconds",
+            "@timestamp");
+
+    private final Columns asked;
+
+    AnyTable(Columns asked) {
+        this.asked = asked;
+    }
+
+    @Override
+    public boolean begins(String firstLine) {
+        return true;
+    }
+
+    @Override
+    Table begun(Path file, List<String> heading) {
+        boolean named = heading.stream().noneMatch(AnyTable::isNumber);
+        List<String> names = named
+                ? heading
+                : IntStream.rangeClosed(1, heading.size())
+                        .mapToObj(String::valueOf)
+                        .toList();
+        Table table = new Numbers(names, timePlace(names));
+        if (!named) {
+            table.row(heading);
+        }
+        return table;
+    }
+
+    private int timePlace(List<String> names) {
+        String time = asked.time();
+        if (time != null) {
+            return required(names, time);
+        }
+        return IntStream.range(0, names.size())
+                .filter(i -> TIMES.contains(names.get(i).toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** By its name, or by its number. */
+    private static int required(List<String> names, String wanted) {
+        int place = place(names, wanted);
+        if (place < 0 && wanted.matches("\\d{1,4}")) {
+            place = Integer.parseInt(wanted) - 1;
+        }
+        if (place < 0 || place >= names.size()) {
+            throw new IllegalArgumentException("has no column '" + wanted + "'; there are " + String.join(", ", names));
+        }
+        return place;
+    }
+
+    private static boolean isNumber(String cell) {
+        try {
+            return Double.isFinite(Double.parseDouble(cell));
+        } catch (NumberFormatException none) {
+            return false;
+        }
+    }
+
+    private record Column(int place, Wanted wanted, Rows rows) {}
+
+    /** The rows of one file. */
+    private final class Numbers implements Table {
+
+        private final List<String> names;
+        private final int time;
+        private List<Column> columns = List.of();
+        private @Nullable Stamp stamp;
+
+        Numbers(List<String> names, int time) {
+            this.names = names;
+            this.time = time;
+        }
+
+        @Override
+        public void row(List<String> cells) {
+            Stamp written = stamp == null ? first(cells) : stamp;
+            long nanos = written.nanos(cells.get(time));
+            for (Column column : columns) {
+                String cell = cells.get(column.place);
+                if (!cell.isEmpty()) {
+                    double value =
+                            Double.parseDouble(cell) * column.wanted.scale().factor();
+                    if (!(value >= 0) || Double.isInfinite(value)) {
+                        throw new IllegalArgumentException("has " + cell + " in column '" + names.get(column.place)
+                                + "'; a number from outside is 0 or more");
+                    }
+                    column.rows.add(nanos, value);
+                }
+            }
+        }
+
+        /** The first row tells how times are written and which columns hold numbers. */
+        private Stamp first(List<String> cells) {
+            Stamp written = Stamp.of(cells.get(time));
+            stamp = written;
+            columns = asked.wanted().isEmpty()
+                    ? IntStream.range(0, names.size())
+                            .filter(i -> i != time && isNumber(cells.get(i)))
+                            .mapToObj(this::column)
+                            .toList()
+                    : asked.wanted().stream()
+                            .map(wanted -> new Column(required(names, wanted.column()), wanted, new Rows()))
+                            .toList();
+            return written;
+        }
+
+        private Column column(int place) {
+            Heading heading = Heading.of(names.get(place));
+            String name = heading.name().matches("\\d+") ? "value-" + heading.name() : heading.name();
+            return new Column(
+                    place,
+                    new Wanted(new Name(Name.id(name), null), names.get(place), heading.scale(), null),
+                    new Rows());
+        }
+
+        @Override
+        public Outside end(Path file) {
+            Stamp written = stamp;
+            List<OutsideSeries> all = new ArrayList<>();
+            for (Column column : columns) {
+                if (written != null && column.rows.size() > 0) {
+                    Unit unit = column.wanted.scale().unit();
+                    all.add(column.rows.series(
+                            column.wanted.name().id(),
+                            kind(column),
+                            unit,
+                            column.wanted.name().aimOf(unit),
+                            file,
+                            written.byClock()));
+                }
+            }
+            return new Outside(List.of(), all);
+        }
+
+        private Kind kind(Column column) {
+            Kind said = column.wanted.kind();
+            if (said != null) {
+                return said;
+            }
+            return column.wanted.scale().unit() == Unit.SECONDS && !column.rows.areRegular()
+                    ? Kind.REQUESTS
+                    : Kind.LEVEL;
+        }
+    }
+}

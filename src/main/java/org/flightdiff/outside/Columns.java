@@ -1,0 +1,76 @@
+package org.flightdiff.outside;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.outside.OutsideSeries.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which columns of a table of numbers are meant.
+ *
+ * @param time name or number of the column of times; null to look for it
+ * @param wanted the columns of values; empty for all that hold numbers
+ */
+public record Columns(@Nullable String time, List<Wanted> wanted) {
+
+    /** Nobody said. */
+    public static final Columns ANY = new Columns(null, List.of());
+
+    private static final String FORM = "write columns like \"time=ts,latency=elapsed ms each,queue=depth\"";
+
+    /**
+     * One column.
+     *
+     * @param name what its numbers are called, and which way is the good one
+     * @param column its name, or its number from 1
+     * @param scale its unit
+     * @param kind what a row is; null to tell by how regularly the rows come
+     */
+    record Wanted(
+            Name name, String column, Scale scale, @Nullable Kind kind) {}
+
+    public Columns {
+        wanted = List.copyOf(wanted);
+    }
+
+    /**
+     * Reads {@code time=ts,latency=elapsed ms each,queue:lower=depth}. Behind a column stands its unit, and {@code each}
+     * where a row is a request, or {@code level} where it is a sample.
+     *
+     * @throws IllegalArgumentException with one clear line if it is none
+     */
+    public static Columns parse(String text) {
+        String time = null;
+        List<Wanted> wanted = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            int equals = part.indexOf('=');
+            if (equals < 0 || part.substring(equals + 1).isBlank()) {
+                throw new IllegalArgumentException("'" + part.trim() + "' is no column; " + FORM);
+            }
+            String column = part.substring(equals + 1).trim();
+            if (part.substring(0, equals).trim().equals("time")) {
+                time = column;
+            } else {
+                wanted.add(wanted(part.substring(0, equals), column));
+            }
+        }
+        return new Columns(time, wanted);
+    }
+
+    private static Wanted wanted(String name, String words) {
+        String rest = words;
+        Kind kind = null;
+        if (rest.endsWith(" each")) {
+            kind = Kind.REQUESTS;
+            rest = rest.substring(0, rest.length() - " each".length()).trim();
+        } else if (rest.endsWith(" level")) {
+            kind = Kind.LEVEL;
+            rest = rest.substring(0, rest.length() - " level".length()).trim();
+        }
+        int space = rest.lastIndexOf(' ');
+        return space < 0
+                ? new Wanted(Name.parse(name), rest, Scale.PLAIN, kind)
+                : new Wanted(
+                        Name.parse(name), rest.substring(0, space).trim(), Scale.of(rest.substring(space + 1)), kind);
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.outside;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A kind of file that numbers stand in. */
+interface Format {
+
+    /** Whether a file is of this kind, by its first line that is not empty. */
+    boolean begins(String firstLine);
+
+    /**
+     * Reads a file.
+     *
+     * @param lines all of it, the first line included
+     * @throws IllegalArgumentException with what is wrong, which ends up behind the name of the file and the line
+     */
+    Outside read(Path file, Lines lines) throws IOException;
+
+    /** The lines of a file, of which the last is known by its number. */
+    final class Lines {
+
+        private final BufferedReader reader;
+        private int number;
+
+        Lines(BufferedReader reader) {
+            this.reader = reader;
+        }
+
+        /** The next line; null behind the last. */
+        @Nullable
+        String next() throws IOException {
+            number++;
+            return reader.readLine();
+        }
+
+        /** The number of the line read last, from 1. */
+        int number() {
+            return number;
+        }
+
+        /** Whether no line follows: a program may still be writing the last one. */
+        boolean isAtEnd() throws IOException {
+            reader.mark(1);
+            boolean end = reader.read() < 0;
+            if (!end) {
+                reader.reset();
+            }
+            return end;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.flightdiff.outside;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Results of k6 as CSV: a row for each value of each metric. Of these the durations are taken; k6 stamps them when they
+ * end, most often to the second.
+ */
+final class K6 extends TableFormat {
+
+    private static final double MILLIS = 1e-3;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private static final Map<String, String> NAMES =
+            Map.of("http_req_duration", Requests.NAME, "grpc_req_duration", "grpc", "iteration_duration", "iterations");
+
+    @Override
+    public boolean begins(String firstLine) {
+        List<String> names = Csv.cells(firstLine, Csv.separator(firstLine));
+        return names.contains("metric_name") && names.contains("metric_value");
+    }
+
+    @Override
+    Table begun(Path file, List<String> heading) {
+        int metric = place(heading, "metric_name");
+        int time = place(heading, "timestamp");
+        int value = place(heading, "metric_value");
+        int expected = place(heading, "expected_response");
+        int name = place(heading, "name");
+        if (time < 0) {
+            throw new IllegalArgumentException("has no column 'timestamp'");
+        }
+        Map<String, Rows> byMetric = new LinkedHashMap<>();
+        return new Table() {
+            private @Nullable Stamp stamp;
+
+            @Override
+            public void row(List<String> cells) {
+                String what = cells.get(metric);
+                if (!NAMES.containsKey(what)) {
+                    return;
+                }
+                Stamp written = stamp == null ? Stamp.of(cells.get(time)) : stamp;
+                stamp = written;
+                Rows rows = byMetric.computeIfAbsent(what, each -> new Rows());
+                String answer = cell(cells, expected);
+                if (!answer.isEmpty()) {
+                    rows.tellFailures();
+                }
+                double millis = Double.parseDouble(cells.get(value));
+                String label = cell(cells, name);
+                rows.add(
+                        written.nanos(cells.get(time)) - Math.round(millis * NANOS_PER_MILLI),
+                        millis * MILLIS,
+                        answer.equals("false"),
+                        label.isEmpty() ? null : label);
+            }
+
+            @Override
+            public Outside end(Path read) {
+                return new Outside(
+                        List.of(),
+                        byMetric.entrySet().stream()
+                                .map(each -> each.getValue()
+                                        .series(
+                                                NAMES.getOrDefault(each.getKey(), each.getKey()),
+                                                Kind.REQUESTS,
+                                                Unit.SECONDS,
+                                                Aim.LOWER,
+                                                read,
+                                                true))
+                                .toList());
+            }
+        };
+    }
+}

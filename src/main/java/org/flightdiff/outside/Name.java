@@ -1,0 +1,44 @@
+package org.flightdiff.outside;
+
+import java.util.Locale;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a number is called, and which way of it is the good one.
+ *
+ * @param id lower case, with digits, dots and hyphens
+ * @param aim as given; null where nobody said
+ */
+record Name(String id, @Nullable Aim aim) {
+
+    /**
+     * Reads {@code name} or {@code name:lower}.
+     *
+     * @throws IllegalArgumentException with one clear line if it is none
+     */
+    static Name parse(String text) {
+        int colon = text.indexOf(':');
+        return colon < 0
+                ? new Name(id(text), null)
+                : new Name(
+                        id(text.substring(0, colon)),
+                        Aim.named(text.substring(colon + 1).trim()));
+    }
+
+    /** Letters other than these of a name become hyphens, as it is part of the id of a metric. */
+    static String id(String name) {
+        String id = name.trim()
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9.]+", "-")
+                .replaceAll("^[-.]+|[-.]+$", "");
+        if (id.isEmpty()) {
+            throw new IllegalArgumentException("'" + name.trim() + "' is no name; give one of letters and digits");
+        }
+        return id;
+    }
+
+    Aim aimOf(Unit unit) {
+        return aim == null ? Aim.usual(id, unit) : aim;
+    }
+}

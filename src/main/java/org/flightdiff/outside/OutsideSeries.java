@@ -1,0 +1,59 @@
+package org.flightdiff.outside;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.unit.Unit;
+
+/**
+ * Numbers over time, in order of time.
+ *
+ * @param name in lower case, with digits, dots and hyphens; part of the ids of its metrics
+ * @param kind what a row is
+ * @param unit base unit of the values
+ * @param aim which way of the values is the good one
+ * @param file where it was read from
+ * @param byClock whether times count from 1970; otherwise from the start of a recording
+ * @param nanos ascending times
+ * @param values in base units, one for each time
+ * @param failed which rows are requests that failed; empty where the file does not tell
+ * @param labels of each row, the place of its label among the names; empty where the file has none
+ * @param labelNames distinct labels
+ * @param spread whether the file tells times only roughly, and rows were spread evenly over the time that it tells
+ */
+public record OutsideSeries(
+        String name,
+        Kind kind,
+        Unit unit,
+        Aim aim,
+        Path file,
+        boolean byClock,
+        long[] nanos,
+        double[] values,
+        boolean[] failed,
+        int[] labels,
+        List<String> labelNames,
+        boolean spread) {
+
+    /** What a row is. */
+    public enum Kind {
+        /** A request, with how long it took. */
+        REQUESTS,
+        /** A sample of a level that is there all the time. */
+        LEVEL
+    }
+
+    public OutsideSeries {
+        labelNames = List.copyOf(labelNames);
+    }
+
+    /** How many rows it has. */
+    public int size() {
+        return nanos.length;
+    }
+
+    /** The same under another name. */
+    public OutsideSeries named(String other) {
+        return new OutsideSeries(
+                other, kind, unit, aim, file, byClock, nanos, values, failed, labels, labelNames, spread);
+    }
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.outside;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what load generators and monitoring write, whichever form it has. */
+public final class SeriesFile {
+
+    private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jtl", ".log", ".hlog", ".txt", ".hgrm");
+
+    private SeriesFile() {}
+
+    /** Whether a file may be one, by its name. */
+    public static boolean maybe(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return ENDINGS.stream().anyMatch(name::endsWith);
+    }
+
+    /** The usual endings of their names, with the dot. */
+    public static List<String> endings() {
+        return ENDINGS;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param columns of any table; what load generators write has columns of its own
+     * @throws UnreadableSeriesException if it cannot be read, or holds no numbers
+     */
+    public static Outside read(Path file, Columns columns) throws UnreadableSeriesException {
+        Format.@Nullable Lines lines = null;
+        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            Format format = format(firstLine(file), columns);
+            lines = new Format.Lines(reader);
+            Outside read = format.read(file, lines);
+            if (read.isEmpty() || read.series().stream().anyMatch(series -> series.size() == 0)) {
+                throw new UnreadableSeriesException(file, "holds no numbers; give times and values, or name --columns");
+            }
+            return read;
+        } catch (NoSuchFileException absent) {
+            throw new UnreadableSeriesException(file, "does not exist; check the path", absent);
+        } catch (CharacterCodingException otherText) {
+            throw new UnreadableSeriesException(
+                    file, "is no text in UTF-8; give CSV, or the log of a load generator", otherText);
+        } catch (IOException unreadable) {
+            throw new UnreadableSeriesException(
+                    file,
+                    "cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions",
+                    unreadable);
+        } catch (IllegalArgumentException | ArithmeticException bad) {
+            String where = lines == null || lines.number() == 0 ? "" : "line " + lines.number() + " ";
+            throw new UnreadableSeriesException(file, where + said(bad), bad);
+        }
+    }
+
+    private static String said(RuntimeException bad) {
+        return bad instanceof NumberFormatException
+                ? "has no number where one is needed: " + bad.getMessage()
+                : String.valueOf(bad.getMessage());
+    }
+
+    private static String firstLine(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+            return lines.filter(line -> !line.isBlank()).findFirst().orElse("");
+        } catch (UncheckedIOException wrapped) {
+            throw wrapped.getCause();
+        }
+    }
+
+    private static Format format(String firstLine, Columns columns) {
+        if (firstLine.startsWith("<?xml")) {
+            throw new IllegalArgumentException("is XML; let JMeter save its results as CSV");
+        }
+        return Stream.of(new JMeter(), new K6(), new Gatling(), new HistogramLog(), new Wrk(), new AnyTable(columns))
+                .filter(format -> format.begins(firstLine))
+                .findFirst()
+                .orElseThrow();
+    }
+}

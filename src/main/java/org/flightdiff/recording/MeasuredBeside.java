@@ -1,0 +1,126 @@
+package org.flightdiff.recording;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.OutsideSeries;
+import org.flightdiff.outside.OutsideValue;
+
+/** Gives the runs of a side what was measured outside them: numbers in the order given, series by their times. */
+public final class MeasuredBeside {
+
+    private static final long NANOS = 1_000_000_000L;
+
+    private final List<Recording> runs;
+    private final String side;
+    private final List<Outside> parts = new ArrayList<>();
+
+    private MeasuredBeside(List<Recording> runs, String side) {
+        this.runs = List.copyOf(runs);
+        this.side = side;
+        runs.forEach(run -> parts.add(Outside.NONE));
+    }
+
+    /**
+     * The same runs, each with what belongs to it. A series whose times count from 1970 belongs to all runs that it has
+     * rows in; others, and single numbers, belong to the runs in their order.
+     *
+     * @param side what the runs are called in messages
+     * @throws IllegalArgumentException with one clear line if there is none for a run, or one too many
+     */
+    public static List<Recording> of(List<Recording> runs, String side, Outside given) {
+        MeasuredBeside beside = new MeasuredBeside(runs, side);
+        beside.addValues(given.values());
+        beside.addSeries(given.series());
+        List<Recording> all = new ArrayList<>();
+        for (int run = 0; run < runs.size(); run++) {
+            all.add(
+                    beside.parts.get(run).isEmpty()
+                            ? runs.get(run)
+                            : runs.get(run).with(beside.parts.get(run)));
+        }
+        return all;
+    }
+
+    private void addValues(List<OutsideValue> values) {
+        Map<String, List<OutsideValue>> byName = new LinkedHashMap<>();
+        values.forEach(value ->
+                byName.computeIfAbsent(value.name(), name -> new ArrayList<>()).add(value));
+        byName.forEach((name, ofName) -> {
+            refuseUnless(ofName.size() == runs.size(), ofName.size() + " values of '" + name + "'");
+            for (int run = 0; run < runs.size(); run++) {
+                add(run, new Outside(List.of(ofName.get(run)), List.of()));
+            }
+        });
+    }
+
+    private void addSeries(List<OutsideSeries> series) {
+        Map<String, List<OutsideSeries>> byName = new LinkedHashMap<>();
+        series.forEach(each ->
+                byName.computeIfAbsent(each.name(), name -> new ArrayList<>()).add(each));
+        byName.forEach((name, ofName) -> {
+            List<OutsideSeries> counted =
+                    ofName.stream().filter(each -> !each.byClock()).toList();
+            refuseUnless(
+                    counted.isEmpty() || counted.size() == runs.size(),
+                    counted.size() + " series '" + name + "' that count from the start of a recording");
+            for (int run = 0; run < counted.size(); run++) {
+                add(run, new Outside(List.of(), List.of(counted.get(run))));
+            }
+            ofName.stream().filter(OutsideSeries::byClock).forEach(this::addByClock);
+        });
+    }
+
+    private void addByClock(OutsideSeries series) {
+        boolean any = false;
+        for (int run = 0; run < runs.size(); run++) {
+            if (hasRowsIn(runs.get(run).source(), series)) {
+                any = true;
+                add(run, new Outside(List.of(), List.of(series)));
+            }
+        }
+        if (!any) {
+            Recording first = runs.get(0);
+            Recording last = runs.get(runs.size() - 1);
+            throw new IllegalArgumentException(series.file() + ": its times, " + time(series.nanos()[0]) + " to "
+                    + time(series.nanos()[series.size() - 1]) + ", lie outside the " + side + ", "
+                    + time(first.source().startEpochNanos()) + " to "
+                    + time(last.source().readUntilEpochNanos()) + "; check clocks and time zones");
+        }
+    }
+
+    private static boolean hasRowsIn(Recording.Source source, OutsideSeries series) {
+        return Arrays.stream(series.nanos()).anyMatch(nanos -> !Double.isNaN(source.recordedSeconds(nanos)));
+    }
+
+    private void add(int run, Outside more) {
+        Outside known = parts.get(run);
+        Path file = runs.get(run).source().file();
+        for (OutsideSeries series : more.series()) {
+            if (known.series().stream().anyMatch(each -> each.name().equals(series.name()))) {
+                throw new IllegalArgumentException(
+                        file + ": two series would be called '" + series.name() + "'; give one, or name their columns");
+            }
+        }
+        parts.set(run, known.and(more));
+    }
+
+    private void refuseUnless(boolean asManyAsRuns, String what) {
+        if (!asManyAsRuns) {
+            throw new IllegalArgumentException("the " + side + " has " + runs.size()
+                    + (runs.size() == 1 ? " run" : " runs") + " and " + what + "; give one for each run");
+        }
+    }
+
+    private static String time(long epochNanos) {
+        return DateTimeFormatter.ISO_INSTANT.format(
+                Instant.ofEpochSecond(epochNanos / NANOS).truncatedTo(ChronoUnit.SECONDS));
+    }
+}
