@@ -38,6 +38,7 @@ abstract class TableFormat implements Format {
         char separator = Csv.separator(heading);
         List<String> names = Csv.cells(heading, separator);
         Table table = begun(file, names);
+        boolean any = false;
         for (@Nullable String line = lines.next(); line != null; line = lines.next()) {
             if (line.isBlank()) {
                 continue;
@@ -49,8 +50,9 @@ abstract class TableFormat implements Format {
                             "has " + cells.size() + " values for " + names.size() + " columns");
                 }
                 table.row(cells);
+                any = true;
             } catch (IllegalArgumentException | ArithmeticException bad) {
-                if (!lines.isAtEnd()) {
+                if (!any || !lines.isAtEnd()) {
                     throw bad;
                 }
             }

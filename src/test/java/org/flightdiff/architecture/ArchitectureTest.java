@@ -47,6 +47,8 @@ class ArchitectureTest {
             .definedBy("..flightdiff.statistics..")
             .layer("stacks")
             .definedBy("..flightdiff.stacks..")
+            .layer("outside")
+            .definedBy("org.flightdiff.outside..")
             .layer("recording")
             .definedBy("..flightdiff.recording..")
             .layer("view")
@@ -90,9 +92,12 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("statistics")
             .mayOnlyBeAccessedByLayers("view", "comparison", "difference", "stacks")
+            .whereLayer("outside")
+            .mayOnlyBeAccessedByLayers("recording", "view", "cli")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
                     "language",
+                    "outside",
                     "shape",
                     "stacks",
                     "difference",
