@@ -110,17 +110,17 @@ public final class Chromium implements AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            devTools.close();
-            process.destroy();
-            if (!process.waitFor(20, TimeUnit.SECONDS)) {
-                process.destroyForcibly().waitFor();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            delete(profile);
+        // Its network service writes to the profile until it ends itself.
+        List<ProcessHandle> all = Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .toList();
+        devTools.close();
+        process.destroy();
+        for (ProcessHandle each : all) {
+            each.onExit().completeOnTimeout(each, 20, TimeUnit.SECONDS).join();
+            each.destroyForcibly();
+            each.onExit().join();
         }
+        delete(profile);
     }
 
     private static void delete(Path folder) {

@@ -37,8 +37,10 @@ class OutsideOptionsTest {
         assertThat(throughput.path("candidate").asDouble()).isEqualTo(16523);
         assertThat(throughput.path("unit").asString()).isEqualTo("1/s");
         assertThat(throughput.path("verdict").asString()).isEqualTo("worse");
-        assertThat(metric(comparison, "outside.heat").path("verdict").asString()).isEqualTo("unchanged");
-        assertThat(comparison.path("vitalSigns").path(0).path("metric").asString()).isEqualTo("outside.throughput");
+        assertThat(metric(comparison, "outside.heat").path("verdict").asString())
+                .isEqualTo("unchanged");
+        assertThat(comparison.path("vitalSigns").path(0).path("metric").asString())
+                .isEqualTo("outside.throughput");
         assertThat(comparison.path("head").path("headline").asString()).contains("throughput");
     }
 
@@ -72,7 +74,9 @@ class OutsideOptionsTest {
         assertThat(metric(comparison, "outside.requests.rate").path("baseline").asDouble())
                 .as("1000 gaps of 50 ms from the first request to the last")
                 .isCloseTo(20, withPercentage(0.2));
-        assertThat(metric(comparison, "outside.requests.failed.share").path("baseline").asDouble())
+        assertThat(metric(comparison, "outside.requests.failed.share")
+                        .path("baseline")
+                        .asDouble())
                 .isZero();
     }
 
@@ -148,7 +152,8 @@ class OutsideOptionsTest {
         SyntheticRecording recording =
                 SyntheticRecording.named(name).startingAt(SyntheticRecording.START.plusSeconds(secondsLater));
         for (int i = 0; i < 60; i++) {
-            recording.event("jdk.CPULoad", i * 1000.0, 0, Map.of("jvmUser", 0.2f, "jvmSystem", 0.1f, "machineTotal", 0.4f));
+            recording.event(
+                    "jdk.CPULoad", i * 1000.0, 0, Map.of("jvmUser", 0.2f, "jvmSystem", 0.1f, "machineTotal", 0.4f));
         }
         return recording.write().toString();
     }

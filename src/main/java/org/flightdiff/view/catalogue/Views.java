@@ -3,6 +3,7 @@ package org.flightdiff.view.catalogue;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Selection;
@@ -75,8 +76,8 @@ public final class Views {
     private static List<Strand> beside() {
         return ALL.stream()
                 .flatMap(view -> view.panels().stream())
-                .filter(panel -> BESIDE.containsKey(panel.id()))
-                .map(panel -> new Strand(panel, BESIDE.get(panel.id())))
+                .flatMap(panel ->
+                        Optional.ofNullable(BESIDE.get(panel.id())).map(place -> new Strand(panel, place)).stream())
                 .toList();
     }
 

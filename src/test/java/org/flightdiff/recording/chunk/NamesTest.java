@@ -59,8 +59,8 @@ class NamesTest {
     @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1"})
     void noNumberOfALambdaProxyOrHiddenClassIsLeftInRealStacks(String recording) {
         Set<String> recorded = new TreeSet<>();
-        for (PrintedEvent sample : PrintedEvents.withStacks(
-                SharedRecordings.of(recording), 64, SAMPLE, "jdk.JavaErrorThrow")) {
+        for (PrintedEvent sample :
+                PrintedEvents.withStacks(SharedRecordings.of(recording), 64, SAMPLE, "jdk.JavaErrorThrow")) {
             recorded.addAll(sample.frames());
         }
         assertThat(recorded).anyMatch(frame -> frame.matches(".*\\$\\$Lambda\\$\\d+.*"));
