@@ -34,6 +34,8 @@ final class Yaml {
         try {
             Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
             return root.orElse(null);
+        } catch (StackOverflowError tooDeep) {
+            throw bad(1, "this is nested too deeply for a goals file", tooDeep);
         } catch (MarkedYamlEngineException malformed) {
             int line = malformed.getProblemMark().map(Mark::getLine).orElse(0) + 1;
             throw bad(line, "this is no YAML: " + malformed.getProblem(), malformed);

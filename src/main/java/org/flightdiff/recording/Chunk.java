@@ -12,8 +12,9 @@ import org.flightdiff.recording.chunk.ChunkHeader;
  * @param header its header
  * @param eventsByType number of records by event type id, without metadata and checkpoints
  * @param times when its records were written
+ * @param sound whether every record has a possible size
  */
-record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, RecordTimes times) {
+record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, RecordTimes times, boolean sound) {
 
     long sizeBytes() {
         return header.sizeBytes();
@@ -34,12 +35,12 @@ record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, Reco
 
     /** The same chunk elsewhere in a file. */
     Chunk at(long otherOffset) {
-        return new Chunk(otherOffset, header, eventsByType, times);
+        return new Chunk(otherOffset, header, eventsByType, times, sound);
     }
 
     /** The same chunk with other times in its header. */
     Chunk with(ChunkHeader other) {
-        return new Chunk(offset, other, eventsByType, times);
+        return new Chunk(offset, other, eventsByType, times, sound);
     }
 
     /** Whether the other is the same chunk, perhaps in another file: two dumps of a running recording share chunks. */

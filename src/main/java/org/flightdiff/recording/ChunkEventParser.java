@@ -60,9 +60,9 @@ final class ChunkEventParser implements EventParser {
             if (!chunk.header().compressed() || chunk.sizeBytes() > Integer.MAX_VALUE) {
                 throw new UnreadableChunkException("integers of fixed length, or more than 2 GB");
             }
-        }
-        if (!opened.walk().isSound()) {
-            throw new UnreadableChunkException("a record of impossible size");
+            if (!chunk.sound()) {
+                throw new UnreadableChunkException("a record of impossible size");
+            }
         }
     }
 

@@ -20,13 +20,13 @@ import org.flightdiff.recording.chunk.ChunkHeader;
  *       too.
  * </ul>
  *
- * <p>Duplicate chunks count once. Time between chunks of one clock that no chunk covers is a gap.
+ * <p>Duplicate chunks count once. Time between chunks that no chunk covers is a gap.
  *
  * @param chunks in the order of the file, without duplicates, with corrected times
- * @param gaps the gaps, in order of time
+ * @param lost those of the file that cannot be read and are left out
  * @param problems the problems found
  */
-record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
+record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> problems) {
 
     private static final double NANOS = 1e9;
 
@@ -42,7 +42,7 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
     private static final long LONGEST_SEAM_NANOS = 1_000_000_000;
 
     /**
-     * Time between two chunks of one clock.
+     * Time between two chunks.
      *
      * @param fromEpochNanos where the previous chunk ends
      * @param nanos its length
@@ -51,7 +51,7 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
 
     ChunkTimes {
         chunks = List.copyOf(chunks);
-        gaps = List.copyOf(gaps);
+        lost = List.copyOf(lost);
         problems = List.copyOf(problems);
     }
 
@@ -75,7 +75,30 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
             packed.add(chunk.at(end));
             end += chunk.sizeBytes();
         }
-        return new ChunkTimes(packed, gaps, problems);
+        return new ChunkTimes(packed, lost, problems);
+    }
+
+    /** The same with only one of the chunks. */
+    ChunkTimes only(Chunk chunk) {
+        return new ChunkTimes(List.of(chunk), List.of(), problems);
+    }
+
+    /** The same without chunks that cannot be read, whose time is then a gap. */
+    ChunkTimes without(List<Chunk> unreadable) {
+        List<Problem> all = new ArrayList<>(problems);
+        all.add(new Problem(
+                Problem.LOST_CHUNKS,
+                Text.of(
+                        "problem.lost-chunks",
+                        Text.count(unreadable.size()),
+                        Text.count(chunks.size()),
+                        Text.count(chunks.indexOf(unreadable.get(0)) + 1),
+                        Text.seconds(unreadable.stream()
+                                        .mapToLong(chunk -> chunk.header().durationNanos())
+                                        .sum()
+                                / NANOS))));
+        return new ChunkTimes(
+                chunks.stream().filter(chunk -> !unreadable.contains(chunk)).toList(), unreadable, all);
     }
 
     /** The times of chunks. */
@@ -109,7 +132,7 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
                             Text.count(inFile.size() - chunks.size()),
                             Text.count(inFile.size()))));
         }
-        return new ChunkTimes(chunks, gaps(chunks), problems);
+        return new ChunkTimes(chunks, List.of(), problems);
     }
 
     /** A header whose length and start agree with the records of its chunk. */
@@ -132,6 +155,10 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
             return endingAt(header, times.isClosed() ? times.lastCheckpoint() : times.lastEvent());
         }
         if (times.isClosed() && times.lastCheckpoint() > header.startTicks() && times.lastCheckpoint() < earliestEnd) {
+            // Events begin before their chunk, but not as many.
+            if (times.eventsBefore() > 1 && times.eventsBefore() >= events / ALLOWED_PART) {
+                return endingAt(header, times.lastCheckpoint());
+            }
             return lastingUntil(header, times.lastCheckpoint());
         }
         return header;
@@ -180,22 +207,26 @@ record ChunkTimes(List<Chunk> chunks, List<Gap> gaps, List<Problem> problems) {
         return Text.of("problem.chunk-times", corrections.get(0), Text.count(corrections.size() - 1));
     }
 
-    private static List<Gap> gaps(List<Chunk> chunks) {
+    /** The gaps, in order of time. */
+    List<Gap> gaps() {
         List<ChunkHeader> inTime = chunks.stream()
                 .map(Chunk::header)
                 .sorted(Comparator.comparingLong(ChunkHeader::startEpochNanos))
                 .toList();
         List<Gap> gaps = new ArrayList<>();
-        long covered = Long.MIN_VALUE;
-        for (int i = 0; i < inTime.size(); i++) {
-            ChunkHeader header = inTime.get(i);
-            long gap = i == 0 ? 0 : header.startEpochNanos() - covered;
-            if (gap > LONGEST_SEAM_NANOS && isOneClock(inTime.get(i - 1), header)) {
+        long covered = inTime.get(0).endEpochNanos();
+        for (ChunkHeader header : inTime) {
+            long gap = header.startEpochNanos() - covered;
+            if (gap > LONGEST_SEAM_NANOS || (gap > 0 && isLost(covered, header.startEpochNanos()))) {
                 gaps.add(new Gap(covered, gap));
             }
             covered = Math.max(covered, header.endEpochNanos());
         }
         return gaps;
+    }
+
+    private boolean isLost(long from, long to) {
+        return lost.stream().anyMatch(chunk -> chunk.endEpochNanos() > from && chunk.startEpochNanos() < to);
     }
 
     private static boolean isOneClock(ChunkHeader before, ChunkHeader after) {

@@ -9,45 +9,68 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.CompressedLongs;
-import org.flightdiff.recording.chunk.CountsByType;
+import org.jspecify.annotations.Nullable;
 
-/** Walks over the chunks of a file by their headers, and the sizes and times of their records. */
+/**
+ * Walks over the chunks of a file by their headers and records. Where a header states what its records contradict, the
+ * records count; where there is no chunk, the walk goes on with the next one.
+ */
 final class ChunkWalk {
 
-    /** Size, type and time of a record, each nine bytes at most, and one byte more. */
-    private static final int LONGEST_PREFIX = 28;
+    /** How much of a file is searched at a time. */
+    private static final int PIECE = 1 << 16;
 
-    /** How much of a chunk is read at a time. */
-    private static final int PIECE = 1 << 18;
-
+    private static final int LONGEST_START = 19;
     private static final long METADATA_TYPE = 0;
-    private static final long CHECKPOINT_TYPE = 1;
 
-    private final Path file;
     private final List<Chunk> chunks = new ArrayList<>();
-    private long length;
+    private final List<Integer> repaired = new ArrayList<>();
+    private final FileChannel channel;
+    private final long length;
     private long damagedAt = -1;
+    private long skippedAt = -1;
+    private long bytesSkipped;
     private long end;
+    private boolean isUnfinished;
     private boolean endsUnflushed;
 
-    private ChunkWalk(Path file) {
-        this.file = file;
+    private ChunkWalk(FileChannel channel) throws IOException {
+        this.channel = channel;
+        this.length = channel.size();
     }
 
     /** Walks over all complete chunks. */
     static ChunkWalk over(Path file) throws IOException {
-        ChunkWalk walk = new ChunkWalk(file);
-        walk.run();
-        return walk;
+        try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r");
+                FileChannel channel = access.getChannel()) {
+            ChunkWalk walk = new ChunkWalk(channel);
+            walk.run();
+            return walk;
+        }
     }
 
     List<Chunk> chunks() {
         return List.copyOf(chunks);
     }
 
+    /** The places of the chunks, from 1, whose headers state other sizes or positions than their records have. */
+    List<Integer> repaired() {
+        return List.copyOf(repaired);
+    }
+
     /** Bytes after the last complete chunk, as in a truncated or damaged file. */
     long bytesLeftOver() {
         return length - end;
+    }
+
+    /** Bytes between chunks. */
+    long bytesSkipped() {
+        return bytesSkipped;
+    }
+
+    /** Position in the file of the first of them; -1 when there are none. */
+    long skippedAt() {
+        return skippedAt;
     }
 
     /** Whether every record of the complete chunks has a possible size. */
@@ -67,94 +90,100 @@ final class ChunkWalk {
 
     /** Whether the JVM left a chunk open; bytes left over are then what it wrote after its last flush. */
     boolean isUnfinished() {
-        return endsUnflushed || !chunks.stream().allMatch(Chunk::finished);
-    }
-
-    /** Where the last complete chunk ends. */
-    long end() {
-        return end;
+        return isUnfinished;
     }
 
     private void run() throws IOException {
-        try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r");
-                FileChannel channel = access.getChannel()) {
-            length = channel.size();
-            while (end + ChunkHeader.BYTES <= length) {
-                ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
-                channel.read(bytes, end);
-                if (bytes.getInt(0) != ChunkHeader.MAGIC) {
-                    return;
+        while (end + ChunkHeader.BYTES <= length) {
+            ChunkHeader header = header(end);
+            endsUnflushed = header != null && header.isUnflushed();
+            isUnfinished |= header != null && !header.finished();
+            Chunk chunk = header == null || endsUnflushed || header.ticksPerSecond() <= 0 ? null : chunk(header);
+            if (chunk != null) {
+                chunks.add(chunk);
+                end += chunk.sizeBytes();
+                continue;
+            }
+            long next = chunks.isEmpty() && header == null ? -1 : next(end + 1);
+            if (next < 0) {
+                return;
+            }
+            skippedAt = bytesSkipped == 0 ? end : skippedAt;
+            bytesSkipped += next - end;
+            end = next;
+        }
+    }
+
+    /** The header at a position; null where none is. */
+    private @Nullable ChunkHeader header(long position) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
+        channel.read(bytes, position);
+        return !bytes.hasRemaining() && bytes.getInt(0) == ChunkHeader.MAGIC ? ChunkHeader.of(bytes) : null;
+    }
+
+    /** The chunk that a header begins, as far as it can be read; null if it cannot. */
+    private @Nullable Chunk chunk(ChunkHeader header) throws IOException {
+        boolean fits = header.sizeBytes() >= ChunkHeader.BYTES && header.sizeBytes() <= length - end;
+        if (fits) {
+            ChunkRecords records = ChunkRecords.walked(channel, header, end, end + header.sizeBytes());
+            if (records.isSound()) {
+                return whole(records, header);
+            }
+        }
+        ChunkRecords records = ChunkRecords.walkedToNext(channel, header, end, length);
+        boolean reachesNext = records.isSound() && records.end() < length;
+        if (records.isReadable() && (reachesNext || records.flushedTo() == length)) {
+            return whole(records, header.ofSize(records.end() - end));
+        }
+        if (!fits) {
+            return records.isFlushed() ? flushed(header, records) : null;
+        }
+        damagedAt = damagedAt < 0 ? records.damagedAt() : damagedAt;
+        long next = next(end + ChunkHeader.BYTES);
+        boolean hidesNext = next >= 0 && next < end + header.sizeBytes();
+        return records.chunk(hidesNext ? header.ofSize(next - end) : header);
+    }
+
+    private Chunk whole(ChunkRecords records, ChunkHeader header) {
+        ChunkHeader corrected = records.repaired().ofSize(header.sizeBytes());
+        Chunk chunk = records.chunk(corrected);
+        if (!records.isStated(corrected)) {
+            repaired.add(chunks.size() + 1);
+        }
+        return chunk;
+    }
+
+    /** What was written until the last flush, of a chunk whose end is missing. */
+    private Chunk flushed(ChunkHeader header, ChunkRecords records) throws IOException {
+        return ChunkRecords.walked(channel, header, end, records.flushedTo()).chunk(records.flushed());
+    }
+
+    /** The position of the next chunk from a position on; -1 if there is none. */
+    private long next(long from) throws IOException {
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
+        for (long position = from; position + ChunkHeader.BYTES <= length; ) {
+            channel.read(piece.clear(), position);
+            int last = piece.flip().limit() - ChunkHeader.BYTES;
+            for (int at = 0; at <= last; at++) {
+                if (ChunkHeader.isBegun(piece.position(at)) && isChunk(position + at)) {
+                    return position + at;
                 }
-                ChunkHeader header = ChunkHeader.of(bytes);
-                endsUnflushed = header.isUnflushed();
-                if (endsUnflushed || !header.isPossible() || header.sizeBytes() > length - end) {
-                    return;
-                }
-                chunks.add(walked(channel, header));
-                end += header.sizeBytes();
             }
+            position += Math.max(1, last + 1);
         }
+        return -1;
     }
 
-    private Chunk walked(FileChannel channel, ChunkHeader header) throws IOException {
-        CountsByType counts = new CountsByType();
-        RecordTimes.Builder times = new RecordTimes.Builder(header);
-        byte[] read = new byte[PIECE];
-        ByteBuffer piece = ByteBuffer.wrap(read);
-        CompressedLongs prefix = new CompressedLongs(read);
-        long to = end + header.sizeBytes();
-        long position = end + ChunkHeader.BYTES;
-        while (position < to) {
-            read(channel, position, piece.clear().limit((int) Math.min(to - position, PIECE)));
-            long walked = countRecords(prefix, piece.limit(), to - position, counts, times);
-            if (walked < 0) {
-                position -= walked + 1;
-                damagedAt = damagedAt < 0 ? position : damagedAt;
-                break;
-            }
-            position += walked;
+    /** Checkpoints contain copies of their chunk's header, which say where its metadata is, but are not as far from it. */
+    private boolean isChunk(long position) throws IOException {
+        ChunkHeader header = header(position);
+        if (header == null || header.metadataPosition() <= 0 || header.metadataPosition() >= length - position) {
+            return false;
         }
-        boolean known = header.compressed() && position >= to;
-        return new Chunk(end, header, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN);
-    }
-
-    private static void read(FileChannel channel, long position, ByteBuffer piece) throws IOException {
-        while (piece.hasRemaining()) {
-            if (channel.read(piece, position + piece.position()) < 0) {
-                throw new IOException("the file became shorter while it was read");
-            }
-        }
-        piece.flip();
-    }
-
-    /**
-     * Walks over the records that begin in a piece of a chunk.
-     *
-     * @param prefix reads from the piece
-     * @param length of the piece
-     * @param left bytes from the piece's start to the chunk's end
-     * @return where the next record begins, seen from the piece's start, perhaps behind the piece; -1 less than that
-     *     where this record has an impossible size
-     */
-    private static long countRecords(
-            CompressedLongs prefix, int length, long left, CountsByType counts, RecordTimes.Builder times) {
-        boolean last = left <= length;
-        long at = 0;
-        while (at < length && (last || at + LONGEST_PREFIX <= length)) {
-            prefix.moveTo((int) at, length);
-            long size = prefix.next();
-            long type = prefix.next();
-            if (size <= 0 || size > left - at) {
-                return -at - 1;
-            }
-            if (type == CHECKPOINT_TYPE) {
-                times.checkpointAt(prefix.next());
-            } else if (type != METADATA_TYPE) {
-                counts.add(type);
-                times.eventAt(prefix.next());
-            }
-            at += size;
-        }
-        return at;
+        byte[] bytes = new byte[LONGEST_START];
+        int read = channel.read(ByteBuffer.wrap(bytes), position + header.metadataPosition());
+        CompressedLongs record = new CompressedLongs(bytes);
+        record.moveTo(0, Math.max(0, read));
+        return record.next() > 0 && record.next() == METADATA_TYPE;
     }
 }

@@ -1,8 +1,10 @@
 package org.flightdiff.recording;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import jdk.jfr.AnnotationElement;
@@ -28,14 +30,29 @@ final class JdkEventParser implements EventParser {
 
     @Override
     public List<EventDeclaration> declared() throws UnparsableException {
-        try (RecordingFile types = new RecordingFile(opened.readable())) {
+        try {
+            if (opened.isWhole()) {
+                return declared(opened.readable());
+            }
+            Map<Long, EventDeclaration> byId = new LinkedHashMap<>();
+            for (Chunk chunk : chunks) {
+                try (Opened piece = opened.piece(chunk)) {
+                    declared(piece.readable()).forEach(type -> byId.putIfAbsent(type.id(), type));
+                }
+            }
+            return List.copyOf(byId.values());
+        } catch (IOException | RuntimeException | InternalError parserGaveUp) {
+            throw new UnparsableException(parserGaveUp);
+        }
+    }
+
+    private static List<EventDeclaration> declared(Path readable) throws IOException {
+        try (RecordingFile types = new RecordingFile(readable)) {
             List<EventDeclaration> declared = new ArrayList<>();
             for (EventType type : types.readEventTypes()) {
                 declared.add(declaration(type));
             }
             return declared;
-        } catch (IOException | RuntimeException | InternalError parserGaveUp) {
-            throw new UnparsableException(parserGaveUp);
         }
     }
 
@@ -74,7 +91,7 @@ final class JdkEventParser implements EventParser {
      */
     @Override
     public ReadEvents read(List<Selection> wanted, long eventsTotal, Progress progress) throws UnparsableException {
-        if (opened.times().isOneClock()) {
+        if (opened.isWhole() && opened.times().isOneClock()) {
             JdkEventPass pass = new JdkEventPass(wanted, EventTimes.of(chunks), eventsTotal, progress);
             pass.read(opened.readable());
             if (!pass.events().isShort() || chunks.size() == 1) {

@@ -30,15 +30,31 @@ final class Losses {
                     Problem.DAMAGED,
                     Text.of("problem.damaged", Text.count(events.eventsRead()), Text.count(events.eventsTotal()))));
         }
-        if (!walk.isSound()) {
+        if (opened.times().chunks().stream().anyMatch(chunk -> !chunk.sound())) {
             problems.add(new Problem(
                     Problem.DAMAGED,
                     Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(events.eventsRead()))));
+        }
+        if (!opened.isUnpacked()) {
+            problems.add(new Problem(Problem.PACKED, Text.of("problem.packed")));
         }
         if (walk.isUnfinished()) {
             problems.add(new Problem(Problem.UNFINISHED, Text.of("problem.unfinished")));
         } else if (walk.bytesLeftOver() > 0) {
             problems.add(new Problem(Problem.CUT_OFF, Text.of("problem.cut-off", Text.count(walk.bytesLeftOver()))));
+        }
+        if (walk.bytesSkipped() > 0) {
+            problems.add(new Problem(
+                    Problem.NO_CHUNK,
+                    Text.of("problem.no-chunk", Text.count(walk.bytesSkipped()), Text.count(walk.skippedAt()))));
+        }
+        if (!walk.repaired().isEmpty()) {
+            problems.add(new Problem(
+                    Problem.CHUNK_HEADER,
+                    Text.of(
+                            "problem.chunk-header",
+                            Text.count(walk.repaired().get(0)),
+                            Text.count(walk.repaired().size() - 1))));
         }
         problems.addAll(opened.times().problems());
         if (jvms.size() <= 1) {

@@ -13,6 +13,18 @@ public record Problem(String id, Text text) {
     /** Events of any time and type are lost within the part that was read. */
     public static final String DAMAGED = "damaged";
 
+    /** Damaged chunks that are left out with their time; all numbers are those of the others. */
+    public static final String LOST_CHUNKS = "lost-chunks";
+
+    /** Bytes between chunks that are no chunk. */
+    public static final String NO_CHUNK = "no-chunk";
+
+    /** A chunk's header states another size or other positions than its records have, which count. */
+    public static final String CHUNK_HEADER = "chunk-header";
+
+    /** The packed file is cut off or damaged; what could be unpacked counts. */
+    public static final String PACKED = "packed";
+
     /** The file is truncated; what is missing is after everything that was read. */
     public static final String CUT_OFF = "cut-off";
 

@@ -2,14 +2,12 @@ package org.flightdiff.recording;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.zip.GZIPInputStream;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.jspecify.annotations.Nullable;
@@ -20,19 +18,36 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordingBytes {
 
-    private static final int GZIP_MAGIC = 0x1f8b;
-    private static final int HEADER_START_BYTES = 6;
+    private static final int MAJOR_AT = 4;
+    private static final int VERSION_END = 8;
 
     private RecordingBytes() {}
 
-    /** A file that can be parsed, perhaps a temporary copy, which {@code close} deletes. */
-    record Opened(Path readable, @Nullable Path temporary, ChunkWalk walk, ChunkTimes times, long sizeBytes)
+    /**
+     * A file that can be parsed, perhaps a temporary copy, which {@code close} deletes.
+     *
+     * @param isWhole whether all chunks in it are to be read
+     * @param isUnpacked false if it was packed and could not be unpacked to its end
+     */
+    record Opened(
+            Path readable,
+            @Nullable Path temporary,
+            ChunkWalk walk,
+            ChunkTimes times,
+            long sizeBytes,
+            boolean isWhole,
+            boolean isUnpacked)
             implements AutoCloseable {
+
+        /** The same file, of which only some chunks are to be read; closing it deletes nothing. */
+        Opened part(ChunkTimes some) {
+            return new Opened(readable, null, walk, some, sizeBytes, false, isUnpacked);
+        }
 
         /** One chunk as a separate file. */
         Opened piece(Chunk chunk) throws IOException {
             Path copy = TemporaryFolder.create(".jfr");
-            Opened piece = new Opened(copy, copy, walk, times, chunk.sizeBytes());
+            Opened piece = new Opened(copy, copy, walk, times, chunk.sizeBytes(), true, isUnpacked);
             try {
                 copy(readable, copy, chunk.offset(), chunk.sizeBytes());
                 return piece;
@@ -50,31 +65,64 @@ final class RecordingBytes {
         }
     }
 
-    static Opened open(Path file) throws IOException, UnreadableRecordingException {
-        if (Files.isDirectory(file)) {
-            throw new UnreadableRecordingException(file, "is a folder", "name a recording in it");
+    static Opened open(Path given) throws IOException, UnreadableRecordingException {
+        if (Files.isDirectory(given)) {
+            return ofFolder(given);
         }
-        long size;
         try {
-            size = Files.size(file);
+            Path file = ReadOnce.kept(given);
+            long size = Files.size(file);
+            FileKind kind = kind(given, file);
+            if (kind == FileKind.RECORDING) {
+                return mended(opened(given, file, null, size, true));
+            }
+            return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
         } catch (NoSuchFileException absent) {
-            throw new UnreadableRecordingException(file, "does not exist", "check the path", absent);
+            throw new UnreadableRecordingException(given, "does not exist", "check the path", absent);
         }
-        ByteBuffer head = head(file);
-        if (head.remaining() >= 2 && (head.getShort(0) & 0xffff) == GZIP_MAGIC) {
-            Path unpacked = TemporaryFolder.create(".jfr");
-            return openingOrDeleting(file, unpacked, size, target -> gunzip(file, target));
+    }
+
+    private static Opened ofFolder(Path folder) throws IOException, UnreadableRecordingException {
+        if (!Repository.isOne(folder)) {
+            throw new UnreadableRecordingException(folder, "is a folder", "name a recording in it");
         }
-        requireRecording(file, head);
+        return temporary(folder, Repository.sizeBytes(folder), target -> {
+            Repository.join(folder, target);
+            return true;
+        });
+    }
+
+    /** A temporary copy, made and then opened. */
+    private static Opened temporary(Path given, long size, Copy copy) throws IOException, UnreadableRecordingException {
+        Path target = TemporaryFolder.create(".jfr");
+        boolean isOpen = false;
+        try {
+            boolean whole = copy.into(target);
+            kind(given, target);
+            Opened opened = mended(opened(given, target, target, size, whole));
+            isOpen = true;
+            return opened;
+        } finally {
+            if (!isOpen) {
+                TemporaryFolder.remove(target);
+            }
+        }
+    }
+
+    private static Opened opened(Path given, Path file, @Nullable Path temporary, long size, boolean unpacked)
+            throws IOException, UnreadableRecordingException {
+        requireKnownFormat(given, file);
         ChunkWalk walk = ChunkWalk.over(file);
-        requireWholeChunk(file, walk);
-        return mended(new Opened(file, null, walk, ChunkTimes.of(walk.chunks()), size));
+        requireWholeChunk(given, walk);
+        return new Opened(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, true, unpacked);
     }
 
     /** The same file if there is nothing to repair, else a copy. */
     private static Opened mended(Opened opened) throws IOException, UnreadableRecordingException {
         ChunkTimes times = opened.times();
         boolean isSound = opened.walk().bytesLeftOver() == 0
+                && opened.walk().bytesSkipped() == 0
+                && opened.walk().repaired().isEmpty()
                 && times.chunks().equals(opened.walk().chunks())
                 && times.chunks().stream().allMatch(Chunk::finished);
         if (isSound) {
@@ -91,7 +139,8 @@ final class RecordingBytes {
                     TemporaryFolder.remove(whole);
                 }
             }
-            return new Opened(whole, whole, opened.walk(), times.packed(), opened.sizeBytes());
+            return new Opened(
+                    whole, whole, opened.walk(), times.packed(), opened.sizeBytes(), true, opened.isUnpacked());
         }
     }
 
@@ -103,7 +152,7 @@ final class RecordingBytes {
                 copy(source, copy, chunk.offset(), chunk.sizeBytes());
                 ByteBuffer header = ByteBuffer.allocate(ChunkHeader.BYTES);
                 copy.read(header, start);
-                chunk.header().putTimes(header);
+                chunk.header().putInto(header);
                 copy.write(header.flip(), start);
                 copy.position(start + chunk.sizeBytes());
             }
@@ -111,32 +160,9 @@ final class RecordingBytes {
     }
 
     private interface Copy {
-        void into(Path target) throws IOException;
-    }
 
-    private static Opened openingOrDeleting(Path file, Path temporary, long size, Copy copy)
-            throws IOException, UnreadableRecordingException {
-        boolean opened = false;
-        try {
-            copy.into(temporary);
-            requireRecording(file, head(temporary));
-            ChunkWalk walk = ChunkWalk.over(temporary);
-            requireWholeChunk(file, walk);
-            Opened whole = mended(new Opened(temporary, temporary, walk, ChunkTimes.of(walk.chunks()), size));
-            opened = true;
-            return whole;
-        } finally {
-            if (!opened) {
-                TemporaryFolder.remove(temporary);
-            }
-        }
-    }
-
-    private static void gunzip(Path file, Path target) throws IOException {
-        try (InputStream packed = new GZIPInputStream(Files.newInputStream(file));
-                OutputStream plain = Files.newOutputStream(target)) {
-            packed.transferTo(plain);
-        }
+        /** Fills a file; returns whether nothing was lost. */
+        boolean into(Path target) throws IOException, UnreadableRecordingException;
     }
 
     private static void copy(Path file, Path target, long from, long bytes) throws IOException {
@@ -156,26 +182,39 @@ final class RecordingBytes {
         }
     }
 
-    private static ByteBuffer head(Path file) throws IOException {
+    /** What a file is; refuses what cannot be read. */
+    private static FileKind kind(Path given, Path file) throws IOException, UnreadableRecordingException {
+        byte[] head = head(file);
+        if (head.length == 0) {
+            throw new UnreadableRecordingException(given, "is empty", "dump the recording again");
+        }
+        FileKind kind = FileKind.of(head);
+        kind.requireReadable(given);
+        return kind;
+    }
+
+    private static byte[] head(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return ByteBuffer.wrap(in.readNBytes(HEADER_START_BYTES));
+            return in.readNBytes(FileKind.BYTES);
         }
     }
 
-    private static void requireRecording(Path file, ByteBuffer head) throws UnreadableRecordingException {
-        if (head.remaining() == 0) {
-            throw new UnreadableRecordingException(file, "is empty", "dump the recording again");
+    private static void requireKnownFormat(Path given, Path file) throws IOException, UnreadableRecordingException {
+        ByteBuffer head = ByteBuffer.wrap(head(file));
+        if (head.remaining() < VERSION_END) {
+            return;
         }
-        if (head.remaining() < HEADER_START_BYTES || head.getInt(0) != ChunkHeader.MAGIC) {
+        int major = head.getShort(MAJOR_AT);
+        String format = major + "." + head.getShort(MAJOR_AT + Short.BYTES);
+        if (major < 1) {
             throw new UnreadableRecordingException(
-                    file, "is not a Flight Recorder recording", "give a .jfr file written by a JVM");
+                    given,
+                    "is written in format " + format + ", that of Oracle's JDK 7 and 8, which came before OpenJDK's",
+                    "look at it with JDK Mission Control, or record with OpenJDK 8u262 or newer");
         }
-        int major = head.getShort(4);
-        if (major != 1 && major != 2) {
+        if (major > 2) {
             throw new UnreadableRecordingException(
-                    file,
-                    "is written in format " + major + ", which came before OpenJDK's",
-                    "record with OpenJDK 8u262 or newer");
+                    given, "is written in format " + format + ", which is not known here", "get a newer Flightdiff");
         }
     }
 

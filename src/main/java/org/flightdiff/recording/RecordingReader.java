@@ -1,7 +1,9 @@
 package org.flightdiff.recording;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +14,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.recording.ChunkTimes.Gap;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.EventDeclaration;
 
@@ -85,6 +88,13 @@ public final class RecordingReader {
 
     /** The failure may concern the temporary copy that some files need; its name would mean nothing to users. */
     private static UnreadableRecordingException unreadable(Path file, IOException e) {
+        if (e instanceof AccessDeniedException denied && file.toString().equals(denied.getFile())) {
+            return new UnreadableRecordingException(
+                    file, "cannot be read, as permission is denied", "ask its owner for the right to read it", e);
+        }
+        if (e instanceof NoSuchFileException gone && file.toString().equals(gone.getFile())) {
+            return new UnreadableRecordingException(file, "was deleted while it was read", "check the path", e);
+        }
         boolean isAboutCopy = e instanceof FileSystemException failed
                 && failed.getFile() != null
                 && !failed.getFile().equals(file.toString());
@@ -107,6 +117,9 @@ public final class RecordingReader {
         return isOfApplication(type) ? Stream.of(ApplicationFields.selectionOf(type)) : Stream.of();
     }
 
+    /** What a parser made of a file. */
+    private record Parsed(Map<Long, String> typeNames, Set<String> applicationEvents, ReadEvents events) {}
+
     private final class OneFile {
         private final Path file;
         private final Opened opened;
@@ -125,18 +138,49 @@ public final class RecordingReader {
                 throw new UnreadableRecordingException(
                         file, "covers no time, so nothing in it can be compared", "record for some seconds at least");
             }
+            Parsed best = null;
             Throwable reason = new IOException("no parser");
             for (Function<Opened, EventParser> parser : parsers) {
                 try {
-                    return read(parser.apply(opened));
+                    best = parsed(parser);
+                    if (!best.events().isShort()) {
+                        return recording(best);
+                    }
                 } catch (UnparsableException tryNext) {
                     reason = tryNext.reason();
                 }
             }
-            throw damaged(reason);
+            List<Chunk> unreadable = chunks.size() > 1 ? unreadable() : List.of();
+            if (!unreadable.isEmpty() && unreadable.size() < chunks.size()) {
+                return new OneFile(file, opened.part(opened.times().without(unreadable))).read();
+            }
+            if (best == null) {
+                throw damaged(reason);
+            }
+            return recording(best);
         }
 
-        private Recording read(EventParser parser) throws UnparsableException, UnreadableRecordingException {
+        /** The chunks that no parser reads to their end. */
+        private List<Chunk> unreadable() {
+            return chunks.stream()
+                    .filter(chunk -> {
+                        OneFile alone =
+                                new OneFile(file, opened.part(opened.times().only(chunk)));
+                        return parsers.stream().noneMatch(alone::isReadBy);
+                    })
+                    .toList();
+        }
+
+        private boolean isReadBy(Function<Opened, EventParser> parser) {
+            try {
+                return !parsed(parser).events().isShort();
+            } catch (UnparsableException damaged) {
+                return false;
+            }
+        }
+
+        private Parsed parsed(Function<Opened, EventParser> with) throws UnparsableException {
+            EventParser parser = with.apply(opened);
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();
             declared.forEach(type -> typeNames.put(type.id(), type.name()));
@@ -146,20 +190,24 @@ public final class RecordingReader {
             long total = wanted.stream()
                     .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
                     .sum();
-            ReadEvents events = parser.read(wanted, total, progress);
+            return new Parsed(typeNames, applicationEvents, parser.read(wanted, total, progress));
+        }
+
+        private Recording recording(Parsed parsed) throws UnreadableRecordingException {
+            ReadEvents events = parsed.events();
             Throwable damage = events.damage();
             if (damage != null && events.eventsRead() == 0) {
                 throw damaged(damage);
             }
             Map<String, EventTable> tables = events.tables();
+            boolean isSound = chunks.stream().allMatch(Chunk::sound);
             boolean isCutOff = walk.bytesLeftOver() > 0 && !walk.isUnfinished();
-            boolean whole = !events.isShort() && walk.isSound() && !isCutOff;
+            boolean whole = !events.isShort() && isSound && !isCutOff;
             List<Problem> problems = Losses.in(opened, events);
-            Recording recording =
-                    new Recording(source(whole, tables), chunks, tables, typeNames, applicationEvents, problems);
-            return problems.stream().anyMatch(problem -> problem.id().equals(Problem.GAP))
-                    ? WithoutGaps.of(recording, opened.times().gaps())
-                    : recording;
+            Recording recording = new Recording(
+                    source(whole, tables), chunks, tables, parsed.typeNames(), parsed.applicationEvents(), problems);
+            List<Gap> gaps = opened.times().gaps();
+            return gaps.isEmpty() ? recording : WithoutGaps.of(recording, gaps);
         }
 
         private Recording.Source source(boolean whole, Map<String, EventTable> tables) {
@@ -178,7 +226,11 @@ public final class RecordingReader {
                     chunks.stream().mapToLong(Chunk::eventCount).sum(),
                     whole
                             && walk.bytesLeftOver() == 0
+                            && walk.bytesSkipped() == 0
+                            && opened.isUnpacked()
+                            && walk.repaired().isEmpty()
                             && !walk.isUnfinished()
+                            && opened.times().gaps().isEmpty()
                             && opened.times().problems().isEmpty());
         }
 

@@ -59,7 +59,7 @@ final class WithoutGaps {
                 moved(source.endEpochNanos()),
                 moved(source.readUntilEpochNanos()),
                 source.eventCount(),
-                false,
+                source.complete(),
                 continued);
     }
 }

@@ -59,11 +59,14 @@ class ChunkEventParserTest {
     }
 
     @Test
-    void aCheckpointChainThatGoesForwardIsRefused() throws Exception {
+    void aHeaderThatPointsBesideTheLastCheckpointIsMendedAndLosesNothing() throws Exception {
         byte[] bytes = Files.readAllBytes(FreshRecordings.of("G1"));
         Path file = Files.write(
                 folder.resolve("chain.jfr"), ChunkHeaderField.CONSTANT_POOL.set(bytes, (long) bytes.length - 1));
-        assertThatThrownBy(() -> BothParsers.ours(file, List.of())).isInstanceOf(UnreadableRecordingException.class);
+        Recording mended = BothParsers.ours(file, List.of());
+        assertThat(mended.problems()).extracting(Problem::id).containsExactly(Problem.CHUNK_HEADER);
+        assertThat(mended.eventCounts())
+                .isEqualTo(BothParsers.ours(FreshRecordings.of("G1"), List.of()).eventCounts());
     }
 
     @Test

@@ -41,7 +41,7 @@ class RecordingReaderTest {
     void aRecordingFromBeforeOpenJdksFormatIsRefusedByItsFormat() throws IOException {
         byte[] old = {'F', 'L', 'R', 0, 0, 0, 0, 9};
         Path file = Files.write(folder.resolve("old.jfr"), old);
-        assertTrue(refusal(file).contains("format 0, which came before OpenJDK's"));
+        assertTrue(refusal(file).contains("format 0.9, that of Oracle's JDK 7 and 8"));
     }
 
     @Test
@@ -56,8 +56,23 @@ class RecordingReaderTest {
     }
 
     @Test
-    void aRecordingCutOffWithinItsOnlyChunkCannotBeRead() throws IOException {
-        byte[] bytes = Files.readAllBytes(FreshRecordings.of("G1"));
+    void aRecordingCutOffWithinItsOnlyChunkIsReadUpToItsLastFlush() throws Exception {
+        byte[] bytes = Files.readAllBytes(Path.of("sample-recordings", "allocation-baseline.jfr"));
+        Path whole = Files.write(folder.resolve("whole.jfr"), bytes);
+        Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 4 / 5));
+        Recording recording = read(cut);
+        assertEquals(List.of(Problem.CUT_OFF), ids(recording));
+        double until = recording.source().durationSeconds();
+        assertTrue(until > 20 && until < 30, until + " s");
+        long before = Arrays.stream(read(whole).whole().events(COLLECTIONS).starts())
+                .filter(start -> start < until)
+                .count();
+        assertEquals(before, recording.whole().events(COLLECTIONS).size());
+    }
+
+    @Test
+    void aRecordingOfAnOldJdkCutOffWithinItsOnlyChunkCannotBeRead() throws IOException {
+        byte[] bytes = Files.readAllBytes(SharedRecordings.of("hbase-jdk11-g1"));
         Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 4 / 5));
         assertTrue(refusal(cut).contains("is cut off within its first chunk"));
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Repository;
 
 /** Opens what users give: recordings, folders of recordings, or a saved session. */
 public final class Opening {
@@ -50,7 +51,7 @@ public final class Opening {
     }
 
     private static List<Path> runs(Path given) throws IOException {
-        if (!Files.isDirectory(given)) {
+        if (!Files.isDirectory(given) || Repository.isOne(given)) {
             return List.of(given);
         }
         try (Stream<Path> within = Files.list(given)) {

@@ -34,10 +34,15 @@ public record ChunkHeader(
     public static final int BYTES = 68;
 
     private static final int SIZE_AT = 8;
-    private static final int START_AT = 32;
+    private static final int VERSION_AT = 4;
+    private static final int START_BYTES = 8;
     private static final int STATE_AT = 64;
     private static final int FLAGS_AT = 67;
     private static final int COMPRESSED = 1;
+
+    /** Above those of OpenJDK 8 to 27. */
+    private static final int MINOR_VERSIONS = 10;
+
     private static final double NANOS = 1e9;
 
     /** Reads a header from the start of a buffer; the magic is not checked. */
@@ -55,9 +60,12 @@ public record ChunkHeader(
                 (bytes.get(FLAGS_AT) & COMPRESSED) != 0);
     }
 
-    /** Overwrites the times in a header with these, and marks the chunk as finished. */
-    public void putTimes(ByteBuffer header) {
-        header.slice(START_AT, STATE_AT - START_AT)
+    /** Overwrites size, positions and times in a header with these, and marks the chunk as finished. */
+    public void putInto(ByteBuffer header) {
+        header.slice(SIZE_AT, STATE_AT - SIZE_AT)
+                .putLong(sizeBytes)
+                .putLong(constantPoolPosition)
+                .putLong(metadataPosition)
                 .putLong(startEpochNanos)
                 .putLong(durationNanos)
                 .putLong(startTicks)
@@ -65,20 +73,19 @@ public record ChunkHeader(
         header.put(STATE_AT, (byte) 0);
     }
 
-    /** Whether the header is plausible. A finished chunk is left to the parser, which knows more. */
-    public boolean isPossible() {
-        return sizeBytes >= BYTES
-                && ticksPerSecond > 0
-                && (finished || (isWithin(constantPoolPosition) && isWithin(metadataPosition)));
+    /** Whether a chunk begins at a buffer's position, of a format that is known. */
+    public static boolean isBegun(ByteBuffer bytes) {
+        int at = bytes.position();
+        if (bytes.remaining() < START_BYTES || bytes.getInt(at) != MAGIC) {
+            return false;
+        }
+        int major = bytes.getShort(at + VERSION_AT);
+        return (major == 1 || major == 2) && bytes.getShort(at + VERSION_AT + Short.BYTES) < MINOR_VERSIONS;
     }
 
     /** Whether the JVM began the chunk but never flushed events to it. */
     public boolean isUnflushed() {
         return !finished && metadataPosition == 0;
-    }
-
-    private boolean isWithin(long position) {
-        return position >= BYTES && position < sizeBytes;
     }
 
     public long endEpochNanos() {
@@ -107,16 +114,22 @@ public record ChunkHeader(
         return with(startEpochNanos, nanos, startTicks);
     }
 
+    /** The same with other positions of checkpoint and metadata. */
+    public ChunkHeader pointingTo(long constantPool, long metadata) {
+        return with(sizeBytes, constantPool, metadata, startEpochNanos, durationNanos, startTicks);
+    }
+
+    /** The same with another length of the chunk. */
+    public ChunkHeader ofSize(long bytes) {
+        return with(bytes, constantPoolPosition, metadataPosition, startEpochNanos, durationNanos, startTicks);
+    }
+
     private ChunkHeader with(long start, long duration, long ticks) {
+        return with(sizeBytes, constantPoolPosition, metadataPosition, start, duration, ticks);
+    }
+
+    private ChunkHeader with(long size, long constantPool, long metadata, long start, long duration, long ticks) {
         return new ChunkHeader(
-                sizeBytes,
-                constantPoolPosition,
-                metadataPosition,
-                start,
-                duration,
-                ticks,
-                ticksPerSecond,
-                finished,
-                compressed);
+                size, constantPool, metadata, start, duration, ticks, ticksPerSecond, finished, compressed);
     }
 }

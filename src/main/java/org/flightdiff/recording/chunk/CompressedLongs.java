@@ -24,6 +24,11 @@ public final class CompressedLongs {
         end = limit;
     }
 
+    /** Reads a byte; 0 when the bytes end before it. */
+    public byte nextByte() {
+        return at < end ? bytes[at++] : 0;
+    }
+
     /** Reads the next number; -1 when the bytes end within it. */
     public long next() {
         long value = 0;

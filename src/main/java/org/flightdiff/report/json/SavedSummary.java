@@ -22,6 +22,7 @@ import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.ReadOnce;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
@@ -33,13 +34,17 @@ import tools.jackson.databind.json.JsonMapper;
 public final class SavedSummary {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    /** Summaries have some 100 kB, with many event types of the application a few times that. */
+    private static final long MOST_BYTES = 64L << 20;
+
     private static final String WHAT_TO_DO = "write one with: flightdiff summary RECORDING --json FILE";
 
     private SavedSummary() {}
 
     /** Whether a file is a summary, or at least JSON and not a recording. */
-    public static boolean isOne(Path file) {
-        try (InputStream bytes = Files.newInputStream(file)) {
+    public static boolean isOne(Path file) throws UnreadableRecordingException {
+        try (InputStream bytes = Files.newInputStream(ReadOnce.kept(file))) {
             return bytes.read() == '{';
         } catch (IOException unreadable) {
             return false;
@@ -53,7 +58,11 @@ public final class SavedSummary {
      */
     public static SavedRun read(Path file) throws UnreadableRecordingException {
         try {
-            return run(file, MAPPER.readTree(Files.readAllBytes(file)));
+            Path there = ReadOnce.kept(file);
+            if (Files.size(there) > MOST_BYTES) {
+                throw new UnreadableRecordingException(file, "is JSON, but too large for a saved summary", WHAT_TO_DO);
+            }
+            return run(file, MAPPER.readTree(Files.readAllBytes(there)));
         } catch (IOException e) {
             throw new UnreadableRecordingException(
                     file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);

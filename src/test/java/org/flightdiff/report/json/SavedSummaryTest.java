@@ -167,7 +167,7 @@ class SavedSummaryTest {
                 "{",
                 "{\"schema\": 1, \"events\": [{}], \"applicationEvents\": [], \"metrics\": []}"
             })
-    void whatIsNoSummaryIsRefusedInOneLine(String text) throws IOException {
+    void whatIsNoSummaryIsRefusedInOneLine(String text) throws Exception {
         Path file = Files.writeString(folder.resolve("foreign.json"), text);
         assertTrue(SavedSummary.isOne(file));
         String message = String.valueOf(assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file))
@@ -185,7 +185,7 @@ class SavedSummaryTest {
     }
 
     @Test
-    void aRecordingIsNoSummary() {
+    void aRecordingIsNoSummary() throws Exception {
         assertFalse(SavedSummary.isOne(FreshRecordings.of("G1")));
         assertFalse(SavedSummary.isOne(folder.resolve("absent.json")));
     }
