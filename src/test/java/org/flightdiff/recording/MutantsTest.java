@@ -113,7 +113,7 @@ class MutantsTest {
 
     /** By the events' clock, as what is after a chunk that is left out moves up to the one before it. */
     private static boolean isIn(ChunkHeader chunk, long ticks) {
-        return ticks >= chunk.startTicks() && ticks <= chunk.ticksAfter(chunk.durationNanos());
+        return ticks >= chunk.startTicks() && ticks <= chunk.ticksAfter((double) chunk.durationNanos());
     }
 
     private static long ticks(EventTable table, int row) {
