@@ -78,6 +78,10 @@ final class RecordingBytes {
             }
             return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
         } catch (NoSuchFileException absent) {
+            if (!given.toString().equals(absent.getFile())) {
+                // Not the recording but the folder for its copy is missing.
+                throw absent;
+            }
             throw new UnreadableRecordingException(given, "does not exist", "check the path", absent);
         }
     }
