@@ -90,6 +90,10 @@ class CompilerCausesTest {
         assertThat(Diagnosed.of(usual, interpreted).all())
                 .extracting(Diagnosis::id)
                 .doesNotContain(LIMITED);
+        assertThat(cause.consequences())
+                .as("no compiler is left for which the tiers could be limited")
+                .extracting(Diagnosis::id)
+                .doesNotContain(LIMITED);
     }
 
     @Test

@@ -80,7 +80,8 @@ public final class InterpretedOnly {
                 .bySetting(asked));
     }
 
-    private static boolean isAsked(Window window) {
+    /** Whether the JVM was told to interpret. */
+    static boolean isAsked(Window window) {
         return !setting(window).isEmpty();
     }
 

@@ -79,7 +79,11 @@ public final class TieredCompilationLimited {
      */
     private record Limit(long highestLevel) {
 
+        /** None where nothing is compiled: the flags of an interpreting JVM say that tiers are off, too. */
         static Optional<Limit> of(Window window) {
+            if (InterpretedOnly.isAsked(window)) {
+                return Optional.empty();
+            }
             if (Boolean.FALSE.equals(CompilerSettings.of(window).tiered())) {
                 return Optional.of(new Limit(0));
             }
