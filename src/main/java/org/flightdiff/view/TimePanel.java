@@ -1,11 +1,14 @@
 package org.flightdiff.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
@@ -48,6 +51,25 @@ public final class TimePanel extends Panel {
         /** A curve with one point at the start of each event. */
         public static Curve of(Text name, Style style, Events events, double[] values) {
             return new Curve(name, style, events.starts(), values);
+        }
+
+        /**
+         * A line with a point in the middle of each bin.
+         *
+         * @param value of a bin; NaN where it has too little for a point
+         */
+        public static Curve ofBins(Text name, TimeBins bins, IntToDoubleFunction value) {
+            double[] middles = bins.middles();
+            double[] values =
+                    IntStream.range(0, middles.length).mapToDouble(value).toArray();
+            int[] shown = IntStream.range(0, values.length)
+                    .filter(bin -> !Double.isNaN(values[bin]))
+                    .toArray();
+            return new Curve(
+                    name,
+                    Style.LINE,
+                    Arrays.stream(shown).mapToDouble(bin -> middles[bin]).toArray(),
+                    Arrays.stream(shown).mapToDouble(bin -> values[bin]).toArray());
         }
     }
 

@@ -1,11 +1,9 @@
 package org.flightdiff.view.application;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -96,17 +94,7 @@ final class EventPanels {
 
     /** A bin with too few events for the percentile has no point. */
     private static Curve percentile(Text name, double share, TimeBins bins, List<Durations> byBin) {
-        double[] middles = bins.middles();
-        int[] shown = IntStream.range(0, middles.length)
-                .filter(bin -> !Double.isNaN(byBin.get(bin).percentile(share)))
-                .toArray();
-        return new Curve(
-                name,
-                Style.LINE,
-                Arrays.stream(shown).mapToDouble(bin -> middles[bin]).toArray(),
-                Arrays.stream(shown)
-                        .mapToDouble(bin -> byBin.get(bin).percentile(share))
-                        .toArray());
+        return Curve.ofBins(name, bins, bin -> byBin.get(bin).percentile(share));
     }
 
     private static List<Curve> ratesOverTime(Window window) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -144,17 +143,10 @@ final class OutsidePanels {
     /** A bin with too few values has no point. */
     private static Curve ofBins(
             Text name, TimeBins bins, List<double[]> byBin, int fewest, ToDoubleFunction<double[]> value) {
-        double[] middles = bins.middles();
-        int[] shown = IntStream.range(0, middles.length)
-                .filter(bin -> byBin.get(bin).length >= fewest)
-                .toArray();
-        return new Curve(
-                name,
-                Style.LINE,
-                Arrays.stream(shown).mapToDouble(bin -> middles[bin]).toArray(),
-                Arrays.stream(shown)
-                        .mapToDouble(bin -> value.applyAsDouble(byBin.get(bin)))
-                        .toArray());
+        return Curve.ofBins(name, bins, bin -> {
+            double[] values = byBin.get(bin);
+            return values.length < fewest ? Double.NaN : value.applyAsDouble(values);
+        });
     }
 
     private static List<Curve> perSecond(Stretch stretch, Window window) {
