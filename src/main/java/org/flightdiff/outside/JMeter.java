@@ -11,8 +11,7 @@ final class JMeter extends TableFormat {
 
     @Override
     public boolean begins(String firstLine) {
-        List<String> names = Csv.cells(firstLine, Csv.separator(firstLine));
-        return names.contains("timeStamp") && names.contains("elapsed");
+        return names(firstLine, "timeStamp", "elapsed");
     }
 
     @Override

@@ -22,8 +22,7 @@ final class K6 extends TableFormat {
 
     @Override
     public boolean begins(String firstLine) {
-        List<String> names = Csv.cells(firstLine, Csv.separator(firstLine));
-        return names.contains("metric_name") && names.contains("metric_value");
+        return names(firstLine, "metric_name", "metric_value");
     }
 
     @Override

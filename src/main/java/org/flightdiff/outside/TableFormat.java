@@ -60,6 +60,11 @@ abstract class TableFormat implements Format {
         return table.end(file);
     }
 
+    /** Whether a line names all these columns. */
+    static boolean names(String firstLine, String... columns) {
+        return Csv.cells(firstLine, Csv.separator(firstLine)).containsAll(List.of(columns));
+    }
+
     /** The place of a column; -1 where there is none. */
     static int place(List<String> heading, String name) {
         for (int i = 0; i < heading.size(); i++) {
