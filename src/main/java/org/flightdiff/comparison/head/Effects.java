@@ -235,6 +235,9 @@ final class Effects {
         Text before = value(result, result.baseline().amount());
         Text after = value(result, result.candidate().amount());
         String id = result.metric().id();
+        if (result.metric().isOutside()) {
+            return Text.of("head.says.outside", result.metric().label(), before, after);
+        }
         return VitalSign.METRICS.contains(id)
                 ? Text.of("head.says." + id, before, after)
                 : Text.of("head.says", result.metric().label(), before, after);
