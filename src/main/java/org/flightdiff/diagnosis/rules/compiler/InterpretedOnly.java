@@ -25,7 +25,7 @@ public final class InterpretedOnly {
 
     public static final Rule RULE = Rule.named("interpreted-only")
             .shownBy("compilation.compilations-per-second")
-            .covering(Set.of(STOP_AT_LEVEL))
+            .covering(Set.of(STOP_AT_LEVEL, "TieredCompilation"))
             .folding(
                     "tiered-compilation-limited",
                     "compilation-stopped",
