@@ -42,7 +42,7 @@ final class ChunkEventParser implements EventParser {
             requireKnownForm();
             Metadata previous = null;
             for (Chunk chunk : chunks) {
-                Metadata types = Metadata.of(bytes.mapped(chunk), chunk.header(), previous);
+                Metadata types = Metadata.of(bytes.record(chunk, chunk.header().metadataPosition()), previous);
                 metadata.add(types);
                 if (types != previous) {
                     types.events().forEach(type -> byId.putIfAbsent(type.id(), type));

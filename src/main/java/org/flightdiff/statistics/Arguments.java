@@ -29,7 +29,8 @@ public final class Arguments {
         return samples.clone();
     }
 
-    private static void checkNotNegative(String name, double[] samples) {
+    /** Samples must be there, finite and not negative. */
+    public static void checkNotNegative(String name, double[] samples) {
         checkFinite(name, samples);
         for (double sample : samples) {
             if (sample < 0) {

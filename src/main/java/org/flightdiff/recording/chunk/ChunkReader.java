@@ -84,7 +84,7 @@ public final class ChunkReader {
         long read = 0;
         long reported = 0;
         try {
-            Cursor in = new Cursor(chunk);
+            Cursor in = Cursor.over(chunk);
             int end;
             for (int at = ChunkHeader.BYTES; at < in.size(); at = end) {
                 in.moveTo(at);

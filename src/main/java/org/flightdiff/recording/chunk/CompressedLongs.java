@@ -31,17 +31,18 @@ public final class CompressedLongs {
 
     /** Reads the next number; -1 when the bytes end within it. */
     public long next() {
+        int next = at;
+        int last = Math.min(end, next + LAST_BYTE);
         long value = 0;
-        for (int shift = 0; at < end; shift += 7) {
-            int next = bytes[at++];
-            if (shift == 7 * LAST_BYTE) {
-                return value | (long) next << shift;
-            }
-            value |= (long) (next & 0x7f) << shift;
-            if (next >= 0) {
+        for (int shift = 0; next < last; shift += 7) {
+            int part = bytes[next++];
+            value |= (long) (part & 0x7f) << shift;
+            if (part >= 0) {
+                at = next;
                 return value;
             }
         }
-        return -1;
+        at = Math.min(end, next + 1);
+        return next < end ? value | ((long) bytes[next] << (7 * LAST_BYTE)) : -1;
     }
 }

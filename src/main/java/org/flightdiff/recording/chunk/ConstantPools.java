@@ -22,7 +22,7 @@ final class ConstantPools {
 
     static ConstantPools of(ByteBuffer chunk, ChunkHeader header, Encodings encodings) throws UnreadableChunkException {
         ConstantPools pools = new ConstantPools(encodings);
-        Cursor in = new Cursor(chunk);
+        Cursor in = Cursor.over(chunk);
         long position = header.constantPoolPosition();
         long delta;
         long next = in.size();

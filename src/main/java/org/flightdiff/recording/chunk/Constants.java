@@ -35,7 +35,7 @@ final class Constants {
 
     /** A new cursor at a constant. */
     Cursor at(ConstantPool pool, int number) {
-        Cursor in = new Cursor(chunk);
+        Cursor in = Cursor.over(chunk);
         in.moveTo(pool.position(number));
         return in;
     }

@@ -8,92 +8,78 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position in a chunk, and the primitives of the format. Reading past the end throws {@link
  * IndexOutOfBoundsException}.
+ *
+ * <p>Most chunks are in an array. As long as no other is read, there is one class of cursors only, so that the compiler
+ * can put its methods into those that call them.
  */
-final class Cursor {
+abstract class Cursor {
 
-    private static final int SIGN = 0x80;
-    private static final int SEVEN_BITS = 0x7f;
-    private static final int LAST_SHIFT = 56;
+    static final int SIGN = 0x80;
+    static final int SEVEN_BITS = 0x7f;
+    static final int LAST_SHIFT = 56;
 
     private final ByteBuffer bytes;
-    private int at;
+    private final int size;
+    int at;
 
-    /** At the start of a chunk. */
     Cursor(ByteBuffer chunk) {
         bytes = chunk;
+        size = chunk.limit();
     }
 
-    int at() {
+    /** At the start of a chunk. */
+    static Cursor over(ByteBuffer chunk) {
+        return chunk.hasArray() && chunk.arrayOffset() == 0 ? new ArrayCursor(chunk) : new BufferCursor(chunk);
+    }
+
+    final int at() {
         return at;
     }
 
-    void moveTo(int position) {
+    final void moveTo(int position) {
         at = position;
     }
 
-    int size() {
-        return bytes.limit();
+    final int size() {
+        return size;
     }
 
-    byte int8() {
-        return bytes.get(at++);
-    }
+    abstract byte int8();
 
-    float float32() {
+    final float float32() {
         float value = bytes.getFloat(at);
         at += Float.BYTES;
         return value;
     }
 
-    double float64() {
+    final double float64() {
         double value = bytes.getDouble(at);
         at += Double.BYTES;
         return value;
     }
 
     /** An integer of variable length: seven bits per byte, lowest first, eight bits in the ninth byte. */
-    long integer() {
-        int first = bytes.get(at++);
-        if (first >= 0) {
-            return first;
-        }
-        long value = first & SEVEN_BITS;
-        for (int shift = 7; shift < LAST_SHIFT; shift += 7) {
-            int next = bytes.get(at++);
-            value |= (long) (next & SEVEN_BITS) << shift;
-            if (next >= 0) {
-                return value;
-            }
-        }
-        return value | (long) bytes.get(at++) << LAST_SHIFT;
-    }
+    abstract long integer();
 
-    void skipIntegers(long count) {
-        for (long i = 0; i < count; i++) {
-            int last = at + LAST_SHIFT / 7;
-            while ((bytes.get(at++) & SIGN) != 0 && at <= last) {
-                // The next byte belongs to the same integer.
-            }
-        }
-    }
+    abstract void skipIntegers(long count);
 
-    void skip(int count) {
+    final void skip(int count) {
         requireThere(count);
         at += count;
     }
 
     /** The number of things that follow, each of one byte or more. */
-    int count() throws UnreadableChunkException {
+    final int count() throws UnreadableChunkException {
         int count = (int) integer();
-        if (count < 0 || count > bytes.limit() - at) {
-            throw new UnreadableChunkException(count + " things cannot be within " + (bytes.limit() - at) + " bytes");
+        if (count < 0 || count > size - at) {
+            throw new UnreadableChunkException(count + " things cannot be within " + (size - at) + " bytes");
         }
         return count;
     }
 
     /** A text that is written in place, after its encoding; null if that is {@link TextEncoding#NULL}. */
     @Nullable
-    String text(int encoding) throws UnreadableChunkException {
+    final String text(int encoding) throws UnreadableChunkException {
         return switch (encoding) {
             case TextEncoding.NULL -> null;
             case TextEncoding.EMPTY -> "";
@@ -104,7 +90,7 @@ final class Cursor {
         };
     }
 
-    void skipText(int encoding) throws UnreadableChunkException {
+    final void skipText(int encoding) throws UnreadableChunkException {
         switch (encoding) {
             case TextEncoding.NULL, TextEncoding.EMPTY -> {}
             case TextEncoding.CONSTANT -> integer();
@@ -130,7 +116,7 @@ final class Cursor {
     }
 
     private void requireThere(int count) {
-        if (count < 0 || count > bytes.limit() - at) {
+        if (count < 0 || count > size - at) {
             throw new IndexOutOfBoundsException(at + count);
         }
     }

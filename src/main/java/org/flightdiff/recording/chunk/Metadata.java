@@ -14,53 +14,41 @@ public final class Metadata {
 
     private static final String EVENT = "jdk.jfr.Event";
 
-    private final ByteBuffer source;
+    private static final long TYPE = 0;
+
     private final long id;
+    private final ByteBuffer source;
     private final Map<Long, TypeDeclaration> types;
 
-    private Metadata(ByteBuffer source, Map<Long, TypeDeclaration> types) {
+    private Metadata(long id, ByteBuffer source, Map<Long, TypeDeclaration> types) {
+        this.id = id;
         this.source = source;
-        this.id = new Cursor(source).integer();
         this.types = types;
     }
 
     /**
      * Reads the metadata of a chunk.
      *
-     * @param chunk all bytes of it
+     * @param record the record that holds it, and nothing else
      * @param previous that of the chunk before, which is returned if this is the same; or null
      * @throws UnreadableChunkException if it is damaged, or of an unknown form
      */
-    public static Metadata of(ByteBuffer chunk, ChunkHeader header, @Nullable Metadata previous)
-            throws UnreadableChunkException {
+    public static Metadata of(ByteBuffer record, @Nullable Metadata previous) throws UnreadableChunkException {
         try {
-            Cursor in = new Cursor(chunk);
-            ByteBuffer source = source(in, chunk, header.metadataPosition());
-            return previous != null && previous.source.equals(source) ? previous : new Metadata(source, types(in));
+            Cursor in = Cursor.over(record);
+            in.integer();
+            if (in.integer() != TYPE) {
+                throw new UnreadableChunkException("no metadata where they should be");
+            }
+            in.integer();
+            in.integer();
+            // The times before it differ from chunk to chunk.
+            ByteBuffer source = record.slice(in.at(), record.limit() - in.at());
+            long id = in.integer();
+            return previous != null && previous.source.equals(source) ? previous : new Metadata(id, source, types(in));
         } catch (IndexOutOfBoundsException cutOff) {
-            throw new UnreadableChunkException("metadata ends within a value");
+            throw new UnreadableChunkException("metadata end within a value");
         }
-    }
-
-    /** What follows the times of the metadata, which begins with its id; the cursor is then after the id. */
-    private static ByteBuffer source(Cursor in, ByteBuffer chunk, long position) throws UnreadableChunkException {
-        if (position < ChunkHeader.BYTES || position >= chunk.limit()) {
-            throw new UnreadableChunkException("metadata at " + position);
-        }
-        in.moveTo((int) position);
-        long end = position + in.integer();
-        long type = in.integer();
-        if (type != 0 || end <= position || end > chunk.limit()) {
-            throw new UnreadableChunkException("no metadata at " + position);
-        }
-        in.integer();
-        in.integer();
-        int start = in.at();
-        in.integer();
-        if (in.at() > end) {
-            throw new UnreadableChunkException("metadata ends within its head");
-        }
-        return chunk.slice(start, (int) end - start);
     }
 
     private static Map<Long, TypeDeclaration> types(Cursor in) throws UnreadableChunkException {

@@ -19,8 +19,12 @@ abstract sealed class Block {
         long least = numbers[0];
         long most = numbers[0];
         for (int row = 1; row < rows; row++) {
-            least = Math.min(least, numbers[row]);
-            most = Math.max(most, numbers[row]);
+            long number = numbers[row];
+            if (number < least) {
+                least = number;
+            } else if (number > most) {
+                most = number;
+            }
         }
         // Taken as unsigned, the distance is right even where it overflows.
         long widest = most - least;

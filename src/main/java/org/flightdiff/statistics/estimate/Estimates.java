@@ -108,7 +108,8 @@ public final class Estimates {
      * @param samples not negative, in any order
      */
     public static Estimate maximum(double[] samples) {
-        return new MaximumEstimate(Arguments.notNegative("samples", samples));
+        Arguments.checkNotNegative("samples", samples);
+        return new MaximumEstimate(samples);
     }
 
     /**

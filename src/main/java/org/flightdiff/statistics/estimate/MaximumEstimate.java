@@ -21,9 +21,9 @@ final class MaximumEstimate implements Estimate {
     private final double gamma;
 
     MaximumEstimate(double[] unsorted) {
-        double[] sorted = Quantiles.sorted(unsorted);
-        samples = sorted.length;
-        value = sorted[samples - 1];
+        double[] sorted = Quantiles.largest(unsorted, MOST_LARGEST + 1);
+        samples = unsorted.length;
+        value = sorted[sorted.length - 1];
         largest = Math.max(1, Math.min(MOST_LARGEST, samples / 4));
         gamma = samples < FEWEST_SAMPLES ? Double.NaN : hill(sorted, largest);
     }

@@ -1,0 +1,78 @@
+package org.flightdiff.recording.chunk;
+
+import java.nio.ByteBuffer;
+
+/** A position in a chunk that lies in an array. */
+final class ArrayCursor extends Cursor {
+
+    private final byte[] bytes;
+    private final int end;
+
+    ArrayCursor(ByteBuffer chunk) {
+        super(chunk);
+        if (chunk.arrayOffset() != 0) {
+            throw new IllegalArgumentException("a chunk begins where its array does");
+        }
+        bytes = chunk.array();
+        end = chunk.limit();
+    }
+
+    @Override
+    byte int8() {
+        return bytes[within(at++)];
+    }
+
+    @Override
+    long integer() {
+        int from = at;
+        int first = bytes[within(from)];
+        if (first >= 0) {
+            at = from + 1;
+            return first;
+        }
+        int second = bytes[within(from + 1)];
+        if (second >= 0) {
+            at = from + 2;
+            return (first & SEVEN_BITS) | second << 7;
+        }
+        return longer(from);
+    }
+
+    private long longer(int from) {
+        byte[] there = bytes;
+        int next = from;
+        long value = 0;
+        for (int shift = 0; shift < LAST_SHIFT; shift += 7) {
+            int part = there[within(next++)];
+            value |= (long) (part & SEVEN_BITS) << shift;
+            if (part >= 0) {
+                at = next;
+                return value;
+            }
+        }
+        value |= (long) there[within(next++)] << LAST_SHIFT;
+        at = next;
+        return value;
+    }
+
+    @Override
+    void skipIntegers(long count) {
+        byte[] there = bytes;
+        int next = at;
+        for (long i = 0; i < count; i++) {
+            int last = next + LAST_SHIFT / 7;
+            while (there[within(next++)] < 0 && next <= last) {
+                // The next byte belongs to the same integer.
+            }
+        }
+        at = next;
+    }
+
+    /** The array may be longer than the chunk, and hold bytes of an earlier one behind it. */
+    private int within(int position) {
+        if (position >= end) {
+            throw new IndexOutOfBoundsException(position);
+        }
+        return position;
+    }
+}
