@@ -21,6 +21,10 @@ public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
     private static final String FORM = "write it like \"throughput=123 op/s\"";
 
     public OutsideValue {
+        if (!name.equals(Name.id(name))) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is no name of lower case letters, digits, dots and hyphens");
+        }
         if (!(amount >= 0) || Double.isInfinite(amount)) {
             throw new IllegalArgumentException(name + " is " + amount + "; a number from outside is 0 or more");
         }

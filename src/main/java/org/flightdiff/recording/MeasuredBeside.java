@@ -49,6 +49,11 @@ public final class MeasuredBeside {
         return all;
     }
 
+    /** Whether a series whose times count from 1970 has rows in one of the runs. */
+    public static boolean isOf(List<Recording> runs, OutsideSeries series) {
+        return series.byClock() && runs.stream().anyMatch(run -> hasRowsIn(run.source(), series));
+    }
+
     private void addValues(List<OutsideValue> values) {
         Map<String, List<OutsideValue>> byName = new LinkedHashMap<>();
         values.forEach(value ->

@@ -2,13 +2,13 @@ package org.flightdiff.view;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
@@ -16,8 +16,9 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.Unit;
 
 /**
- * Curves of several charts in one, so that it is seen what happens at the same time. As their units differ, each chart's
- * curves are shown as a part of the largest of their values on both sides, which stands beside their names.
+ * Curves of several charts in one, so that it is seen what happens at the same time. Each chart has a band, of height 1,
+ * the first one on top. Its curves are shown there as a part of the largest of their values on both sides, which stands
+ * beside their names.
  */
 public final class TogetherPanel extends Panel {
 
@@ -29,6 +30,9 @@ public final class TogetherPanel extends Panel {
      */
     public record Strand(Panel panel, int curves) {}
 
+    /** What the largest value takes of the height of a band, so that curves of two bands do not touch. */
+    private static final double FULL = 0.9;
+
     private final List<Strand> strands;
 
     /** A chart of curves of others. */
@@ -39,46 +43,58 @@ public final class TogetherPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
-        List<Series> together = new ArrayList<>();
-        for (Strand strand : strands) {
-            Shape shape = strand.panel().show(new Both<>(shown.baseline(), shown.candidate()));
-            if (shape instanceof TimeSeries chart) {
-                together.addAll(scaled(chart, strand.curves()));
-            }
-        }
-        return new TimeSeries(title(), Unit.SHARE, together, List.of(), Text.of("note.together"));
-    }
-
-    private static List<Series> scaled(TimeSeries chart, int curves) {
-        Set<Text> names = new LinkedHashSet<>();
-        chart.series().stream()
-                .filter(series -> series.points().size() > 0)
-                .forEach(series -> names.add(series.name()));
-        List<Text> first = names.stream().limit(curves).toList();
-        List<Series> taken = chart.series().stream()
-                .filter(series -> first.contains(series.name()))
+        Both<List<Window>> windows = new Both<>(shown.baseline(), shown.candidate());
+        List<Chosen> charts = strands.stream()
+                .flatMap(strand -> strand.panel().show(windows) instanceof TimeSeries chart
+                        ? Stream.of(Chosen.of(chart, strand.curves()))
+                        : Stream.empty())
+                .filter(chosen -> chosen.largest > 0)
                 .toList();
-        Map<Text, Double> largest = new LinkedHashMap<>();
-        double ofAll = taken.stream().mapToDouble(TogetherPanel::largest).max().orElse(0);
-        taken.forEach(series -> largest.put(series.name(), ofAll));
-        return !(ofAll > 0)
-                ? List.of()
-                : taken.stream()
-                        .map(series -> new Series(
-                                Text.of(
-                                        "curve.together",
-                                        chart.title(),
-                                        series.name(),
-                                        Text.amount(chart.unit(), ofAll)),
-                                series.side(),
-                                series.run(),
-                                series.style(),
-                                scaled(series.points(), ofAll)))
-                        .toList();
+        List<Series> together = new ArrayList<>();
+        for (int i = 0; i < charts.size(); i++) {
+            together.addAll(charts.get(i).inBand(charts.size() - 1 - i));
+        }
+        return new TimeSeries(title(), Unit.ONE, together, List.of(), Text.of("note.together"));
     }
 
-    private static double largest(Series series) {
-        Points points = series.points();
+    /** The curves that are taken of a chart, and the largest of their values. */
+    private record Chosen(TimeSeries chart, List<Series> curves, double largest) {
+
+        static Chosen of(TimeSeries chart, int curves) {
+            Set<Text> names = new LinkedHashSet<>();
+            chart.series().stream()
+                    .filter(series -> series.points().size() > 0)
+                    .forEach(series -> names.add(series.name()));
+            List<Text> first = names.stream().limit(curves).toList();
+            List<Series> taken = chart.series().stream()
+                    .filter(series -> first.contains(series.name()))
+                    .toList();
+            double largest = taken.stream()
+                    .mapToDouble(series -> TogetherPanel.largest(series.points()))
+                    .max()
+                    .orElse(0);
+            return new Chosen(chart, taken, largest);
+        }
+
+        List<Series> inBand(int band) {
+            return curves.stream()
+                    .map(curve -> new Series(
+                            Text.of(
+                                    "curve.together",
+                                    Text.count(band),
+                                    Text.count(band + 1),
+                                    chart.title(),
+                                    curve.name(),
+                                    Text.amount(chart.unit(), largest)),
+                            curve.side(),
+                            curve.run(),
+                            curve.style(),
+                            scaled(curve.points(), band, largest)))
+                    .toList();
+        }
+    }
+
+    private static double largest(Points points) {
         double largest = 0;
         for (int i = 0; i < points.size(); i++) {
             largest = Math.max(largest, points.y(i));
@@ -86,11 +102,11 @@ public final class TogetherPanel extends Panel {
         return largest;
     }
 
-    private static Points scaled(Points points, double whole) {
+    private static Points scaled(Points points, int band, double largest) {
         double[] seconds = new double[points.size()];
-        double[] shares = new double[points.size()];
+        double[] heights = new double[points.size()];
         Arrays.setAll(seconds, points::x);
-        Arrays.setAll(shares, i -> points.y(i) / whole);
-        return new Points(seconds, shares);
+        Arrays.setAll(heights, i -> band + FULL * points.y(i) / largest);
+        return new Points(seconds, heights);
     }
 }

@@ -93,7 +93,7 @@ class ArchitectureTest {
             .whereLayer("statistics")
             .mayOnlyBeAccessedByLayers("view", "comparison", "difference", "stacks")
             .whereLayer("outside")
-            .mayOnlyBeAccessedByLayers("recording", "view", "cli")
+            .mayOnlyBeAccessedByLayers("recording", "view", "desktop", "cli")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
                     "language",

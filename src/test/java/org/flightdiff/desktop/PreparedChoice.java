@@ -10,12 +10,18 @@ import org.jspecify.annotations.Nullable;
 public final class PreparedChoice implements FileChoice {
 
     private List<Path> recordings = List.of();
+    private List<Path> series = List.of();
     private @Nullable Path session;
     private @Nullable Path target;
 
     /** Prepares recordings. */
     public void prepareRecordings(Path... files) {
         recordings = List.of(files);
+    }
+
+    /** Prepares what was measured outside. */
+    public void prepareSeries(Path... files) {
+        series = List.of(files);
     }
 
     /** Prepares a saved session. */
@@ -31,6 +37,11 @@ public final class PreparedChoice implements FileChoice {
     @Override
     public List<Path> recordings(Role side) {
         return recordings;
+    }
+
+    @Override
+    public List<Path> series(Role side) {
+        return series;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.picture;
 
 import java.util.Optional;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -29,6 +30,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     private static final double BETWEEN_NAMES = 16;
     private static final double BASELINE = 14;
+    private static final int MOST_LINES = 5;
 
     private final Look look;
     private final Extent time;
@@ -48,31 +50,40 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         if (shape.series().stream().noneMatch(series -> series.points().size() > 1)) {
             return Optional.empty();
         }
-        Canvas chart = new Canvas(OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
+        Image legend = legend(shape);
+        // All cells are of one height.
+        double height = OverviewCell.CHART_HEIGHT + OverviewCell.LEGEND_HEIGHT - legend.getHeight();
+        Canvas chart = new Canvas(OverviewCell.WIDTH, height);
         new TimeSeriesPainter(chart.getGraphicsContext2D(), look)
-                .paint(TimeSeriesPicture.whole(shape, time), OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
-        return Optional.of(new OverviewCell(look.words(shape.title()), legend(shape), pictureOf(chart)));
+                .paint(TimeSeriesPicture.whole(shape, time), OverviewCell.WIDTH, height);
+        return Optional.of(new OverviewCell(look.words(shape.title()), legend, pictureOf(chart)));
     }
 
-    /** As many names as fit, and a note that there are more. */
+    /** The names, in as many lines as they need up to a limit, and a note if there are more. */
     private Image legend(TimeSeries shape) {
-        Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
+        Canvas legend = new Canvas(OverviewCell.WIDTH, MOST_LINES * OverviewCell.LEGEND_HEIGHT);
         GraphicsContext canvas = legend.getGraphicsContext2D();
         Ink ink = new Ink(canvas, look.locale());
         double x = 0;
+        double y = 0;
         for (Text curve : TimeSeriesPicture.names(shape)) {
             String name = look.words(curve);
-            double textAt = x + LegendPainter.WIDTH + 4;
-            if (x > 0 && textAt + ink.width(name, Ink.PLAIN) > OverviewCell.WIDTH - BETWEEN_NAMES) {
-                ink.left("…", x, BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
-                break;
+            double wide = LegendPainter.WIDTH + 4 + ink.width(name, Ink.PLAIN);
+            if (x > 0 && x + wide > OverviewCell.WIDTH - BETWEEN_NAMES) {
+                if (y + 2 * OverviewCell.LEGEND_HEIGHT > legend.getHeight()) {
+                    ink.left("…", x, y + BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
+                    break;
+                }
+                x = 0;
+                y += OverviewCell.LEGEND_HEIGHT;
             }
+            double textAt = x + LegendPainter.WIDTH + 4;
             Canvas sample = new Canvas(LegendPainter.WIDTH, LegendPainter.HEIGHT);
             new LegendPainter(sample.getGraphicsContext2D()).paint(shape, curve, look);
-            canvas.drawImage(pictureOf(sample), x, 3);
-            x = ink.left(name, textAt, BASELINE, OverviewCell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
+            canvas.drawImage(pictureOf(sample), x, y + 3);
+            x = ink.left(name, textAt, y + BASELINE, OverviewCell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
         }
-        return pictureOf(legend);
+        return pictureOf(legend, y + OverviewCell.LEGEND_HEIGHT);
     }
 
     @Override
@@ -130,8 +141,14 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
     }
 
     private static Image pictureOf(Canvas canvas) {
+        return pictureOf(canvas, canvas.getHeight());
+    }
+
+    /** The upper part of a canvas. */
+    private static Image pictureOf(Canvas canvas, double height) {
         SnapshotParameters transparent = new SnapshotParameters();
         transparent.setFill(Color.TRANSPARENT);
+        transparent.setViewport(new Rectangle2D(0, 0, canvas.getWidth(), height));
         return canvas.snapshot(transparent, null);
     }
 }

@@ -70,7 +70,7 @@ public final class OverviewPicture {
                         Ink.HEADING,
                         Color.web(look.palette().text()));
         context.drawImage(cell.legend(), x, y + TITLE);
-        context.drawImage(cell.chart(), x, y + TITLE + OverviewCell.LEGEND_HEIGHT + 6);
+        context.drawImage(cell.chart(), x, y + TITLE + cell.legend().getHeight() + 6);
     }
 
     private static Extent longestWindow(Comparison comparison) {

@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.recording.Repository;
 
-/** Opens what users give: recordings, folders of recordings, or a saved session. */
+/** Opens what users give: recordings, folders of recordings, what was measured outside them, or a saved session. */
 public final class Opening {
 
     private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz");
@@ -20,9 +21,20 @@ public final class Opening {
     /**
      * Opens them, or has the session say why they cannot be opened. Of two, files or folders, the first is the baseline
      * and the second the candidate; one, or more than two, are runs of the given side. The recordings in a folder are
-     * runs of one side.
+     * runs of one side. Tables and logs are what was measured outside the recordings.
      */
     public static void open(Session session, List<Path> given, Role side) {
+        List<Path> series = given.stream().filter(SeriesFile::maybe).toList();
+        List<Path> rest = given.stream().filter(file -> !SeriesFile.maybe(file)).toList();
+        if (!rest.isEmpty()) {
+            openRecordings(session, rest, side);
+        }
+        if (!series.isEmpty()) {
+            session.outside().addFiles(series, side);
+        }
+    }
+
+    private static void openRecordings(Session session, List<Path> given, Role side) {
         Path reading = given.get(0);
         try {
             if (given.size() == 1 && SessionFile.isOne(reading)) {

@@ -53,8 +53,15 @@ public record SavedSession(
      *
      * @param files one for each run
      * @param range the window of each
+     * @param measured what was measured outside them
      */
-    public record Side(List<Path> files, TimeRange range) {
+    public record Side(List<Path> files, TimeRange range, Measured measured) {
+
+        /** Without anything from outside. */
+        public Side(List<Path> files, TimeRange range) {
+            this(files, range, Measured.NONE);
+        }
+
         public Side {
             files = List.copyOf(files);
             if (files.isEmpty()) {
@@ -69,7 +76,7 @@ public record SavedSession(
         /** The recordings of a side, which must have some. */
         public static Side of(org.flightdiff.desktop.session.Side side) {
             return new Side(
-                    SavedSession.files(side.recordings()), side.rangeProperty().get());
+                    SavedSession.files(side.recordings()), side.rangeProperty().get(), Measured.of(side.recordings()));
         }
     }
 

@@ -36,6 +36,7 @@ public final class Session {
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private final OneRecording one;
+    private final FromOutside outside;
     private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
 
@@ -44,6 +45,7 @@ public final class Session {
         this.work = work;
         latest = new LatestComparison(comparing, work, this::refuse);
         one = new OneRecording(this, comparing, work);
+        outside = new FromOutside(this, work);
         baseline = new Side(Role.BASELINE, source, work, this::refuse);
         candidate = new Side(Role.CANDIDATE, source, work, this::refuse);
         for (Side side : List.of(baseline, candidate)) {
@@ -67,6 +69,11 @@ public final class Session {
     /** One side by itself, as long as both are not compared. */
     public OneRecording one() {
         return one;
+    }
+
+    /** What was measured outside the recordings. */
+    public FromOutside outside() {
+        return outside;
     }
 
     /** Sets the view on screen, by its id; for other windows its values come first. */
@@ -150,6 +157,7 @@ public final class Session {
         } else {
             candidate.open(other.files(), other.range());
         }
+        outside.restore(saved.baseline().measured(), other == null ? Measured.NONE : other.measured());
         noteOnOthersThan(before, saved.notes());
         reopened.accept(saved);
     }
@@ -217,8 +225,11 @@ public final class Session {
     /** Reads the files of both sides again; windows, notes, and what cannot be read any more stay. */
     public void reload() {
         refuse("");
+        Measured before = Measured.of(baseline.recordings());
+        Measured after = Measured.of(candidate.recordings());
         baseline.reload();
         candidate.reload();
+        outside.restore(before, after);
     }
 
     /** Chooses the window of each side; if a recording does not have one, it is refused and nothing changes. */
@@ -301,6 +312,21 @@ public final class Session {
     public void close() {
         exchange(new Empty(), TimeRange.WHOLE, new Empty(), TimeRange.WHOLE);
         notes.clear();
+    }
+
+    /** The same recordings with something else that was measured outside them; sides without any stay as they are. */
+    void replace(List<Recording> before, List<Recording> after) {
+        exchanging = true;
+        replace(baseline, before);
+        replace(candidate, after);
+        exchanging = false;
+        compare(false);
+    }
+
+    private static void replace(Side side, List<Recording> recordings) {
+        if (!recordings.isEmpty()) {
+            side.put(new Loaded(recordings), side.rangeProperty().get());
+        }
     }
 
     private void exchange(SideState before, TimeRange timeBefore, SideState after, TimeRange timeAfter) {

@@ -12,6 +12,9 @@ import java.util.TreeMap;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.outside.Aim;
+import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.unit.Unit;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -113,15 +116,48 @@ public final class SessionFile {
                 "files",
                 side.files().stream().map(file -> portable(file, session)).toList());
         tree.put("window", TimeRangeText.of(side.range()));
+        if (!side.measured().isEmpty()) {
+            tree.put("outside", tree(side.measured(), session));
+        }
         return tree;
     }
 
+    private static Map<String, Object> tree(Measured measured, Path session) {
+        return Map.of(
+                "series",
+                measured.series().stream().map(file -> portable(file, session)).toList(),
+                "values",
+                measured.values().stream()
+                        .map(value -> Map.of(
+                                "name", value.name(),
+                                "unit", value.unit().name(),
+                                "aim", value.aim().name(),
+                                "amount", value.amount()))
+                        .toList());
+    }
+
+    private static Measured measured(JsonNode node, Path session) {
+        List<OutsideValue> values = new ArrayList<>();
+        node.path("values")
+                .forEach(value -> values.add(new OutsideValue(
+                        value.path("name").asString(),
+                        Unit.valueOf(value.path("unit").asString("")),
+                        Aim.valueOf(value.path("aim").asString("")),
+                        value.path("amount").asDouble(Double.NaN))));
+        return new Measured(paths(node.path("series"), session), values);
+    }
+
     private static SavedSession.Side side(JsonNode node, Path session) {
-        List<Path> files = new ArrayList<>();
-        node.path("files")
-                .forEach(file ->
-                        files.add(folder(session).resolve(file.asString()).normalize()));
-        return new SavedSession.Side(files, TimeRange.parse(node.path("window").asString("..")));
+        return new SavedSession.Side(
+                paths(node.path("files"), session),
+                TimeRange.parse(node.path("window").asString("..")),
+                measured(node.path("outside"), session));
+    }
+
+    private static List<Path> paths(JsonNode node, Path session) {
+        List<Path> paths = new ArrayList<>();
+        node.forEach(file -> paths.add(folder(session).resolve(file.asString()).normalize()));
+        return paths;
     }
 
     /** With slashes on every system; unchanged if it is on another drive. */

@@ -11,6 +11,9 @@ public interface FileChoice {
     /** The recordings chosen for a side, one for each run; empty if none was chosen. */
     List<Path> recordings(Role side);
 
+    /** The tables or logs of what was measured outside a side's recordings; empty if none was chosen. */
+    List<Path> series(Role side);
+
     /** The saved session to open; null if none was chosen. */
     @Nullable
     Path session();

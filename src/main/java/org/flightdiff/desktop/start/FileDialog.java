@@ -14,6 +14,7 @@ import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.SeriesFile;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for files in the system's own dialog, beginning in the folder of the last file. */
@@ -29,9 +30,21 @@ public final class FileDialog implements FileChoice {
 
     @Override
     public List<Path> recordings(Role side) {
-        FileChooser chooser = chooser(
+        return several(chooser(
                 Messages.get("dialog.title", Glyphs.named(side)),
-                new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz"));
+                new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz")));
+    }
+
+    @Override
+    public List<Path> series(Role side) {
+        return several(chooser(
+                Messages.get("dialog.series", Glyphs.named(side)),
+                new ExtensionFilter(
+                        Messages.get("dialog.tables"),
+                        SeriesFile.endings().stream().map("*"::concat).toList())));
+    }
+
+    private List<Path> several(FileChooser chooser) {
         List<File> chosen = shown(chooser::showOpenMultipleDialog);
         if (chosen == null || chosen.isEmpty()) {
             return List.of();

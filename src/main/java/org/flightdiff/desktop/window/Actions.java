@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.flightdiff.comparison.result.Comparison;
@@ -54,6 +55,24 @@ final class Actions {
         if (!chosen.isEmpty()) {
             session.addRuns(chosen, side);
         }
+    }
+
+    /** Asks for tables or logs of what was measured outside a side's recordings. */
+    void addSeries(Role side) {
+        List<Path> chosen = choice.series(side);
+        if (!chosen.isEmpty()) {
+            session.outside().addFiles(chosen, side);
+        }
+    }
+
+    /** Asks for numbers that were measured outside the recordings. */
+    void typeNumbers(Node beside) {
+        new TypedNumbers(session.outside()::addValues).show(beside);
+    }
+
+    /** Takes away what was measured outside the recordings. */
+    void forgetOutside() {
+        session.outside().forget();
     }
 
     /** Asks for several candidates and compares each with the open baseline. */

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.session.Measured;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
@@ -20,12 +21,16 @@ import org.flightdiff.recording.Recording.Source;
 final class Header extends VBox {
 
     private final Label work = new Label();
+    private final Session session;
     private final List<Source> sources;
+    private final List<List<String>> measured;
     private ComparabilityStrip strip;
 
     Header(Session session, Candidates candidates, Comparison comparison) {
         super(4);
+        this.session = session;
         sources = sources(comparison);
+        measured = measured(session);
         getStyleClass().add("header");
         SideLine before = new SideLine(session, Role.BASELINE);
         SideLine after = new SideLine(session, Role.CANDIDATE);
@@ -47,9 +52,15 @@ final class Header extends VBox {
         getChildren().add(strip);
     }
 
-    /** Whether these recordings are compared. */
+    /** Whether these recordings are compared, with the same from outside. */
     boolean isOf(Comparison comparison) {
-        return sources(comparison).equals(sources);
+        return sources(comparison).equals(sources) && measured(session).equals(measured);
+    }
+
+    private static List<List<String>> measured(Session session) {
+        return Stream.of(Role.values())
+                .map(role -> Measured.names(session.side(role).recordings()))
+                .toList();
     }
 
     private static List<Source> sources(Comparison comparison) {

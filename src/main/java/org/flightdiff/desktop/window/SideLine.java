@@ -7,6 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.session.Measured;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.shape.SideStyles;
@@ -38,6 +39,12 @@ final class SideLine extends VBox {
         Label identity = new Label(SideWords.identity(recordings.get(0)));
         identity.getStyleClass().add("note");
         getChildren().addAll(new HBox(8, name, file), identity);
+        List<String> measured = Measured.names(recordings);
+        if (!measured.isEmpty()) {
+            Label outside = new Label(Messages.get("outside.has", String.join(", ", measured)));
+            outside.getStyleClass().add("note");
+            getChildren().add(outside);
+        }
         Tooltip details =
                 new Tooltip(recordings.stream().map(SideWords::details).collect(Collectors.joining("\n\n")));
         details.setWrapText(true);

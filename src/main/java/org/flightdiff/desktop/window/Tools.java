@@ -2,8 +2,10 @@ package org.flightdiff.desktop.window;
 
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -110,6 +112,7 @@ final class Tools extends ToolBar {
             within.disableProperty().bind(nothing);
             open.getItems().add(within);
         }
+        open.getItems().addAll(new SeparatorMenuItem(), outside(open, nothing));
         MenuItem save = item(Messages.get("tools.save-session"), actions::saveSession);
         save.disableProperty().bind(nothing.and(Bindings.not(candidates.shownProperty())));
         open.getItems()
@@ -120,6 +123,18 @@ final class Tools extends ToolBar {
                         new SeparatorMenuItem(),
                         item(Messages.get("tools.close"), actions::close));
         return open;
+    }
+
+    private Menu outside(Node beside, BooleanBinding nothing) {
+        Menu outside = new Menu(Messages.get("outside.menu"));
+        outside.disableProperty().bind(nothing);
+        outside.getItems().add(item(Messages.get("outside.type"), () -> actions.typeNumbers(beside)));
+        for (Role role : Role.values()) {
+            outside.getItems()
+                    .add(item(Messages.get("outside.series", Glyphs.named(role)), () -> actions.addSeries(role)));
+        }
+        outside.getItems().add(item(Messages.get("outside.forget"), actions::forgetOutside));
+        return outside;
     }
 
     static MenuItem item(String text, Runnable action) {

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
@@ -52,8 +53,22 @@ final class FindingFilter extends VBox {
             }
         });
         views.getSelectionModel().selectFirst();
+        model.pagesProperty().addListener((all, before, now) -> renew(views, now));
         findings.pageProperty().bind(views.valueProperty());
         return views;
+    }
+
+    /** Other recordings, and what is measured outside them, can have other pages. */
+    private static void renew(ComboBox<Page> views, List<Page> pages) {
+        List<String> ids = views.getItems().stream().map(Page::id).toList();
+        if (!pages.stream().map(Page::id).toList().equals(ids)) {
+            Page chosen = views.getValue();
+            views.getItems().setAll(pages);
+            views.setValue(pages.stream()
+                    .filter(page -> chosen != null && page.id().equals(chosen.id()))
+                    .findFirst()
+                    .orElse(pages.get(0)));
+        }
     }
 
     private static FlowPane verdicts(Findings findings) {

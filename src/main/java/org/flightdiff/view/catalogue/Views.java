@@ -55,8 +55,8 @@ public final class Views {
     public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW, AllocationView.VIEW, CpuView.VIEW);
 
     /** What is shown in one chart with what was measured outside, by the ids of panels, and how many of their curves. */
-    private static final Map<String, Integer> BESIDE =
-            Map.of("gc.pauses-over-time", 3, "codecache.code-cache-used-over-time", 1, "heap.heap", 1);
+    private static final Map<String, Integer> BESIDE = Map.of(
+            "gc.pauses-over-time", 2, "codecache.code-cache-used-over-time", 1, "heap.heap-used-after-collections", 1);
 
     private Views() {}
 

@@ -1,0 +1,170 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.outside.Columns;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.OutsideSeries;
+import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.outside.SeriesFile;
+import org.flightdiff.outside.UnreadableSeriesException;
+import org.flightdiff.recording.MeasuredBeside;
+import org.flightdiff.recording.Recording;
+
+/**
+ * Gives the recordings of a session what was measured outside them. What one of them has under a name is replaced by
+ * what is given anew. To be used on the window's executor.
+ */
+public final class FromOutside {
+
+    private final Session session;
+    private final Work work;
+
+    FromOutside(Session session, Work work) {
+        this.session = session;
+        this.work = work;
+    }
+
+    /** Reads what was measured. */
+    private interface Reading {
+        Both<Outside> read() throws UnreadableSeriesException;
+    }
+
+    /**
+     * Reads series. Of two files the first is for the baseline and the second for the candidate; others are for the
+     * given side. A series with times of the clock is for every side that it has rows in.
+     */
+    public void addFiles(List<Path> files, Role side) {
+        List<Path> before = new ArrayList<>();
+        List<Path> after = new ArrayList<>();
+        if (files.size() == Role.values().length) {
+            before.add(files.get(0));
+            after.add(files.get(1));
+        } else {
+            new Both<>(before, after).of(side).addAll(files);
+        }
+        read(() -> new Both<>(outside(before), outside(after)));
+    }
+
+    private static Outside outside(List<Path> files) throws UnreadableSeriesException {
+        Outside all = Outside.NONE;
+        for (Path file : files) {
+            all = all.and(SeriesFile.read(file, Columns.ANY));
+        }
+        return all;
+    }
+
+    /** Takes a number of each side, {@code p99=12 ms,15 ms}. */
+    public void addValues(String typed) {
+        read(() -> {
+            List<OutsideValue> both = OutsideValue.parseAll(typed);
+            if (both.size() != Role.values().length) {
+                throw new IllegalArgumentException(Messages.get("outside.two", typed));
+            }
+            return new Both<>(new Outside(both.subList(0, 1), List.of()), new Outside(both.subList(1, 2), List.of()));
+        });
+    }
+
+    /** Reads and gives again what was saved. */
+    void restore(Measured before, Measured after) {
+        if (!before.isEmpty() || !after.isEmpty()) {
+            read(() -> new Both<>(outside(before), outside(after)));
+        }
+    }
+
+    /** Takes all of it away. */
+    public void forget() {
+        session.refuse("");
+        session.replace(runs(Role.BASELINE, Outside.NONE), runs(Role.CANDIDATE, Outside.NONE));
+    }
+
+    private static Outside outside(Measured saved) throws UnreadableSeriesException {
+        Outside all = new Outside(saved.values(), List.of());
+        for (Path file : saved.series()) {
+            all = all.and(
+                    new Outside(List.of(), SeriesFile.read(file, Columns.ANY).series()));
+        }
+        return all;
+    }
+
+    private void read(Reading reading) {
+        session.refuse("");
+        work.background().execute(() -> {
+            try {
+                Both<Outside> read = reading.read();
+                work.window().execute(() -> whenRead(() -> give(read)));
+            } catch (UnreadableSeriesException | RuntimeException | Error unreadable) {
+                work.window().execute(() -> session.refuse(String.valueOf(unreadable.getMessage())));
+            }
+        });
+    }
+
+    private void whenRead(Runnable next) {
+        session.side(Role.BASELINE)
+                .whenSettled(before -> session.side(Role.CANDIDATE).whenSettled(after -> next.run()));
+    }
+
+    private void give(Both<Outside> read) {
+        Both<Outside> given = new Both<>(withShared(read, Role.BASELINE), withShared(read, Role.CANDIDATE));
+        for (Role role : Role.values()) {
+            if (!given.of(role).isEmpty() && session.side(role).recordings().isEmpty()) {
+                session.refuse(Messages.get("outside.no-recording", Messages.get("side." + role.word())));
+                return;
+            }
+        }
+        Supplier<Both<List<Recording>>> measured =
+                () -> new Both<>(with(Role.BASELINE, given.baseline()), with(Role.CANDIDATE, given.candidate()));
+        try {
+            Both<List<Recording>> now = measured.get();
+            session.replace(now.baseline(), now.candidate());
+        } catch (IllegalArgumentException doesNotFit) {
+            session.refuse(String.valueOf(doesNotFit.getMessage()));
+        }
+    }
+
+    /** With the other side's series that have rows in this side, too; without own ones that have rows in that alone. */
+    private Outside withShared(Both<Outside> read, Role role) {
+        List<Recording> runs = session.side(role).recordings();
+        List<Recording> others = session.side(role.other()).recordings();
+        List<OutsideSeries> own = read.of(role).series().stream()
+                .filter(series -> MeasuredBeside.isOf(runs, series) || !MeasuredBeside.isOf(others, series))
+                .toList();
+        List<OutsideSeries> shared = read.of(role.other()).series().stream()
+                .filter(series -> MeasuredBeside.isOf(runs, series))
+                .toList();
+        Set<String> names = new HashSet<>();
+        return new Outside(
+                read.of(role).values(),
+                Stream.concat(own.stream(), shared.stream())
+                        .filter(series -> names.add(series.name() + " " + series.file()))
+                        .toList());
+    }
+
+    private List<Recording> with(Role role, Outside more) {
+        Outside known = Measured.all(session.side(role).recordings());
+        List<String> values = more.values().stream().map(OutsideValue::name).toList();
+        List<String> series = more.series().stream().map(OutsideSeries::name).toList();
+        Outside kept = new Outside(
+                known.values().stream()
+                        .filter(value -> !values.contains(value.name()))
+                        .toList(),
+                known.series().stream()
+                        .filter(each -> !series.contains(each.name()))
+                        .toList());
+        return runs(role, kept.and(more));
+    }
+
+    private List<Recording> runs(Role role, Outside outside) {
+        List<Recording> bare = new ArrayList<>();
+        session.side(role).recordings().forEach(run -> bare.add(run.with(Outside.NONE)));
+        return MeasuredBeside.of(bare, role.word(), outside);
+    }
+}

@@ -1,0 +1,58 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.OutsideSeries;
+import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.recording.Recording;
+
+/**
+ * What was measured outside the runs of a side, as it is saved.
+ *
+ * @param series the files of its series
+ * @param values single numbers, in the order of the runs
+ */
+public record Measured(List<Path> series, List<OutsideValue> values) {
+
+    /** Nothing. */
+    public static final Measured NONE = new Measured(List.of(), List.of());
+
+    public Measured {
+        series = List.copyOf(series);
+        values = List.copyOf(values);
+    }
+
+    /** Whether there is nothing. */
+    public boolean isEmpty() {
+        return series.isEmpty() && values.isEmpty();
+    }
+
+    /** What the runs of a side have. */
+    static Measured of(List<Recording> runs) {
+        Outside all = all(runs);
+        return new Measured(
+                all.series().stream().map(OutsideSeries::file).distinct().toList(), all.values());
+    }
+
+    /** The same whole; a series that several runs share is there once. */
+    static Outside all(List<Recording> runs) {
+        return new Outside(
+                runs.stream().flatMap(run -> run.outside().values().stream()).toList(),
+                runs.stream()
+                        .flatMap(run -> run.outside().series().stream())
+                        .distinct()
+                        .toList());
+    }
+
+    /** The names of what the runs of a side have, each once. */
+    public static List<String> names(List<Recording> runs) {
+        Outside all = all(runs);
+        return Stream.concat(
+                        all.values().stream().map(OutsideValue::name),
+                        all.series().stream().map(OutsideSeries::name))
+                .distinct()
+                .toList();
+    }
+}
