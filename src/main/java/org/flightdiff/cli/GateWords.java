@@ -6,6 +6,7 @@ import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 
@@ -30,7 +31,8 @@ final class GateWords {
                                 .map(goal -> "failed by --fail-on goals: " + goal.word() + ": " + inWords(goal)),
                         failures.worse().stream().map(result -> "failed by --fail-on worse: " + inWords(result)),
                         failures.unproven().stream()
-                                .map(result -> "failed by --fail-on-unproven: large, not proven: " + inWords(result)))
+                                .map(result -> "failed by --fail-on-unproven: "
+                                        + Words.ENGLISH.of(VitalSign.notProven(result)) + ": " + inWords(result)))
                 .flatMap(lines -> lines);
     }
 

@@ -10,7 +10,6 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
-import org.flightdiff.view.Better;
 
 /** Vital signs whose values lie far apart although nothing is proven: which way, and why it is not proven. */
 enum Doubt {
@@ -36,13 +35,11 @@ enum Doubt {
 
     /** Which way it seems to go. */
     static Doubt of(MetricResult result) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        Better better = result.metric().better();
-        if (before == null || after == null || better == Better.NONE) {
-            return DIFFERENT;
-        }
-        return after > before == (better == Better.LOWER) ? WORSE : BETTER;
+        return switch (result.leaning()) {
+            case WORSE -> WORSE;
+            case BETTER -> BETTER;
+            case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> DIFFERENT;
+        };
     }
 
     /** Those of a group that seem to go this way. */

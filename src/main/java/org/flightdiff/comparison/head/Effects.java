@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +53,12 @@ final class Effects {
 
     /** Memory that differs by less goes without saying. */
     private static final double LEAST_OF_MEMORY = Math.log(1.25);
+
+    private static final Set<Unit> OF_WORK = EnumSet.of(Unit.PER_SECOND, Unit.BYTES_PER_SECOND);
+
+    /** Shares of the time in which threads had work. */
+    private static final Set<String> TIME_AT_WORK =
+            Set.of("compilation.time.share", "cpu.jvm.mean", "cpu.jvm.system.mean", "gc.cpu.share");
 
     private static final int REQUESTS_AND_PAUSES = 0;
     private static final int SINGLE_PAUSES = 1;
@@ -97,9 +105,18 @@ final class Effects {
                 .toList();
     }
 
-    /** Those that only follow from how much work is done: neither good news nor bad. */
-    List<MetricResult> followingWork() {
-        return ordered.stream().filter(this::followsWork).toList();
+    /** Work, where a sure cause keeps one side from it: neither good news nor bad. */
+    List<MetricResult> work() {
+        return ordered.stream()
+                .filter(result -> followsWork(result) && isWork(result))
+                .toList();
+    }
+
+    /** How full something is follows from the work done, and is none. */
+    private static boolean isWork(MetricResult result) {
+        return result.metric().extensive()
+                || OF_WORK.contains(result.metric().unit())
+                || TIME_AT_WORK.contains(result.metric().id());
     }
 
     /** Whether a sure cause keeps one side from its work, and this only shows it. */

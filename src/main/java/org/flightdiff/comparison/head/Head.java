@@ -91,7 +91,7 @@ public record Head(
                 diverged(effects, Verdict.WORSE),
                 diverged(effects, Verdict.BETTER),
                 diverged(effects, Verdict.DIFFERENT),
-                Group.of(effects.followingWork()),
+                Group.of(effects.work()),
                 Doubt.of(comparison, effects),
                 ruledOut(comparison),
                 caveats(comparison),

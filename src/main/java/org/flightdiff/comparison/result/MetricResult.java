@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,17 @@ public record MetricResult(
         double certainty,
         @Nullable Integer rank)
         implements TwoSided<Value> {
+
+    /** What the values would say if they were proven: worse, better, or different where neither direction is good. */
+    public Verdict leaning() {
+        Double before = baseline.amount();
+        Double after = candidate.amount();
+        Better better = metric.better();
+        if (before == null || after == null || better == Better.NONE) {
+            return Verdict.DIFFERENT;
+        }
+        return after > before == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER;
+    }
 
     /** The same with its place among the divergences. */
     public MetricResult ranked(int place) {

@@ -61,11 +61,6 @@ public record VitalSign(
         public String word() {
             return word;
         }
-
-        /** The word as people read it. */
-        public Text text() {
-            return Text.of("vital-sign." + word);
-        }
     }
 
     /** What somebody measured outside weighs so much that it is a vital sign. */
@@ -74,6 +69,20 @@ public record VitalSign(
     /** Whether a metric is one: one of the list, or what matters most of what was measured outside the recordings. */
     public static boolean isOne(Metric metric) {
         return METRICS.contains(metric.id()) || (metric.isOutside() && metric.importance() >= WEIGHTY);
+    }
+
+    /** What is said of it, as people read it; the head says the same of what is not proven. */
+    public Text words() {
+        return state == State.LARGE_NOT_PROVEN ? notProven(result) : Text.of("vital-sign." + state.word());
+    }
+
+    /** Which way one seems to go whose values lie far apart without proof: "perhaps worse, not proven". */
+    public static Text notProven(MetricResult result) {
+        return switch (result.leaning()) {
+            case WORSE -> Text.of("vital-sign.not-proven.worse");
+            case BETTER -> Text.of("vital-sign.not-proven.better");
+            case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> Text.of("vital-sign.not-proven.different");
+        };
     }
 
     /** What their heading says. */

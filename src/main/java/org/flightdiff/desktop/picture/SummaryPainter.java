@@ -106,10 +106,9 @@ final class SummaryPainter {
         y += 36;
         for (VitalSign sign : signs) {
             MetricResult result = sign.result();
-            String state =
-                    Figures.mark(result) + " " + figures.words(sign.state().text());
-            ink.left(state, LEFT, y, 180, Ink.BOLD, text());
-            ink.left(figures.words(result.metric().label()), LEFT + 190, y, 390, Ink.PLAIN, text());
+            String state = Figures.mark(result) + " " + figures.words(sign.words());
+            ink.left(state, LEFT, y, 250, Ink.BOLD, text());
+            ink.left(figures.words(result.metric().label()), LEFT + 260, y, 320, Ink.PLAIN, text());
             values(result);
             if (sign.curve() != null) {
                 spark.paint(sign.curve(), LEFT + 1070, y - LINE + 6);

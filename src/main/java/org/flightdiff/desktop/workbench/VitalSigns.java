@@ -44,8 +44,7 @@ final class VitalSigns extends VBox {
     }
 
     private static Label state(VitalSign sign, ObservableValue<Boolean> pending) {
-        Label state = new Label(
-                Figures.mark(sign.result()) + " " + Messages.of(sign.state().text()));
+        Label state = new Label(Figures.mark(sign.result()) + " " + Messages.of(sign.words()));
         state.getStyleClass().add("verdict-" + sign.state().word());
         Pending.mark(state, pending);
         return whole(state);

@@ -19,6 +19,9 @@ final class ChangedFlags {
     /** No machine has as much: such a default means that there is no limit. */
     private static final double NO_LIMIT = 0x1p50;
 
+    /** Three digits show no smaller change. */
+    private static final double LEAST_SEEN = 0.01;
+
     private ChangedFlags() {}
 
     /** Those of the given names; empty without any. */
@@ -34,15 +37,34 @@ final class ChangedFlags {
     }
 
     private static Text told(Case pair, String name) {
+        Flag before = pair.flagsBefore().get(name);
+        Flag after = pair.flagsAfter().get(name);
+        boolean alike = areAlike(before, after);
         return Text.of(
                 "finding.flag",
                 Text.code(name),
-                pair.values(
-                        value(pair.flagsBefore().get(name)),
-                        value(pair.flagsAfter().get(name))));
+                pair.values(alike ? exact(before) : rounded(before), alike ? exact(after) : rounded(after)));
     }
 
-    private static Text value(@Nullable Flag flag) {
+    /** Whether rounded sizes would not show that they differ. */
+    private static boolean areAlike(@Nullable Flag before, @Nullable Flag after) {
+        return before != null
+                && after != null
+                && before.oddBytes().isPresent()
+                && after.oddBytes().isPresent()
+                && Math.abs(Math.log((double) before.oddBytes().getAsLong()
+                                / after.oddBytes().getAsLong()))
+                        < LEAST_SEEN;
+    }
+
+    /** An odd size as short as any other number. */
+    private static Text rounded(@Nullable Flag flag) {
+        return flag == null || flag.oddBytes().isEmpty()
+                ? exact(flag)
+                : Text.bytes(flag.oddBytes().getAsLong());
+    }
+
+    private static Text exact(@Nullable Flag flag) {
         return flag == null || isNoLimit(flag) ? Text.of("finding.not-set") : Name.ofValue(flag.name(), flag.inWords());
     }
 

@@ -3,12 +3,14 @@ package org.flightdiff.report.junit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
@@ -71,10 +73,13 @@ public final class JUnitReport {
         comparison.goals().forEach(goal -> cases.add(ofGoal(goal, gate)));
         Failures failures = gate.failures(comparison);
         if (gate.trigger() == Trigger.WORSE && !nothing) {
-            cases.addAll(ofMetrics("worse", failures.worse()));
+            cases.addAll(ofMetrics("worse", result -> "worse", failures.worse()));
         }
         if (gate.unproven() && !nothing) {
-            cases.addAll(ofMetrics("large, not proven", failures.unproven()));
+            cases.addAll(ofMetrics(
+                    "perhaps worse, not proven",
+                    result -> Words.ENGLISH.of(VitalSign.notProven(result)),
+                    failures.unproven()));
         }
         StringBuilder xml = new StringBuilder(String.format(
                 "<testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\">\n",
@@ -97,14 +102,15 @@ public final class JUnitReport {
                 : new Case(goal.metric(), goal.text(), "skipped", message);
     }
 
-    private static List<Case> ofMetrics(String word, List<MetricResult> failing) {
+    private static List<Case> ofMetrics(String word, Function<MetricResult, String> words, List<MetricResult> failing) {
         if (failing.isEmpty()) {
             return List.of(Case.passed("flightdiff", "nothing is " + word));
         }
         return failing.stream()
                 .map(result -> Case.failed(
                         result.metric().id(),
-                        word + ": " + Words.ENGLISH.of(result.metric().label()),
+                        words.apply(result) + ": "
+                                + Words.ENGLISH.of(result.metric().label()),
                         (FIGURES.values(result) + " " + FIGURES.change(result)).strip()))
                 .toList();
     }

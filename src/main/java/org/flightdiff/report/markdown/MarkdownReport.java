@@ -131,7 +131,7 @@ public final class MarkdownReport {
         line(table("state", "vital-sign", "over-time"));
         for (VitalSign sign : signs) {
             MetricResult result = sign.result();
-            line("| " + Figures.mark(result) + " " + figures.words(sign.state().text()) + " | "
+            line("| " + Figures.mark(result) + " " + figures.words(sign.words()) + " | "
                     + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
                     + figures.candidate(result) + " | " + figures.change(result) + " | " + curves(sign) + " |");
         }

@@ -65,7 +65,7 @@ final class VitalSignTable {
     }
 
     private String state(VitalSign sign) {
-        return Figures.mark(sign.result()) + " " + figures.words(sign.state().text());
+        return Figures.mark(sign.result()) + " " + figures.words(sign.words());
     }
 
     private String label(MetricResult result) {

@@ -1,5 +1,6 @@
 package org.flightdiff.view.configuration;
 
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -18,6 +19,11 @@ public record Flag(String name, String value, String origin) {
     /** Its value for people: sizes as "4 GiB", with the exact bytes if rounded. Data is written with {@link #value}. */
     public String inWords() {
         return FlagSize.inWords(name, value);
+    }
+
+    /** The bytes of a size that is no round number; nothing for any other, or if it is larger than any machine. */
+    public OptionalLong oddBytes() {
+        return FlagSize.oddBytes(name, value);
     }
 
     /** Whether it has its default. */

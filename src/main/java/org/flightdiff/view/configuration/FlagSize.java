@@ -1,6 +1,7 @@
 package org.flightdiff.view.configuration;
 
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.flightdiff.unit.Quantity;
@@ -15,6 +16,12 @@ final class FlagSize {
 
     /** A size larger than any machine has means no limit. */
     private static final long WITHOUT_LIMIT = 1L << 60;
+
+    /** No machine has a size of so many digits. */
+    private static final int DIGITS_WITHOUT_LIMIT = 16;
+
+    /** Of so many units nobody sees at once how many of the next larger they are. */
+    private static final long MANY = 10_000;
 
     private static final Set<String> IN_BYTES = Set.of(
             "CodeCacheExpansionSize",
@@ -56,15 +63,32 @@ final class FlagSize {
 
     private FlagSize() {}
 
-    /** The value of a flag: a size as "8 MiB" or "5.56 MiB (5826188 B)", anything else as it is. */
+    /** The value of a flag: a size as "8 MiB" or "20.8 MiB (21296 KiB)", anything else as it is. */
     static String inWords(String flag, String value) {
-        if (!DIGITS.matcher(value).matches()) {
+        long unit = unit(flag);
+        if (unit == 0 || !DIGITS.matcher(value).matches()) {
             return value;
         }
-        if (IN_BYTES.contains(flag)) {
-            return bytes(value);
+        return unit == 1 ? bytes(value) : bytes(Long.toString(Long.parseLong(value) * unit));
+    }
+
+    /** The bytes of a size that is no round number; nothing for any other flag, or if it is larger than any machine. */
+    static OptionalLong oddBytes(String flag, String value) {
+        long unit = unit(flag);
+        if (unit == 0 || !DIGITS.matcher(value).matches() || value.length() >= DIGITS_WITHOUT_LIMIT) {
+            return OptionalLong.empty();
         }
-        return IN_KIBIBYTES.contains(flag) ? bytes(Long.toString(Long.parseLong(value) * KIBIBYTE)) : value;
+        long bytes = Long.parseLong(value) * unit;
+        return bytes < KIBIBYTE || isShort(SettingList.exact(bytes)) ? OptionalLong.empty() : OptionalLong.of(bytes);
+    }
+
+    /** How many bytes its unit has; 0 for a flag that is no size. */
+    private static long unit(String flag) {
+        return IN_BYTES.contains(flag) ? 1 : IN_KIBIBYTES.contains(flag) ? KIBIBYTE : 0;
+    }
+
+    private static boolean isShort(String exact) {
+        return !exact.endsWith(" B") && Long.parseLong(exact.substring(0, exact.indexOf(' '))) < MANY;
     }
 
     /** A number of bytes in words. */
@@ -80,6 +104,6 @@ final class FlagSize {
         }
         String exact = SettingList.exact(bytes);
         String rounded = Quantity.format(Unit.BYTES, (double) bytes, Locale.ENGLISH);
-        return bytes < KIBIBYTE || !exact.equals(bytes + " B") ? exact : rounded + " (" + exact + ")";
+        return bytes < KIBIBYTE || isShort(exact) ? exact : rounded + " (" + exact + ")";
     }
 }

@@ -113,7 +113,7 @@ class HeadTest {
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
         assertThat(English.of(head.headline())).contains("interpreted only (-Xint added)");
         assertThat(head.better().results()).isEmpty();
-        assertThat(ids(head.withWork())).contains("allocation.rate");
+        assertThat(ids(head.withWork())).contains("allocation.rate").noneMatch(id -> id.startsWith("codecache.used"));
         Head swapped = Head.of(compared(known("g17-int"), known("aa17-1")));
         assertThat(swapped.tone()).isEqualTo(Tone.BETTER);
         assertThat(swapped.worse().results()).isEmpty();
@@ -124,7 +124,7 @@ class HeadTest {
     @CsvSource(delimiter = '|', textBlock = """
             hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
             hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never. No vital sign is shown to have changed.
-            hbase-jdk8-parallel | hbase-jdk8-cms        | BETTER    | Full collections: 0, was 2; collections by the metaspace threshold (gone: MetaspaceSize 21296 KiB → 256 MiB). No vital sign is shown to have changed.
+            hbase-jdk8-parallel | hbase-jdk8-cms        | BETTER    | Full collections: 0, was 2; collections by the metaspace threshold (gone: MetaspaceSize 20.8 MiB → 256 MiB). No vital sign is shown to have changed.
             """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
         Head head = Head.of(compared(shared(baseline), shared(candidate)));
