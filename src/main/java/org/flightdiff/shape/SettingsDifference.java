@@ -1,14 +1,15 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import java.util.Objects;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings that differ between the sides.
+ * The settings that differ between the sides, and where all of a kind are listed also those that do not.
  *
  * @param title heading
- * @param rows differing settings, grouped
+ * @param rows settings, grouped
  * @param alike how many settings are the same on both sides
  * @param note for the reader; may be empty
  */
@@ -16,6 +17,11 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
 
     public SettingsDifference {
         rows = List.copyOf(rows);
+    }
+
+    /** How many differ. */
+    public long differing() {
+        return rows.stream().filter(Row::differs).count();
     }
 
     /**
@@ -39,6 +45,11 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
         /** One with a name of its own, such as a flag. */
         public Row(Text group, String name, @Nullable String baseline, @Nullable String candidate, boolean ordinary) {
             this(group, name, Text.recorded(name), baseline, candidate, ordinary);
+        }
+
+        /** Whether the sides differ in it. */
+        public boolean differs() {
+            return !Objects.equals(baseline, candidate);
         }
     }
 

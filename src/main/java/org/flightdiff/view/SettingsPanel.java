@@ -27,6 +27,7 @@ public final class SettingsPanel extends Panel {
     private final List<Selection> optional;
     private final Grouping grouping;
     private final Function<Window, List<Setting>> settings;
+    private final boolean whole;
 
     /**
      * One setting of one recording.
@@ -83,10 +84,27 @@ public final class SettingsPanel extends Panel {
             List<Selection> optional,
             Grouping grouping,
             Function<Window, List<Setting>> settings) {
+        this(id, required, optional, grouping, settings, false);
+    }
+
+    private SettingsPanel(
+            String id,
+            List<Selection> required,
+            List<Selection> optional,
+            Grouping grouping,
+            Function<Window, List<Setting>> settings,
+            boolean whole) {
         super(id, required);
         this.optional = List.copyOf(optional);
         this.grouping = grouping;
         this.settings = settings;
+        this.whole = whole;
+    }
+
+    /** A table of all settings, those that are the same too, by which of the sides has them. */
+    public static SettingsPanel ofAll(
+            String id, List<Selection> required, List<Selection> optional, Function<Window, List<Setting>> settings) {
+        return new SettingsPanel(id, required, optional, new Presence(), settings, true);
     }
 
     @Override
@@ -106,19 +124,22 @@ public final class SettingsPanel extends Panel {
         TreeSet<String> names = new TreeSet<>(baseline.keySet());
         names.addAll(candidate.keySet());
         List<Row> rows = new ArrayList<>();
+        int alike = 0;
         for (String name : names) {
             Setting before = baseline.get(name);
             Setting after = candidate.get(name);
             String old = before == null ? null : before.value();
             String now = after == null ? null : after.value();
-            if (!Objects.equals(old, now)) {
-                boolean ordinary = any(before, after).ordinary();
+            boolean differs = !Objects.equals(old, now);
+            alike += differs ? 0 : 1;
+            if (differs || whole) {
+                boolean ordinary = differs && any(before, after).ordinary();
                 Text label = any(before, after).label();
                 rows.add(new Row(grouping.of(before, after), name, label, old, now, ordinary));
             }
         }
         rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
-        return new SettingsDifference(title(), rows, names.size() - rows.size(), shown.note());
+        return new SettingsDifference(title(), rows, alike, shown.note());
     }
 
     private int rank(Row row) {

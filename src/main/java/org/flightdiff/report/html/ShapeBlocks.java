@@ -175,10 +175,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                         Cell.text(setting(row.baseline())),
                         Cell.text(setting(row.candidate()))))
                 .toList();
-        return new Table(caption(shape, rows.size(), ordinary), ordinary, settings, shown, rows.size());
+        long differing = rows.stream().filter(SettingsDifference.Row::differs).count();
+        return new Table(caption(shape, differing, ordinary), ordinary, settings, shown, rows.size());
     }
 
-    private String caption(SettingsDifference shape, int differing, boolean ordinary) {
+    private String caption(SettingsDifference shape, long differing, boolean ordinary) {
         if (ordinary) {
             return figures.word("settings-differ-by-nature");
         }

@@ -12,6 +12,7 @@ public final class ConfigurationView {
             ConfigurationMetrics.ALL,
             List.of(
                     JvmPanels.JVM,
+                    ArgumentsPanel.PANEL,
                     FlagPanels.DIFFERING,
                     FlagPanels.CHANGED,
                     JvmPanels.MEMORY,

@@ -1,8 +1,10 @@
 package org.flightdiff.view.configuration;
 
+import java.math.BigInteger;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
@@ -11,6 +13,10 @@ import org.flightdiff.unit.Unit;
 final class FlagSize {
 
     private static final Pattern DIGITS = Pattern.compile("\\d+");
+
+    private static final Pattern GIVEN = Pattern.compile("(\\d{1,20})([kKmMgGtT]?)");
+    private static final String PREFIXES = " kmgt";
+    private static final int BITS_OF_A_PREFIX = 10;
 
     private static final long KIBIBYTE = 1024;
 
@@ -70,6 +76,22 @@ final class FlagSize {
             return value;
         }
         return unit == 1 ? bytes(value) : bytes(Long.toString(Long.parseLong(value) * unit));
+    }
+
+    /** The value of an argument: a size in the same words however it was written, "4g" or 4294967296. */
+    static String asGiven(String argument, String value) {
+        Matcher size = GIVEN.matcher(value);
+        boolean isSize = argument.startsWith("-Xm")
+                || argument.equals("-Xss")
+                || IN_BYTES.contains(argument.replaceFirst("^-XX:", ""));
+        if (!isSize || !size.matches()) {
+            return value;
+        }
+        int power = PREFIXES.indexOf(Character.toLowerCase(
+                size.group(2).isEmpty() ? ' ' : size.group(2).charAt(0)));
+        return bytes(new BigInteger(size.group(1))
+                .shiftLeft(BITS_OF_A_PREFIX * power)
+                .toString());
     }
 
     /** The bytes of a size that is no round number; nothing for any other flag, or if it is larger than any machine. */

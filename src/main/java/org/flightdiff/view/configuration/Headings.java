@@ -8,7 +8,6 @@ final class Headings {
     static final Text COMMAND_LINE = Text.of("group.command-line");
     static final Text JVM = Text.of("group.jvm");
     static final Text PROCESS = Text.of("group.process");
-    static final Text SINGLE_ARGUMENTS = Text.of("group.single-arguments");
 
     static final Text COLLECTOR = Text.of("group.collector");
     static final Text HEAP = Text.of("group.heap");

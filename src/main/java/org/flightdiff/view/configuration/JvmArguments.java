@@ -1,45 +1,54 @@
 package org.flightdiff.view.configuration;
 
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The arguments given to a JVM, one by one, so that a new or changed one is visible in a long command line. Flags
- * ({@code -XX}) and properties ({@code -D}) are left out: they have events of their own, with defaults.
- */
-public final class JvmArguments {
+/** The arguments given to a JVM, one by one, so that a new or changed one is visible in a long command line. */
+final class JvmArguments {
 
     private static final Pattern SIZE = Pattern.compile("(-Xm[nsx]|-Xss)(.+)");
-    private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)");
-    private static final Pattern DIGITS = Pattern.compile("\\d+");
-    /** A word without a leading dash continues the previous value, which may contain blanks. */
-    private static final Pattern BETWEEN = Pattern.compile("\\s+(?=[-@])");
+    private static final Pattern SWITCH = Pattern.compile("-XX:([+-])(.+)");
 
-    private static final String GIVEN = "given";
+    /** The value begins at the first of these: an agent's options may contain more of them. */
+    private static final Pattern NAMED =
+            Pattern.compile("(-XX:[^=]+|-D[^=]+|-(?:javaagent|agentlib|agentpath):[^=]+)=(.*)", Pattern.DOTALL);
+
+    /** At the last one: {@code --add-opens=java.base/java.lang=ALL-UNNAMED}. */
+    private static final Pattern LONG = Pattern.compile("(--.+)=(.*)", Pattern.DOTALL);
+
+    private static final Pattern OPTION = Pattern.compile("(-X[a-z]+):(.+)", Pattern.DOTALL);
 
     private JvmArguments() {}
 
-    /** Values by argument; for an argument that may be repeated, such as an agent, the whole argument is the name. */
-    static Map<String, String> of(String commandLine) {
-        Map<String, String> byName = new TreeMap<>();
-        for (String argument : BETWEEN.split(commandLine.strip(), -1)) {
-            Matcher size = SIZE.matcher(argument);
-            Matcher option = OPTION.matcher(argument);
-            if (size.matches()) {
-                byName.put(size.group(1), inWords(size.group(2)));
-            } else if (option.matches()) {
-                byName.merge(option.group(1), option.group(2), (earlier, later) -> earlier + " " + later);
-            } else if (!argument.isEmpty() && !argument.startsWith("-XX:") && !argument.startsWith("-D")) {
-                byName.put(argument, GIVEN);
-            }
-        }
-        return byName;
+    /**
+     * In the order in which they were given.
+     *
+     * @param properties system properties by name, which tell where a value with blanks ends
+     */
+    static List<Argument> of(String commandLine, Map<String, String> properties) {
+        return ArgumentWords.of(commandLine, properties).stream()
+                .map(JvmArguments::argument)
+                .toList();
     }
 
-    /** A size given in bytes is a long number and gets a unit; "4g" stays as it is. */
-    private static String inWords(String size) {
-        return DIGITS.matcher(size).matches() ? FlagSize.bytes(size) : size;
+    private static Argument argument(String word) {
+        Matcher size = SIZE.matcher(word);
+        if (size.matches()) {
+            return new Argument(size.group(1), FlagSize.asGiven(size.group(1), size.group(2)));
+        }
+        Matcher onOrOff = SWITCH.matcher(word);
+        if (onOrOff.matches()) {
+            return new Argument(
+                    "-XX:" + onOrOff.group(2), String.valueOf(onOrOff.group(1).equals("+")));
+        }
+        for (Pattern form : List.of(NAMED, LONG, OPTION)) {
+            Matcher named = form.matcher(word);
+            if (named.matches()) {
+                return new Argument(named.group(1), FlagSize.asGiven(named.group(1), named.group(2)));
+            }
+        }
+        return new Argument(word, Argument.GIVEN);
     }
 }

@@ -28,7 +28,7 @@ final class JvmPanels {
             "configuration.jvm",
             List.of(Selection.of("jdk.JVMInformation")),
             List.of(SHUTDOWN),
-            Grouping.own(Headings.COMMAND_LINE, Headings.JVM, Headings.PROCESS, Headings.SINGLE_ARGUMENTS),
+            Grouping.own(Headings.COMMAND_LINE, Headings.JVM, Headings.PROCESS),
             JvmPanels::jvm);
 
     static final Panel MEMORY = new SettingsPanel(
@@ -49,7 +49,7 @@ final class JvmPanels {
 
     private static List<Setting> jvm(Window window) {
         Jvm jvm = window.recording().jvm();
-        SettingList settings = new SettingList()
+        return new SettingList()
                 .under(Headings.JVM)
                 .stated("product", jvm.name())
                 .stated("version", jvm.version())
@@ -61,9 +61,7 @@ final class JvmPanels {
                 .under(Headings.PROCESS)
                 .statedOrdinary("process-id", jvm.pid() < 0 ? null : jvm.pid())
                 .statedOrdinary("ended-because", end(window))
-                .under(Headings.SINGLE_ARGUMENTS);
-        JvmArguments.of(jvm.arguments()).forEach(settings::add);
-        return settings.list();
+                .list();
     }
 
     private static @Nullable String end(Window window) {

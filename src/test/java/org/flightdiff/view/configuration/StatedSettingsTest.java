@@ -122,25 +122,6 @@ class StatedSettingsTest {
     }
 
     @Test
-    void argumentsAreTakenOneByOneWithoutFlagsAndProperties() {
-        assertThat(
-                        JvmArguments.of(
-                                "-Xmx2g -Xms4294967296 -XX:+UseG1GC -Dshop.mode=fast -Xlog:gc -Xlog:safepoint -javaagent:a.jar=x -Xint"))
-                .isEqualTo(Map.of(
-                        "-Xmx",
-                        "2g",
-                        "-Xms",
-                        "4 GiB",
-                        "-Xlog",
-                        "gc safepoint",
-                        "-javaagent:a.jar=x",
-                        "given",
-                        "-Xint",
-                        "given"));
-        assertThat(JvmArguments.of("")).isEmpty();
-    }
-
-    @Test
     void agentsBeforeJdk21AreThoseOfTheCommandLine() {
         assertThat(AgentsPanel.fromArguments("-Xmx2g -javaagent:apm.jar=level=1 -agentpath:/opt/libprof.so"))
                 .extracting(

@@ -1,0 +1,49 @@
+package org.flightdiff.view.configuration;
+
+import static org.flightdiff.view.configuration.ConfigurationEvents.PROPERTY;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.SettingsPanel;
+import org.flightdiff.view.SettingsPanel.Setting;
+
+/** All arguments of both JVMs and programs beside each other, the same ones too. */
+final class ArgumentsPanel {
+
+    static final Panel PANEL = SettingsPanel.ofAll(
+            "configuration.arguments",
+            List.of(Selection.of("jdk.JVMInformation")),
+            List.of(PROPERTY),
+            ArgumentsPanel::settings);
+
+    private ArgumentsPanel() {}
+
+    private static List<Setting> settings(Window window) {
+        Jvm jvm = window.recording().jvm();
+        SettingList settings = new SettingList();
+        Stream.concat(
+                        JvmArguments.of(jvm.arguments(), properties(window)).stream(),
+                        ProgramArguments.of(jvm.mainClass()).stream())
+                .forEach(argument -> settings.add(argument.name(), argument.value(), argument.isOrdinary()));
+        return settings.list();
+    }
+
+    private static Map<String, String> properties(Window window) {
+        Events events = window.everywhere(PROPERTY);
+        Map<String, String> values = new HashMap<>();
+        events.rows().forEach(row -> {
+            String value = events.text("value", row);
+            if (value != null) {
+                values.put(String.valueOf(events.text("key", row)), value);
+            }
+        });
+        return values;
+    }
+}
