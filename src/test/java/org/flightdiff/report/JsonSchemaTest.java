@@ -3,12 +3,7 @@ package org.flightdiff.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import com.networknt.schema.Error;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -31,20 +26,15 @@ import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.json.MatrixJson;
 import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.JsonSchema;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The JSON follows docs/schema, and docs/schema leaves no field out. */
 class JsonSchemaTest {
-
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
-    private static final Path SCHEMA = Path.of("docs", "schema", "flightdiff-1.schema.json");
 
     static Stream<String> hostile() {
         return HostileComparison.TEXTS.stream();
@@ -99,7 +89,7 @@ class JsonSchemaTest {
                 good.replace("\"baselineN\"", "\"n\""),
                 good.replace("\"new\" : false", "\"new\" : \"no\""),
                 good.replace("\"schema\" : 1", "\"schema\" : 2"))) {
-            assertFalse(errors("comparison", bad).isEmpty());
+            assertFalse(JsonSchema.errors("comparison", bad).isEmpty());
         }
     }
 
@@ -110,26 +100,6 @@ class JsonSchemaTest {
     }
 
     private static void assertDescribed(String kind, String json) throws IOException {
-        assertEquals(List.of(), errors(kind, json));
-    }
-
-    private static List<String> errors(String kind, String json) throws IOException {
-        ObjectNode root = (ObjectNode) MAPPER.readTree(Files.readString(SCHEMA));
-        root.remove("anyOf");
-        root.put("$ref", "#/$defs/" + kind);
-        closeObjects(root);
-        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(root);
-        return schema.validate(MAPPER.readTree(json)).stream()
-                .map(Error::toString)
-                .toList();
-    }
-
-    /** Forbids fields without a description, except where the schema allows any. */
-    private static void closeObjects(JsonNode node) {
-        if (node instanceof ObjectNode object && object.has("properties") && !object.has("additionalProperties")) {
-            object.put("additionalProperties", false);
-        }
-        node.forEach(JsonSchemaTest::closeObjects);
+        assertEquals(List.of(), JsonSchema.errors(kind, json));
     }
 }
