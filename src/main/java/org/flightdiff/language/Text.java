@@ -24,6 +24,7 @@ public sealed interface Text
                 SignedAmount,
                 Given,
                 Inline,
+                Named,
                 BothSides,
                 Phrase,
                 Probability,
@@ -121,6 +122,11 @@ public sealed interface Text
     /** Ready-made words. */
     static Text given(String words) {
         return words.isEmpty() ? none() : new Given(words);
+    }
+
+    /** The name of a thing in a table: as recorded, or a word that stands in for one. May contain a secret. */
+    static Text named(String name) {
+        return new Named(name);
     }
 
     /** What a recording says, without a name. */

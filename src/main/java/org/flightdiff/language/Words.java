@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Puts texts into the words of one language; what has no translation is in English. The only place where a text gets
@@ -20,6 +22,9 @@ public final class Words {
 
     private static final ResourceBundle.Control PROPERTIES =
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    /** The keys of names that the program makes, by their English words. */
+    private static final Map<String, String> STAND_INS = standIns();
 
     private final Locale language;
     private final Locale spoken;
@@ -56,6 +61,17 @@ public final class Words {
                 .map(argument -> argument instanceof Count count ? (Object) count.number() : of(argument))
                 .toArray();
         return new MessageFormat(pattern(key), language).format(values);
+    }
+
+    /** What a name made in English is called in this language; any other name as it is. */
+    String standIn(String name) {
+        String key = STAND_INS.get(name);
+        return key == null ? name : phrase(key, List.of());
+    }
+
+    private static Map<String, String> standIns() {
+        ResourceBundle english = ResourceBundle.getBundle("org.flightdiff.language.name", Locale.ENGLISH, PROPERTIES);
+        return english.keySet().stream().collect(Collectors.toMap(english::getString, Function.identity()));
     }
 
     private String pattern(String key) {

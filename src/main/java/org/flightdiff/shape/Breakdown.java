@@ -34,6 +34,11 @@ public record Breakdown(Text title, Text keyName, List<Column> columns, List<Row
             baseline = List.copyOf(baseline);
             candidate = List.copyOf(candidate);
         }
+
+        /** Its name for people. */
+        public Text label() {
+            return Text.named(key);
+        }
     }
 
     @Override

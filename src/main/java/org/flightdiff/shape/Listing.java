@@ -76,6 +76,11 @@ public record Listing(
      */
     public record Cell(@Nullable String text, double number) {
 
+        /** Its text for people; empty in a column of numbers, or if not recorded. */
+        public Text words() {
+            return text == null || text.isEmpty() ? Text.none() : Text.named(text);
+        }
+
         /** A text; null if not recorded. */
         public static Cell of(@Nullable String text) {
             return new Cell(text == null ? "" : text, Double.NaN);

@@ -62,6 +62,11 @@ public record ThreadLanes(
             candidate = List.copyOf(candidate);
         }
 
+        /** What the threads are called, for people. */
+        public Text label() {
+            return Text.named(kind);
+        }
+
         /** The band of a state. */
         public Optional<Band> band(Role side, ThreadState state) {
             return of(side).stream().filter(band -> band.state() == state).findFirst();

@@ -28,6 +28,8 @@ import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nothing English is left in Chinese but what comes from the recording, and names that are the same everywhere. */
 class ChineseTest {
@@ -57,6 +59,8 @@ class ChineseTest {
                     + "|<dd class=\"code\">.*?</dd>|\"keys\":\\[.*?]",
             Pattern.DOTALL);
 
+    private static final Pattern RECORDED_CELL = Pattern.compile("<td><bdi>(.*?)</bdi></td>", Pattern.DOTALL);
+
     private static final Comparison PAIR = compared();
 
     private static Comparison compared() {
@@ -77,6 +81,35 @@ class ChineseTest {
                         .replaceAll("|")
                         .replaceAll("<[^>]*>", "|")))
                 .isEmpty();
+    }
+
+    /** Keys of tables that the program makes are matched in English, and written in the language. */
+    @ParameterizedTest
+    @ValueSource(strings = {"zh-CN", "ja"})
+    void namesThatTheProgramMakesAreInTheLanguage(String tag) throws IOException {
+        Properties made = new Properties();
+        try (Reader reader = Files.newBufferedReader(BUNDLES.resolve("language/name.properties"))) {
+            made.load(reader);
+        }
+        Locale language = Locale.forLanguageTag(tag);
+        List<String> cells = RECORDED_CELL
+                .matcher(HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), language))
+                .results()
+                .map(cell -> cell.group(1))
+                .distinct()
+                .toList();
+        assertThat(cells)
+                .hasSizeGreaterThan(200)
+                .doesNotContainAnyElementsOf(made.values().stream()
+                        .map(String::valueOf)
+                        .filter(name -> name.contains(" "))
+                        .toList());
+        made.values().forEach(name -> {
+            String written = Words.in(language).of(Text.named("File reads: " + name));
+            assertThat(written).doesNotContain("File reads");
+            assertThat(Words.in(language).of(Text.named(String.valueOf(name)))).isNotEqualTo(name);
+        });
+        assertThat(Words.in(language).of(Text.named("shop.Cart: no object"))).isEqualTo("shop.Cart: no object");
     }
 
     @Test

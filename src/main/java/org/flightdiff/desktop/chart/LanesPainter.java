@@ -163,7 +163,7 @@ public final class LanesPainter {
         canvas.setFill(look.text());
         canvas.setTextAlign(TextAlignment.LEFT);
         canvas.setTextBaseline(VPos.BOTTOM);
-        canvas.fillText(shortened(lane.kind(), baseline.width()), baseline.left(), baseline.top() - 2);
+        canvas.fillText(shortened(Messages.of(lane.label()), baseline.width()), baseline.left(), baseline.top() - 2);
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());

@@ -4,6 +4,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.PanelEvents;
+import org.flightdiff.language.Text;
 import org.flightdiff.unit.Quantity;
 
 /** The words for what leads to events. */
@@ -40,7 +41,7 @@ final class EventWords {
 
             @Override
             public String inRow(EventCondition.InRow row) {
-                return Messages.get("events.in-row", titleOf(row.panel()), row.key());
+                return Messages.get("events.in-row", titleOf(row.panel()), Messages.of(Text.named(row.key())));
             }
         });
     }

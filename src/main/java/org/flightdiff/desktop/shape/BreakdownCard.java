@@ -46,7 +46,7 @@ final class BreakdownCard extends Card {
         }
         TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
         sorted.comparatorProperty().bind(table.comparatorProperty());
-        TableColumn<Row, String> key = Tables.texts(Messages.of(shape.keyName()), KEY, Row::key);
+        TableColumn<Row, String> key = Tables.texts(Messages.of(shape.keyName()), KEY, row -> Messages.of(row.label()));
         table.getColumns().add(key);
         for (int at = 0; at < shape.columns().size(); at++) {
             table.getColumns().add(amounts(at));
@@ -84,7 +84,8 @@ final class BreakdownCard extends Card {
         TextField field = SearchField.with(Messages.get("breakdown.search"));
         field.textProperty().addListener((all, before, now) -> {
             String words = now.strip().toLowerCase(Locale.ROOT);
-            rows.setPredicate(row -> row.key().toLowerCase(Locale.ROOT).contains(words));
+            rows.setPredicate(
+                    row -> Messages.of(row.label()).toLowerCase(Locale.ROOT).contains(words));
         });
         return field;
     }

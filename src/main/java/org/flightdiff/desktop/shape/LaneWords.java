@@ -22,7 +22,7 @@ final class LaneWords {
 
     static String of(ThreadLanes shape, Place place) {
         StringJoiner lines = new StringJoiner("\n");
-        lines.add(place.lane().kind());
+        lines.add(Messages.of(place.lane().label()));
         lines.add(Messages.get(
                 "lanes.bin", time(place.bin().low(), shape), time(place.bin().high(), shape)));
         for (Row row : shape.rows()) {

@@ -93,8 +93,8 @@ final class LanesCard extends Card {
 
     private TableView<Row> table() {
         TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
-        TableColumn<Row, String> kind =
-                Tables.texts(Messages.get("lanes.kind"), KIND, row -> row.lane().kind());
+        TableColumn<Row, String> kind = Tables.texts(
+                Messages.get("lanes.kind"), KIND, row -> Messages.of(row.lane().label()));
         table.getColumns().add(kind);
         table.getColumns()
                 .add(Tables.texts(

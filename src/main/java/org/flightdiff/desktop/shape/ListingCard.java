@@ -104,9 +104,7 @@ final class ListingCard extends Card {
             return Tables.numbers(
                     Messages.of(column.name()), NUMBER, unit, row -> row.get(at).number());
         }
-        return Tables.texts(Messages.of(column.name()), TEXT, row -> {
-            String text = row.get(at).text();
-            return text == null ? "" : text;
-        });
+        return Tables.texts(
+                Messages.of(column.name()), TEXT, row -> Messages.of(row.get(at).words()));
     }
 }

@@ -12,7 +12,7 @@ public final class Name {
 
     /** The name, or its end, which says most; a text of its own if it is empty. */
     public static Text of(String name) {
-        return name.isEmpty() ? Text.of("finding.unnamed") : Text.recorded(shortened(name));
+        return name.isEmpty() ? Text.of("finding.unnamed") : Text.named(shortened(name));
     }
 
     /** The name of a method; what stands in place of one, such as for lack of a stack, is no place in the program. */

@@ -155,7 +155,7 @@ final class ChartData {
                 "kind", "bars",
                 "unit", String.valueOf(shape.columns().get(0).unit()),
                 "column", name(shape.columns().get(0).name()),
-                "keys", shown.stream().map(row -> name(row.key())).toList(),
+                "keys", shown.stream().map(row -> name(row.label())).toList(),
                 "baseline",
                         shown.stream()
                                 .map(row -> rounded(row.baseline().get(0), SEEN))

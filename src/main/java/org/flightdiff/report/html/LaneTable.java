@@ -42,7 +42,7 @@ final class LaneTable {
         Both<Double> means = shape.means(row);
         double difference = new Shift(means.baseline(), means.candidate()).difference();
         return List.of(
-                Cell.text(SafeText.shortened(row.lane().kind(), limits.text())),
+                Cell.text(SafeText.shortened(figures.words(row.lane().label()), limits.text())),
                 Cell.text(figures.words(row.state().label())),
                 Cell.number(figures.quantity(Unit.ONE, means.baseline()), means.baseline()),
                 Cell.number(figures.quantity(Unit.ONE, means.candidate()), means.candidate()),

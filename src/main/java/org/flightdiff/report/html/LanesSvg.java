@@ -148,7 +148,7 @@ final class LanesSvg {
                 .mapToDouble(side -> highest(lane.of(side)))
                 .max()
                 .orElse(0);
-        text(LEFT, top + 13, "name", SafeText.shortened(lane.kind(), (int) (DRAWN / CHARACTER)));
+        text(LEFT, top + 13, "name", SafeText.shortened(figures.words(lane.label()), (int) (DRAWN / CHARACTER)));
         text(0, top + LINE + 10, "note", figures.quantity(Unit.ONE, highest));
         for (Role side : Role.values()) {
             int bottom = top + LINE + (row(side) + 1) * (LANE + 2);

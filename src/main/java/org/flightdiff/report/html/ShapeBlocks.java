@@ -109,7 +109,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     private List<Cell> amounts(List<Column> columns, Breakdown.Row row) {
-        List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(row.key()))));
+        List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(figures.words(row.label())))));
         for (int i = 0; i < columns.size(); i++) {
             Unit unit = unit(columns.get(i));
             cells.add(cell(unit, row.baseline().get(i)));
@@ -147,8 +147,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     private List<Cell> listed(List<Column> columns, List<Listing.Cell> row) {
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < row.size(); i++) {
-            String words = row.get(i).text();
-            cells.add(words == null ? cell(unit(columns.get(i)), row.get(i).number()) : Cell.text(text(words)));
+            Listing.Cell each = row.get(i);
+            cells.add(
+                    each.text() == null
+                            ? cell(unit(columns.get(i)), each.number())
+                            : Cell.text(text(figures.words(each.words()))));
         }
         return cells;
     }

@@ -100,7 +100,7 @@ final class SweeperPanels {
 
     private static void addSwitch(List<Setting> settings, Events configuration, String field, String id) {
         if (configuration.has(field)) {
-            String state = configuration.flag(field, 0) ? "on" : "off";
+            String state = String.valueOf(configuration.flag(field, 0));
             settings.add(new Setting(Text.of("group.sweeper"), id, Text.of("setting." + id), state, false));
         }
     }

@@ -45,7 +45,7 @@ final class ClassPath {
                 Matcher versioned = VERSIONED.matcher(file);
                 boolean known = versioned.matches();
                 versions.computeIfAbsent(known ? versioned.group(1) : file, name -> new TreeSet<>())
-                        .add(known ? versioned.group(2) : "on the class path");
+                        .add(known ? versioned.group(2) : Argument.GIVEN);
             }
         }
         return versions;

@@ -122,7 +122,7 @@ final class FlagSize {
             return digits;
         }
         if (bytes < 0 || bytes >= WITHOUT_LIMIT) {
-            return "without limit";
+            return "∞";
         }
         String exact = SettingList.exact(bytes);
         String rounded = Quantity.format(Unit.BYTES, (double) bytes, Locale.ENGLISH);

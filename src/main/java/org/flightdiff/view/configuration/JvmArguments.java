@@ -13,7 +13,7 @@ final class JvmArguments {
 
     /** The value begins at the first of these: an agent's options may contain more of them. */
     private static final Pattern NAMED =
-            Pattern.compile("(-XX:[^=]+|-D[^=]+|-(?:javaagent|agentlib|agentpath):[^=]+)=(.*)", Pattern.DOTALL);
+            Pattern.compile("(-XX:[^=:]+|-D[^=]+|-(?:javaagent|agentlib|agentpath):[^=]+)[=:](.*)", Pattern.DOTALL);
 
     /** At the last one: {@code --add-opens=java.base/java.lang=ALL-UNNAMED}. */
     private static final Pattern LONG = Pattern.compile("(--.+)=(.*)", Pattern.DOTALL);

@@ -14,7 +14,7 @@ final class ModulesPanel {
 
     static final Panel PANEL = new SettingsPanel("configuration.modules", List.of(MODULE), ModulesPanel::modules);
 
-    private static final String PRESENT = "present";
+    private static final String PRESENT = Argument.GIVEN;
 
     private ModulesPanel() {}
 

@@ -40,7 +40,7 @@ final class SettingList {
     }
 
     SettingList statedBytes(String id, @Nullable Long bytes) {
-        return stated(id, bytes == null ? null : exact(bytes));
+        return stated(id, bytes == null ? null : FlagSize.bytes(Long.toString(bytes)));
     }
 
     SettingList statedSeconds(String id, @Nullable Double seconds) {

@@ -41,6 +41,8 @@ class ArgumentsTest {
         assertThat(JvmArguments.of("-Xms4294967296 -Xms4g -Xms4096M -XX:MetaspaceSize=4G", Map.of()))
                 .extracting(Argument::value)
                 .containsOnly("4 GiB");
+        assertThat(JvmArguments.of("-XX:StartFlightRecording:settings=profile", Map.of()))
+                .containsExactly(new Argument("-XX:StartFlightRecording", "settings=profile"));
         assertThat(JvmArguments.of("-Xss513k", Map.of())).containsExactly(new Argument("-Xss", "513 KiB"));
     }
 

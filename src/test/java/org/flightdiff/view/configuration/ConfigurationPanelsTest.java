@@ -114,7 +114,7 @@ class ConfigurationPanelsTest {
         assertThat(path.alike()).isEqualTo(1);
         assertThat(path.rows())
                 .containsExactly(
-                        new Row(Text.of("group.class-path"), "a.jar", "on the class path", null, false),
+                        new Row(Text.of("group.class-path"), "a.jar", "✓", null, false),
                         new Row(Text.of("group.class-path"), "b", null, "2", false),
                         new Row(Text.of("group.class-path"), "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
         SettingsDifference properties = (SettingsDifference) show(PropertyPanels.SYSTEM, before, after);

@@ -88,7 +88,7 @@ class FlagsTest {
         "MaxHeapSize,          4294967296,           4 GiB",
         "MaxNewSize,           643825664,            614 MiB",
         "NonNMethodCodeHeapSize, 5826188,            5.56\u00a0MiB (5826188 B)",
-        "MaxMetaspaceSize,     18446744073709547520, without limit",
+        "MaxMetaspaceSize,     18446744073709547520, ∞",
         "ThreadStackSize,      1024,                 1 MiB",
         "PretenureSizeThreshold, 0,                  0 B",
         "YoungPLABSize,        4096,                 4096",
