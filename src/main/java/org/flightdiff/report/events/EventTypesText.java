@@ -8,6 +8,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.text.Aligned;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -24,14 +25,14 @@ public final class EventTypesText {
      * @param roles the sides to write
      */
     public static String of(List<EventTypeLine> types, List<Role> roles, Locale locale) {
-        int widest = types.stream().mapToInt(type -> type.type().length()).max().orElse(0);
+        int widest = Aligned.longest(types, EventTypeLine::type);
         StringBuilder text = new StringBuilder(" ".repeat(widest));
         Words words = Words.in(locale);
         String perSecond = words.of(Text.of("summary.per-second"));
         roles.forEach(role -> text.append(right(words.of(Text.side(role)))).append(right(perSecond)));
         text.append('\n');
         types.stream().filter(EventTypeLine::isThere).forEach(type -> {
-            StringBuilder line = new StringBuilder(left(widest, SafeText.of(type.type())));
+            StringBuilder line = new StringBuilder(Aligned.left(widest, SafeText.of(type.type())));
             roles.forEach(role -> line.append(cells(type.of(role), locale)));
             text.append(line.toString().stripTrailing()).append('\n');
         });
@@ -52,11 +53,7 @@ public final class EventTypesText {
         };
     }
 
-    private static String left(int width, String text) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
-    }
-
     private static String right(String text) {
-        return "  " + " ".repeat(Math.max(0, NUMBER - text.length())) + text;
+        return "  " + Aligned.right(NUMBER, text);
     }
 }

@@ -9,6 +9,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.text.Aligned;
+import org.flightdiff.report.text.Cells;
 
 /** Events as a table for a terminal, each on one line; the widest texts are cut in the middle. */
 public final class EventsText {
@@ -60,7 +62,7 @@ public final class EventsText {
         for (int at = 0; at < events.size(); at++) {
             int row = at;
             cells.add(events.fields().stream()
-                    .map(field -> SafeText.shortened(events.words(row, field, locale), WIDEST))
+                    .map(field -> Cells.shortened(events.words(row, field, locale), WIDEST))
                     .toList());
         }
         StringBuilder[] lines = new StringBuilder[cells.size()];
@@ -69,13 +71,13 @@ public final class EventsText {
         }
         for (int column = 0; column < events.fields().size(); column++) {
             int at = column;
-            int width =
-                    cells.stream().mapToInt(line -> line.get(at).length()).max().orElse(0);
+            int width = Aligned.longest(cells, line -> line.get(at));
             boolean right = EventValues.isNumber(events.fields().get(column));
             for (int line = 0; line < lines.length; line++) {
                 String cell = cells.get(line).get(column);
-                String blank = " ".repeat(width - cell.length());
-                lines[line].append(right ? blank + cell : cell + blank).append(GAP);
+                lines[line]
+                        .append(right ? Aligned.right(width, cell) : Aligned.left(width, cell))
+                        .append(GAP);
             }
         }
         return Arrays.stream(lines).map(StringBuilder::toString).toList();

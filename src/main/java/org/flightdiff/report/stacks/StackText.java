@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.text.Aligned;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
@@ -69,16 +70,8 @@ final class StackText {
             StringBuilder line = new StringBuilder(" ");
             for (int column = 0; column < row.size(); column++) {
                 int at = column;
-                int width = rows.stream()
-                        .mapToInt(each -> each.get(at).length())
-                        .max()
-                        .orElse(0);
-                line.append(' ').append(row.get(column));
-                line.append(" "
-                        .repeat(
-                                column == row.size() - 1
-                                        ? 0
-                                        : 1 + width - row.get(column).length()));
+                int width = column == row.size() - 1 ? 0 : 1 + Aligned.longest(rows, each -> each.get(at));
+                line.append(' ').append(Aligned.left(width, row.get(column)));
             }
             line(line.toString());
         }

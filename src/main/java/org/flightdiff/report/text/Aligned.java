@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Texts in columns of a width, counted in cells of a terminal. */
-final class Aligned {
+public final class Aligned {
 
     private Aligned() {}
 
     /** A text at the left edge of its column. */
-    static String left(int width, String text) {
+    public static String left(int width, String text) {
         return text + " ".repeat(Math.max(0, width - Cells.of(text)));
     }
 
     /** A text at the right edge of its column, as numbers are. */
-    static String right(int width, String text) {
+    public static String right(int width, String text) {
         return " ".repeat(Math.max(0, width - Cells.of(text))) + text;
     }
 
     /** How wide a column must be for all texts. */
-    static <T> int longest(List<T> rows, Function<T, String> column) {
+    public static <T> int longest(List<T> rows, Function<T, String> column) {
         return rows.stream().mapToInt(row -> Cells.of(column.apply(row))).max().orElse(0);
     }
 }

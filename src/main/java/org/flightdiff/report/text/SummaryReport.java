@@ -109,7 +109,7 @@ public final class SummaryReport {
     }
 
     private String named(String label) {
-        return INSET + Aligned.left(name, SafeText.shortened(label, name)) + " ";
+        return INSET + Aligned.left(name, Cells.shortened(label, name)) + " ";
     }
 
     private String settings(EventSummary event) {

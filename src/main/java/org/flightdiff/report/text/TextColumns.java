@@ -3,7 +3,6 @@ package org.flightdiff.report.text;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.report.SafeText;
 
 /** Lines with a column for each candidate; columns that do not fit side by side on a terminal continue below. */
 final class TextColumns {
@@ -84,7 +83,7 @@ final class TextColumns {
     }
 
     private String begun(Line line) {
-        String name = Aligned.left(label, SafeText.shortened(line.label(), label));
+        String name = Aligned.left(label, Cells.shortened(line.label(), label));
         return value == 0 ? name : name + GAP + Aligned.right(value, line.value());
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.report.text;
 import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.unit.FromTo;
 
 /** Results in aligned columns, as many as fit on the terminal. */
@@ -51,7 +50,7 @@ final class TextTable {
                         Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.verdict())))
                 + "  "
                 + Aligned.left(
-                        label, SafeText.shortened(figures.words(result.metric().label()), label)) + "  "
+                        label, Cells.shortened(figures.words(result.metric().label()), label)) + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
                 + "  "

@@ -6,7 +6,6 @@ import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.report.Sparkline;
 import org.flightdiff.unit.FromTo;
 
@@ -51,7 +50,7 @@ final class VitalSignTable {
         return "  "
                 + style.coloured(result.verdict(), Aligned.left(state, state(sign)))
                 + "  "
-                + Aligned.left(label, SafeText.shortened(label(result), label))
+                + Aligned.left(label, Cells.shortened(label(result), label))
                 + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
