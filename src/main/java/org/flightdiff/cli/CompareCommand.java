@@ -83,7 +83,7 @@ final class CompareCommand implements Callable<Integer> {
         Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
         Comparison comparison = reports.showViews()
                 ? Investigation.of(sides, expectations)
-                : Investigation.ofNumbersAndStacks(sides, expectations);
+                : Investigation.ofNumbersAndWords(sides, expectations);
         Gate applied = gate.gate(expectations);
         reports.write(comparison, terminal, applied);
         gate.tell(applied, comparison, "", reports.printsText());

@@ -75,16 +75,16 @@ public final class Comparer {
     }
 
     /**
-     * The same of the numbers and the stacks: no view has other charts, or tables.
+     * The same of the numbers and of what is told in words, such as stacks: no view has charts or tables.
      *
      * @throws ClassCastException where a recording is not at hand
      */
-    public Comparison judgeWithStacks(MeasuredSides given, Expectations expectations) {
+    public Comparison judgeAndTell(MeasuredSides given, Expectations expectations) {
         MeasuredSides sides = Footing.equal(given);
         Sides windows = sides.windows();
         return judged(sides, expectations)
                 .withViews(views.stream()
-                        .map(view -> ViewResult.ofStacks(view, windows))
+                        .map(view -> ViewResult.told(view, windows))
                         .toList());
     }
 

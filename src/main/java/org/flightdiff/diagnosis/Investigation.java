@@ -33,10 +33,10 @@ public final class Investigation {
                 : new Comparer(views(sides)).judge(sides, expectations);
     }
 
-    /** The same without charts and tables but with what moved in the stacks, for reports that draw nothing. */
-    public static Comparison ofNumbersAndStacks(MeasuredSides sides, Expectations expectations) {
+    /** The same without charts and tables but with what is told of stacks and flags, for reports that draw nothing. */
+    public static Comparison ofNumbersAndWords(MeasuredSides sides, Expectations expectations) {
         return sides.areRecorded()
-                ? named(new Comparer(views(sides)).judgeWithStacks(sides, expectations), sides)
+                ? named(new Comparer(views(sides)).judgeAndTell(sides, expectations), sides)
                 : ofNumbers(sides, expectations);
     }
 

@@ -17,6 +17,7 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Series;
@@ -189,6 +190,14 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                                 row.ordinary()))
                         .toList(),
                 shape.alike(),
+                mask(shape.note()));
+    }
+
+    @Override
+    public Shape linesToCopy(LinesToCopy shape) {
+        return new LinesToCopy(
+                shape.title(),
+                shape.lines().map(line -> new LinesToCopy.Line(line.label(), mask(line.text()), mask(line.remark()))),
                 mask(shape.note()));
     }
 

@@ -7,7 +7,15 @@ import org.flightdiff.language.Text;
  * shape, from any view.
  */
 public sealed interface Shape
-        permits TimeSeries, Distribution, Breakdown, Listing, SettingsDifference, StackTree, ThreadLanes, Unavailable {
+        permits TimeSeries,
+                Distribution,
+                Breakdown,
+                Listing,
+                SettingsDifference,
+                LinesToCopy,
+                StackTree,
+                ThreadLanes,
+                Unavailable {
 
     /** What it shows, as a heading. */
     Text title();
@@ -26,6 +34,8 @@ public sealed interface Shape
         R listing(Listing shape);
 
         R settingsDifference(SettingsDifference shape);
+
+        R linesToCopy(LinesToCopy shape);
 
         R stackTree(StackTree shape);
 

@@ -61,6 +61,11 @@ public abstract class Panel {
         return source.reads();
     }
 
+    /** Whether reports that draw nothing tell in words what it shows. */
+    public boolean isTold() {
+        return false;
+    }
+
     /** The events of a window that its rows count; none if its rows count no events, or it has no rows. */
     public List<RowEvents> counted(Window window) {
         return List.of();

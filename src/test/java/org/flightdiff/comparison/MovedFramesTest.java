@@ -49,7 +49,7 @@ class MovedFramesTest {
     }
 
     private static Comparison compared(String baseline, String candidate) {
-        return new Comparer(Views.ALL).judgeWithStacks(measured(baseline, candidate), Expectations.NONE);
+        return new Comparer(Views.ALL).judgeAndTell(measured(baseline, candidate), Expectations.NONE);
     }
 
     private static MeasuredSides measured(String baseline, String candidate) {

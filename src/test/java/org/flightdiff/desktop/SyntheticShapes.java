@@ -12,6 +12,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.Distribution.Percentile;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Points;
@@ -126,6 +127,12 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
+    /** The same line for both sides. */
+    public static LinesToCopy linesToCopy(String text) {
+        LinesToCopy.Line line = new LinesToCopy.Line(Text.given("Flags"), text, Text.given("Take away: -Xmn1g"));
+        return new LinesToCopy(Text.given(text.isEmpty() ? "Nothing" : "Lines"), new Both<>(line, line), Text.none());
+    }
+
     /** Two kinds of threads, of which one is blocked on the candidate for the second half. */
     public static ThreadLanes threadLanes() {
         Points half = bins(bin -> bin < SECONDS / 2 ? 0 : 2);
@@ -161,6 +168,7 @@ public final class SyntheticShapes {
                 breakdown(30),
                 listing(),
                 settings(),
+                linesToCopy("-Xmx2g"),
                 threadLanes(),
                 new Unavailable(Text.given("Not there"), Text.given("it was off; turn it on")));
     }
@@ -178,6 +186,7 @@ public final class SyntheticShapes {
                         Text.none()),
                 new Listing(Text.given("Nothing"), List.of(Column.text("Name")), List.of(), List.of(), Text.none()),
                 new SettingsDifference(Text.given("Nothing"), List.of(), 0, Text.none()),
+                linesToCopy(""),
                 new ThreadLanes(
                         Text.given("Nothing"),
                         1,

@@ -25,6 +25,7 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -89,13 +90,26 @@ final class ReviewedComparison {
                 metrics(),
                 List.of(
                         new ViewResult("gc", Text.given("GC"), List.of()),
-                        new ViewResult("heap", Text.given("Heap"), List.of())),
+                        new ViewResult("heap", Text.given("Heap"), List.of()),
+                        new ViewResult("configuration", Text.given("Configuration"), List.of(flags()))),
                 List.of(
                         new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, Text.given("3.45 %")),
                         new GoalResult("gc.full.count: 0", "gc.full.count", true, Text.given("0")),
                         new GoalResult(
                                 "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))),
                 new WorkDone("com.example.Request", new Both<>(12_345L, 12_210L)));
+    }
+
+    private static LinesToCopy flags() {
+        return new LinesToCopy(
+                Text.given("Flags to copy"),
+                new Both<>(
+                        new LinesToCopy.Line(Text.given("Like the candidate"), "-XX:+UseG1GC -Xmx2g", Text.none()),
+                        new LinesToCopy.Line(
+                                Text.given("Like the baseline"),
+                                "-XX:-UseG1GC -XX:+UseParallelGC '-XX:CompileCommand=quiet exclude'",
+                                Text.given("Take away: `-Xmn384m`"))),
+                Text.none());
     }
 
     private static Run run(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.shape.LinesToCopy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +84,15 @@ public record Comparison(
      */
     public List<MovedFrame> moved() {
         return views.parallelStream().flatMap(ViewResult::moved).toList();
+    }
+
+    /** The lines that make each side like the other, in the order of the views. */
+    public List<LinesToCopy> linesToCopy() {
+        return views.stream()
+                .flatMap(view -> view.shapes().stream())
+                .filter(LinesToCopy.class::isInstance)
+                .map(LinesToCopy.class::cast)
+                .toList();
     }
 
     /** The metrics with a verdict, in the order of the views. */

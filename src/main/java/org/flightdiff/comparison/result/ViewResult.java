@@ -6,9 +6,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.Moved;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
-import org.flightdiff.view.stacks.StackPanel;
 
 /**
  * What one view shows of both sides.
@@ -49,13 +49,16 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
                 view.panels().parallelStream().map(panel -> panel.show(sides)).toList());
     }
 
-    /** Of what a view shows of two sides only the stacks, of which nothing is read before it is asked for. */
-    public static ViewResult ofStacks(View view, Sides sides) {
+    /**
+     * Of what a view shows of two sides only what is told in words too: stacks, of which nothing is read before it is
+     * asked for, and lines to copy.
+     */
+    public static ViewResult told(View view, Sides sides) {
         return new ViewResult(
                 view.id(),
                 view.label(),
                 view.panels().stream()
-                        .filter(StackPanel.class::isInstance)
+                        .filter(Panel::isTold)
                         .map(panel -> panel.show(sides))
                         .toList());
     }

@@ -17,6 +17,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -118,6 +119,11 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     @Override
     public Optional<OverviewCell> settingsDifference(SettingsDifference shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<OverviewCell> linesToCopy(LinesToCopy shape) {
         return Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import javafx.scene.Node;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -59,6 +60,11 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     @Override
     public Node settingsDifference(SettingsDifference shape) {
         return new SettingsCard(shape);
+    }
+
+    @Override
+    public Node linesToCopy(LinesToCopy shape) {
+        return new LinesCard(shape);
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param note for the reader; may be empty
  * @param chart data of its chart as JSON, without the character that could end a script; null if it has none
  * @param picture SVG that is safe to stand in the page, shown without scripts too; null if it has none
+ * @param lines what can be copied from it
  * @param tables its numbers
  */
 public record Block(
@@ -19,7 +20,17 @@ public record Block(
         String note,
         @Nullable String chart,
         @Nullable String picture,
+        List<Line> lines,
         List<Table> tables) {
+
+    /**
+     * A line to copy.
+     *
+     * @param label what it does
+     * @param text the line; empty if there is nothing to copy
+     * @param remark what is to be known besides; may be empty
+     */
+    public record Line(String label, String text, String remark) {}
 
     /** Where a block belongs. */
     public enum Kind {
@@ -35,12 +46,24 @@ public record Block(
         UNAVAILABLE
     }
 
+    /** A shape without lines. */
+    public Block(
+            Kind kind,
+            String title,
+            String note,
+            @Nullable String chart,
+            @Nullable String picture,
+            List<Table> tables) {
+        this(kind, title, note, chart, picture, List.of(), tables);
+    }
+
     /** A shape without a picture. */
     public Block(Kind kind, String title, String note, @Nullable String chart, List<Table> tables) {
         this(kind, title, note, chart, null, tables);
     }
 
     public Block {
+        lines = List.copyOf(lines);
         tables = List.copyOf(tables);
     }
 }

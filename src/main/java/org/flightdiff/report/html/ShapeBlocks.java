@@ -14,6 +14,7 @@ import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -190,6 +191,17 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         return differing == 0
                 ? figures.word("settings-none-differ", alike)
                 : figures.word("settings-differ", Text.count(differing), alike);
+    }
+
+    @Override
+    public Block linesToCopy(LinesToCopy shape) {
+        List<Block.Line> lines = Stream.of(Role.CANDIDATE, Role.BASELINE)
+                .map(side -> shape.lines().of(side))
+                .map(line -> new Block.Line(
+                        figures.words(line.label()), sentence(Text.given(line.text())), sentence(line.remark())))
+                .toList();
+        return new Block(
+                Kind.CONFIGURATION, figures.words(shape.title()), sentence(shape.note()), null, null, lines, List.of());
     }
 
     @Override

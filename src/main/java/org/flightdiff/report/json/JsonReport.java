@@ -22,6 +22,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.shape.LinesToCopy;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -79,6 +80,7 @@ public final class JsonReport {
         root.put("vitalSigns", list(comparison.vitalSigns(), JsonReport::vitalSign));
         root.put("goals", list(comparison.goals(), JsonReport::goal));
         root.put("moved", list(comparison.moved(), MovedJson::of));
+        root.put("linesToCopy", list(comparison.linesToCopy(), JsonReport::linesToCopy));
         return root;
     }
 
@@ -233,6 +235,17 @@ public final class JsonReport {
             object.put("differenceHigh", change == null ? null : change.high());
         }
         return object;
+    }
+
+    private static Map<String, @Nullable Object> linesToCopy(LinesToCopy lines) {
+        return object(
+                "title", lines.title(),
+                "baseline", lineToCopy(lines.lines().baseline()),
+                "candidate", lineToCopy(lines.lines().candidate()));
+    }
+
+    private static Map<String, @Nullable Object> lineToCopy(LinesToCopy.Line line) {
+        return object("label", line.label(), "line", line.text(), "remark", line.remark());
     }
 
     private static Map<String, @Nullable Object> vitalSign(VitalSign sign) {

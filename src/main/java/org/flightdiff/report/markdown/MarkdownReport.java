@@ -24,6 +24,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.Sparkline;
+import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -65,6 +66,7 @@ public final class MarkdownReport {
         report.goals();
         report.divergences();
         report.moved();
+        report.linesToCopy();
         report.sides();
         report.rest();
         return report.text.toString();
@@ -233,6 +235,34 @@ public final class MarkdownReport {
         if (!moved.isEmpty()) {
             heading(figures.words(MovedFrame.heading()));
             moved.forEach(frame -> line("- " + sentence(figures.words(frame.text()))));
+            line("");
+        }
+    }
+
+    private void linesToCopy() {
+        for (LinesToCopy lines : comparison.linesToCopy()) {
+            List<LinesToCopy.Line> told = Stream.of(Role.CANDIDATE, Role.BASELINE)
+                    .map(lines.lines()::of)
+                    .filter(each -> !each.isEmpty())
+                    .toList();
+            if (!told.isEmpty()) {
+                heading(figures.words(lines.title()));
+                told.forEach(this::lineToCopy);
+            }
+        }
+    }
+
+    private void lineToCopy(LinesToCopy.Line each) {
+        line(escaped(figures.words(each.label())));
+        line("");
+        if (!each.text().isEmpty()) {
+            line("```");
+            line(SafeText.shortened(each.text(), SafeText.LONGEST_SENTENCE).replace("`", ""));
+            line("```");
+            line("");
+        }
+        if (!each.remark().isEmpty()) {
+            line(sentence(figures.words(each.remark())));
             line("");
         }
     }

@@ -2,6 +2,7 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -16,6 +17,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.shape.LinesToCopy;
 
 /** The comparison as text for a terminal. */
 public final class TextReport {
@@ -51,6 +53,7 @@ public final class TextReport {
         report.diagnoses();
         report.divergences();
         report.moved();
+        report.linesToCopy();
         report.rest();
         report.goals();
         return report.text.toString();
@@ -132,6 +135,24 @@ public final class TextReport {
         if (!moved.isEmpty()) {
             line(style.bold(figures.words(MovedFrame.heading())));
             moved.forEach(frame -> paragraph("  - ", figures.words(frame.text())));
+            line("");
+        }
+    }
+
+    private void linesToCopy() {
+        for (LinesToCopy lines : comparison.linesToCopy()) {
+            Stream.of(Role.CANDIDATE, Role.BASELINE)
+                    .map(lines.lines()::of)
+                    .filter(each -> !each.isEmpty())
+                    .forEach(each -> {
+                        line(style.bold(figures.words(each.label())));
+                        if (!each.text().isEmpty()) {
+                            line(HANGING + SafeText.of(each.text()));
+                        }
+                        if (!each.remark().isEmpty()) {
+                            paragraph(HANGING, figures.words(each.remark()));
+                        }
+                    });
             line("");
         }
     }

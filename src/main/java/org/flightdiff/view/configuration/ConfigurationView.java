@@ -14,6 +14,7 @@ public final class ConfigurationView {
                     JvmPanels.JVM,
                     ArgumentsPanel.PANEL,
                     FlagPanels.DIFFERING,
+                    FlagLines.PANEL,
                     FlagPanels.CHANGED,
                     JvmPanels.MEMORY,
                     JvmPanels.COMPILATION,

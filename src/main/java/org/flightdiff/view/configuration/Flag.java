@@ -12,6 +12,8 @@ import java.util.Set;
  */
 public record Flag(String name, String value, String origin) {
 
+    static final String COMMAND_LINE = "Command line";
+
     private static final String DEFAULT = "Default";
     private static final String ERGONOMIC = "Ergonomic";
     private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, ERGONOMIC, "Internal");

@@ -69,6 +69,11 @@ final class FlagSize {
 
     private FlagSize() {}
 
+    /** Whether a flag is a number of bytes. */
+    static boolean isInBytes(String flag) {
+        return IN_BYTES.contains(flag);
+    }
+
     /** The value of a flag: a size as "8 MiB" or "20.8 MiB (21296 KiB)", anything else as it is. */
     static String inWords(String flag, String value) {
         long unit = unit(flag);

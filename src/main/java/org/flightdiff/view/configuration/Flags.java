@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** The flags of one JVM, by name. Empty if they were not recorded. */
 public final class Flags {
 
+    static final String SMALLEST_HEAP = "MinHeapSize";
+
     private final Map<String, Flag> byName;
 
     private Flags(Map<String, Flag> byName) {
@@ -29,6 +31,28 @@ public final class Flags {
             }
         }
         return new Flags(byName);
+    }
+
+    /** The flags that all of some windows have alike. */
+    static Flags alike(List<Window> windows) {
+        Map<String, Flag> alike = new TreeMap<>(of(windows.get(0)).byName);
+        windows.stream()
+                .skip(1)
+                .map(Flags::of)
+                .forEach(flags -> alike.values().removeIf(flag -> !flag.value().equals(flags.text(flag.name()))));
+        return new Flags(alike);
+    }
+
+    /**
+     * With the smallest heap as a flag, which it is from JDK 13 on. Before, {@code -Xms} sets it and the initial heap.
+     */
+    Flags withSmallestHeap() {
+        Flag initial = get("InitialHeapSize");
+        Map<String, Flag> all = new TreeMap<>(byName);
+        if (initial != null) {
+            all.putIfAbsent(SMALLEST_HEAP, new Flag(SMALLEST_HEAP, initial.value(), initial.origin()));
+        }
+        return new Flags(all);
     }
 
     /** What must be read for them. */

@@ -33,6 +33,12 @@ public final class StackPanel extends Panel {
         return word;
     }
 
+    /** Of stacks, it is told what moved most. */
+    @Override
+    public boolean isTold() {
+        return true;
+    }
+
     @Override
     protected Shape shape(Shown shown) {
         Both<List<Window>> windows = new Both<>(shown.baseline(), shown.candidate());

@@ -14,11 +14,13 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -204,6 +206,15 @@ class ShapeNodesTest {
         assertEquals(-0.05, (Double) change.getCellData(0), 1e-12);
         TableColumn<Breakdown.Row, ?> unknown = table.getVisibleLeafColumn(7);
         assertTrue(Double.isNaN((Double) unknown.getCellData(0)), "the candidate does not know it");
+    }
+
+    @Test
+    void aLineIsCopiedByItsButton(FxRobot robot) {
+        Node node = show(SyntheticShapes.linesToCopy("-XX:+UseG1GC -Xmx2g"), robot);
+        robot.interact(() -> ((Button) node.lookup(".button")).fire());
+        robot.interact(() -> assertEquals(
+                "-XX:+UseG1GC -Xmx2g", Clipboard.getSystemClipboard().getString()));
+        assertTrue(texts(node).contains("Take away: -Xmn1g"));
     }
 
     private Node show(Shape shape, FxRobot robot) {
