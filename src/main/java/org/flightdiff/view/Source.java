@@ -2,6 +2,7 @@ package org.flightdiff.view;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -65,6 +66,11 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
                 .map(selection -> Availability.missing(window, selection.event()))
                 .filter(Objects::nonNull)
                 .toList();
+    }
+
+    /** The same with further events, which are shown if they were recorded. */
+    public Source alsoReading(Selection optional) {
+        return new Source(Stream.concat(reads.stream(), Stream.of(optional)).toList(), check, remark);
     }
 
     /** The same with a further check. */

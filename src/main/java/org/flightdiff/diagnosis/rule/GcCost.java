@@ -12,15 +12,19 @@ public enum GcCost {
             "gc.young.pause.total",
             "gc.full.pause.total",
             "gc.full.count",
+            "gc.full.rate",
             "gc.cpu.share",
             "gc.throughput"),
 
     /** Collections come more often. */
-    FREQUENCY("gc.rate", "gc.interval.median"),
+    FREQUENCY("gc.rate", "gc.young.rate", "gc.interval.median"),
 
     /** Single pauses take longer. */
     PAUSES(
             "gc.pause.mean",
+            "gc.young.pause.mean",
+            "gc.mixed.pause.mean",
+            "gc.full.pause.mean",
             "gc.pause.median",
             "gc.pause.p95",
             "gc.pause.p99",

@@ -1,14 +1,17 @@
 package org.flightdiff.view.gc;
 
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.GcEvents.G1_COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.OwnEvents;
@@ -43,6 +46,20 @@ final class CollectionMetrics {
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.young(window), window));
 
+    static final Metric YOUNG_RATE = Metric.named("gc.young.rate")
+            .in(Unit.PER_SECOND)
+            .sameFactAs("gc.young.count")
+            .perUnit(EACH)
+            .from(COLLECTION)
+            .importance(0.5)
+            .measured(window -> Measurements.rate(Collections.young(window), window));
+
+    static final Metric MIXED = Metric.named("gc.mixed.count")
+            .extensive()
+            .from(COLLECTION, G1_COLLECTION)
+            .importance(0.5)
+            .measured(CollectionMetrics::mixed);
+
     static final Metric OLD = Metric.named("gc.old.count")
             .extensive()
             .from(COLLECTION)
@@ -58,6 +75,16 @@ final class CollectionMetrics {
             .using(PAUSE)
             .measured(window -> Measurements.rareCount(Collections.full(window).size()));
 
+    static final Metric FULL_RATE = Metric.named("gc.full.rate")
+            .in(Unit.PER_SECOND)
+            .lowerIsBetter()
+            .sameFactAs("gc.full.count")
+            .importance(2)
+            .from(COLLECTION)
+            .using(PAUSE)
+            .measured(window -> Measurements.scaled(
+                    Measurements.rareCount(Collections.full(window).size()), 1 / window.seconds()));
+
     static final Metric INTERVAL = Metric.named("gc.interval.median")
             .in(Unit.SECONDS)
             .higherIsBetter()
@@ -72,9 +99,17 @@ final class CollectionMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofCount(Collections.all(window), window));
 
-    static final List<Metric> ALL = List.of(COUNT, RATE, PER_UNIT, YOUNG, OLD, FULL, INTERVAL);
+    static final List<Metric> ALL =
+            List.of(COUNT, RATE, PER_UNIT, YOUNG, YOUNG_RATE, MIXED, OLD, FULL, FULL_RATE, INTERVAL);
 
     private CollectionMetrics() {}
+
+    private static Measurement mixed(Window window) {
+        return Collections.isG1(window)
+                ? Measurements.rareCount(
+                        window.events(G1_COLLECTION).where("type", "Mixed").size())
+                : new NotRecorded(Text.of("reason.gc.no-mixed-collections"));
+    }
 
     private static Measurement interval(Window window) {
         Events collections = Collections.stopTheWorld(window);

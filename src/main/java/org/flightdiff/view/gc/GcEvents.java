@@ -18,6 +18,10 @@ public final class GcEvents {
     public static final Selection PAUSE =
             Selection.of("jdk.GCPhasePause").numbers("gcId").texts("name");
 
+    /** What a young collection of G1 was for. */
+    static final Selection G1_COLLECTION =
+            Selection.of("jdk.G1GarbageCollection").numbers("gcId").texts("type");
+
     static final Selection PHASE_LEVEL_1 =
             Selection.of("jdk.GCPhasePauseLevel1").numbers("gcId").texts("name");
     static final Selection PHASE_LEVEL_2 =

@@ -2,6 +2,7 @@ package org.flightdiff.view.gc;
 
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.CONFIGURATION;
+import static org.flightdiff.view.gc.GcEvents.G1_COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.MMU;
 import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
@@ -53,6 +54,25 @@ final class PauseMetrics {
             .importance(2)
             .measured(window -> total(Collections.pausesOf(Collections.full(window), window), window));
 
+    static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
+            .from(PAUSE, COLLECTION)
+            .measured(window -> Measurements.mean(
+                    Collections.pausesOf(Collections.young(window), window).durations(), "young-pauses"));
+
+    static final Metric FULL_MEAN = pauses("gc.full.pause.mean")
+            .from(PAUSE, COLLECTION)
+            .importance(2)
+            .measured(window -> Measurements.mean(
+                    Collections.pausesOf(Collections.full(window), window).durations(), "full-pauses"));
+
+    static final Metric MIXED_MEAN = pauses("gc.mixed.pause.mean")
+            .from(PAUSE, COLLECTION, G1_COLLECTION)
+            .importance(0.5)
+            .measured(window -> Collections.isG1(window)
+                    ? Measurements.mean(
+                            PauseKinds.seconds(window).getOrDefault(PauseKinds.MIXED, new double[0]), "mixed-pauses")
+                    : new NotRecorded(Text.of("reason.gc.no-mixed-collections")));
+
     static final Metric MEAN =
             pauses("gc.pause.mean").importance(2).measured(window -> Measurements.mean(durations(window), PAUSES));
 
@@ -102,6 +122,9 @@ final class PauseMetrics {
             PER_UNIT,
             YOUNG_TOTAL,
             FULL_TOTAL,
+            YOUNG_MEAN,
+            MIXED_MEAN,
+            FULL_MEAN,
             MEAN,
             MEDIAN,
             P95,

@@ -44,6 +44,10 @@ final class PhaseNames {
         String words = Stream.of(text.split(" ", -1))
                 .map(word -> isPlainWord(word) ? word.toLowerCase(Locale.ROOT) : word)
                 .collect(Collectors.joining(" "));
+        return capitalised(words);
+    }
+
+    static String capitalised(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

@@ -20,6 +20,7 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
         "jdk.ExecuteVMOperation",
         "jdk.G1EvacuationOldStatistics",
         "jdk.G1EvacuationYoungStatistics",
+        "jdk.G1GarbageCollection",
         "jdk.G1HeapSummary",
         "jdk.G1MMU",
         "jdk.GCConfiguration",

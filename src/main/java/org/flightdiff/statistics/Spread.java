@@ -1,0 +1,24 @@
+package org.flightdiff.statistics;
+
+import java.util.Arrays;
+
+/** How far samples lie from their mean. */
+public final class Spread {
+
+    private Spread() {}
+
+    /**
+     * The standard deviation of the population that samples are from: the root of the sum of squared deviations over n −
+     * 1. NaN for fewer than two samples, 0 if all are equal.
+     */
+    public static double deviation(double[] samples) {
+        if (samples.length < 2) {
+            return Double.NaN;
+        }
+        double mean = Arrays.stream(samples).average().orElseThrow();
+        double squares = Arrays.stream(samples)
+                .map(sample -> (sample - mean) * (sample - mean))
+                .sum();
+        return Math.sqrt(squares / (samples.length - 1));
+    }
+}
