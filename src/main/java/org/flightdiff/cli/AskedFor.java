@@ -26,7 +26,8 @@ final class AskedFor {
             "--columns",
             "--goals",
             "--show-values",
-            "--locale");
+            "--locale",
+            "--rates");
 
     private AskedFor() {}
 

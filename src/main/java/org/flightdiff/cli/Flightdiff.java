@@ -93,6 +93,7 @@ public final class Flightdiff implements Callable<Integer> {
         line.registerConverter(Per.class, new Choice<>(Per.class));
         line.registerConverter(StackFormat.class, new Choice<>(StackFormat.class));
         line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
+        line.registerConverter(Presentation.Period.class, new Choice<>(Presentation.Period.class));
         line.setParameterExceptionHandler((problem, given) -> {
             err.println("flightdiff: " + SafeText.of(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;

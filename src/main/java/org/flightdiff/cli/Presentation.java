@@ -11,6 +11,8 @@ import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Secrets;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.unit.RatePeriod;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,11 +37,37 @@ final class Presentation {
                             + " English")
     private Locale locale = Locale.ENGLISH;
 
+    @Option(
+            names = "--rates",
+            paramLabel = "s|min|h|d",
+            description =
+                    "write rates per second, minute, hour or day (default: as they are read best); JSON and CSV have"
+                            + " seconds")
+    private @Nullable Period rates;
+
     @Option(names = "--quiet", description = "print nothing but errors and the reports asked for")
     private boolean quiet;
 
     @Option(names = "--no-progress", description = "show no progress")
     private boolean noProgress;
+
+    enum Period {
+        S(RatePeriod.SECOND),
+        MIN(RatePeriod.MINUTE),
+        H(RatePeriod.HOUR),
+        D(RatePeriod.DAY);
+
+        private final RatePeriod period;
+
+        Period(RatePeriod period) {
+            this.period = period;
+        }
+
+        @Override
+        public String toString() {
+            return period.symbol();
+        }
+    }
 
     enum Colour {
         AUTO,
@@ -52,8 +80,9 @@ final class Presentation {
         }
     }
 
+    /** The language, and what rates are written for. */
     Locale locale() {
-        return locale;
+        return rates == null ? locale : rates.period.in(locale);
     }
 
     boolean isQuiet() {

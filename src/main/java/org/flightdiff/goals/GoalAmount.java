@@ -17,12 +17,12 @@ final class GoalAmount {
     private static final Map<String, Double> PLAIN = Map.of("", 1.0, "k", 1e3, "M", 1e6, "G", 1e9);
     private static final Map<String, Double> SHARES = Map.of("%", 0.01, "", 1.0);
     private static final Map<String, Double> SECONDS =
-            Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "h", 3600.0);
+            Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "h", 3600.0, "d", 86_400.0);
     private static final Map<String, Double> BYTES = Map.of(
             "B", 1.0, "kB", 1e3, "KB", 1e3, "MB", 1e6, "GB", 1e9, "TB", 1e12, "KiB", 0x1p10, "MiB", 0x1p20, "GiB",
             0x1p30, "TiB", 0x1p40);
     private static final Map<String, Double> PER_SECOND =
-            Map.of("/s", 1.0, "/min", 1.0 / 60, "/h", 1.0 / 3600, "k/s", 1e3, "M/s", 1e6);
+            Map.of("/s", 1.0, "/min", 1.0 / 60, "/h", 1.0 / 3600, "/d", 1.0 / 86_400, "k/s", 1e3, "M/s", 1e6);
     private static final Map<String, Double> BYTES_PER_SECOND = perSecond(BYTES);
 
     private GoalAmount() {}

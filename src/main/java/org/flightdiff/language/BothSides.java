@@ -2,6 +2,7 @@ package org.flightdiff.language;
 
 import java.util.function.BinaryOperator;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.RatePeriod;
 
 /**
  * The values of both sides, from baseline to candidate.
@@ -14,6 +15,11 @@ record BothSides(Text baseline, Text candidate, boolean once) implements Text {
     public String in(Words words) {
         String before = baseline.in(words);
         String after = candidate.in(words);
+        if (baseline instanceof Amount first && candidate instanceof Amount second) {
+            RatePeriod period = RatePeriod.of(words.language(), first.value(), second.value());
+            before = first.in(words, period);
+            after = second.in(words, period);
+        }
         return once && before.equals(after) ? Text.of("side.both", baseline).in(words) : FromTo.of(before, after);
     }
 

@@ -11,7 +11,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.RatePeriod;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the numbers of a result are written in every report for people.
@@ -49,7 +51,20 @@ public record Figures(Locale locale) {
     /** A value with its unit; a dash if there is none. */
     public String value(MetricResult result, Value value) {
         Double amount = value.amount();
-        return amount == null ? ABSENT : quantity(result.metric().unit(), amount);
+        return amount == null
+                ? ABSENT
+                : Quantity.format(
+                        result.metric().unit(),
+                        amount,
+                        RatePeriod.of(
+                                locale,
+                                orNaN(result.baseline().amount()),
+                                orNaN(result.candidate().amount())),
+                        locale);
+    }
+
+    private static double orNaN(@Nullable Double amount) {
+        return amount == null ? Double.NaN : amount;
     }
 
     /** The baseline's value. */

@@ -29,6 +29,13 @@ public final class Quantity {
         };
     }
 
+    /** The same, and where it is a rate, for a period: "2.10 /h". */
+    public static String format(Unit unit, double value, RatePeriod period, Locale locale) {
+        return unit != Unit.PER_SECOND || period == RatePeriod.SECOND || Double.isNaN(value)
+                ? format(unit, value, locale)
+                : rate(value * period.seconds(), locale).replace("/s", "/" + period.symbol());
+    }
+
     /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */
     public static String change(double change, Locale locale) {
         return changeAs(change, change, locale);

@@ -27,6 +27,13 @@ class ReportOptionsTest {
     Path folder;
 
     @Test
+    void ratesAreWrittenForThePeriodAskedFor() {
+        assertEquals(ExitStatus.DONE, compare("--rates", "h", "--markdown", "-"), err.toString());
+        assertTrue(out.toString().contains("\u00a0/h"), out.toString());
+        assertEquals(ExitStatus.WRONG_USAGE, compare("--rates", "week"));
+    }
+
+    @Test
     void everyReportIsWrittenWhereItWasAskedFor() throws IOException {
         assertEquals(
                 ExitStatus.DONE,

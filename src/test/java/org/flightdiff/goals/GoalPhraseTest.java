@@ -35,6 +35,8 @@ class GoalPhraseTest {
         "gc.throughput,       at least 99 %,               CANDIDATE, 0.99,      Infinity",
         "heap.committed.peak, up to 2 GiB,                 CANDIDATE, -Infinity, 2147483648",
         "gc.rate,             under 30 /min,               CANDIDATE, -Infinity, 0.5",
+        "gc.full.rate,        under 4 /d,                  CANDIDATE, -Infinity, 0.0000462962963",
+        "gc.full.rate,        under 2.5 /h,                CANDIDATE, -Infinity, 0.000694444444",
         "gc.count,            over 1k,                     CANDIDATE, 1000,      Infinity",
         "gc.full.count,       none,                        RECORDED,  0,         0"
     })

@@ -8,19 +8,15 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.Quantity;
 
 /** How the numbers of a metric are written. */
 public final class MetricWords {
-
-    private static final String NOTHING = "–";
 
     private MetricWords() {}
 
     /** A side's value, or a dash. */
     public static String value(MetricResult result, Value value) {
-        Double amount = value.amount();
-        return amount == null ? NOTHING : Quantity.format(result.metric().unit(), amount, Messages.language());
+        return new Figures(Messages.language()).value(result, value);
     }
 
     /** Both values with an arrow between them. */

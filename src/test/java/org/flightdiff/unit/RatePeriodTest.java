@@ -1,0 +1,46 @@
+package org.flightdiff.unit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Locale;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RatePeriodTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "0,           0 /s",
+        "1234,        '1,234 /s'",
+        "0.79,        0.79 /s",
+        "0.1,         0.10 /s",
+        "0.05,        3.00 /min",
+        "0.000583333, 2.10 /h",
+        "0.0000463,   4.00 /d",
+        "0.000001,    0.0864 /d"
+    })
+    void aRateIsWrittenForThePeriodInWhichItIsReadAtAGlance(double perSecond, String written) {
+        assertEquals(
+                written,
+                Words.ENGLISH.of(Text.amount(Unit.PER_SECOND, perSecond)).replace('\u00a0', ' '));
+    }
+
+    @Test
+    void bothSidesAreWrittenForTheSamePeriodThatOfTheLarger() {
+        Text both = Text.pair(Text.amount(Unit.PER_SECOND, 0.002), Text.amount(Unit.PER_SECOND, 0.0001));
+        assertEquals("7.20 /h → 0.36 /h", Words.ENGLISH.of(both).replace('\u00a0', ' '));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SECOND, 0.0200 /s", "MINUTE, 1.20 /min", "HOUR, 72.0 /h", "DAY, '1,728 /d'"})
+    void whoWantsAPeriodGetsItInAnyLanguage(RatePeriod period, String written) {
+        Text rate = Text.amount(Unit.PER_SECOND, 0.02);
+        assertEquals(written, Words.in(period.in(Locale.ENGLISH)).of(rate).replace('\u00a0', ' '));
+        assertEquals(
+                written, Words.in(period.in(Locale.SIMPLIFIED_CHINESE)).of(rate).replace('\u00a0', ' '));
+        assertEquals("基线", Words.in(period.in(Locale.SIMPLIFIED_CHINESE)).of(Text.of("side.baseline")));
+    }
+}
