@@ -45,6 +45,13 @@ public final class Collections {
                 FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
     }
 
+    /** Those that are neither young nor full. */
+    static Events cycles(Window window) {
+        Events old = old(window);
+        Set<Long> full = ids(full(window));
+        return old.where(row -> !full.contains(old.number("gcId", row)));
+    }
+
     /**
      * Collections that stop the application. The cycles of G1 and CMS have an id of their own and repeat the cause of
      * the collection that started them, so they are left out; ZGC and Shenandoah have only cycles.

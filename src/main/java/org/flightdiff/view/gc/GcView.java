@@ -26,6 +26,7 @@ public final class GcView {
                     .toList(),
             Stream.of(
                             PausePanels.ALL,
+                            BinPanels.ALL,
                             HeapCurvePanels.ALL,
                             CausePanels.ALL,
                             PhasePanels.ALL,
