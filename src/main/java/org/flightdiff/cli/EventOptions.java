@@ -7,6 +7,7 @@ import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.events.EventValues;
+import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Recording;
@@ -97,20 +98,20 @@ final class EventOptions {
      *
      * @param unasked the fields where none are asked for
      */
-    EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, boolean masked) {
-        return excerpt(sheet, unasked, limit == null ? Integer.MAX_VALUE : limit, masked);
+    EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, Masking masking) {
+        return excerpt(sheet, unasked, limit == null ? Integer.MAX_VALUE : limit, masking);
     }
 
     /** The same for people, who do not read thousands. */
-    EventExcerpt firstOf(EventSheet sheet, List<EventField> unasked, boolean masked) {
-        return excerpt(sheet, unasked, limit == null ? MOST_ON_SCREEN : limit, masked);
+    EventExcerpt firstOf(EventSheet sheet, List<EventField> unasked, Masking masking) {
+        return excerpt(sheet, unasked, limit == null ? MOST_ON_SCREEN : limit, masking);
     }
 
-    private EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, int most, boolean masked) {
+    private EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, int most, Masking masking) {
         List<EventField> written = fields.isEmpty()
                 ? unasked
                 : fields.stream().map(name -> field(sheet, name)).toList();
-        return new EventExcerpt(sheet, written, order(sheet), Math.max(0, most), masked);
+        return new EventExcerpt(sheet, Objects.requireNonNull(type), written, order(sheet), Math.max(0, most), masking);
     }
 
     private int[] order(EventSheet sheet) {

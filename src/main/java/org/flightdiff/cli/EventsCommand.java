@@ -15,6 +15,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
@@ -22,6 +24,7 @@ import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.report.events.EventExcerpt;
 import org.flightdiff.report.events.EventTypesText;
 import org.flightdiff.report.events.EventsCsv;
@@ -144,7 +147,8 @@ final class EventsCommand implements Callable<Integer> {
     private Written events(String type, List<Recording> read, Both<List<Window>> windows, Both<EventSheet> found) {
         chosen.refuseUnknown(type, read);
         Both<String> missing = windows.map(side -> missing(side, type));
-        Both<EventExcerpt> all = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), presentation.masks()));
+        Masking masking = presentation.masking();
+        Both<EventExcerpt> all = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), masking));
         return new Written(
                 () -> text(type, found, missing),
                 () -> EventsCsv.of(all, roles()),
@@ -153,7 +157,8 @@ final class EventsCommand implements Callable<Integer> {
 
     private String text(String type, Both<EventSheet> found, Both<String> missing) {
         List<EventField> filled = EventSheet.filled(found);
-        Both<EventExcerpt> events = found.map(sheet -> chosen.firstOf(sheet, filled, presentation.masks()));
+        Masking masking = presentation.masking();
+        Both<EventExcerpt> events = found.map(sheet -> chosen.firstOf(sheet, filled, masking));
         StringBuilder text = new StringBuilder();
         for (Role role : roles()) {
             Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
@@ -161,7 +166,8 @@ final class EventsCommand implements Callable<Integer> {
             String heading = Words.in(presentation.locale()).of(named);
             text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.locale()));
         }
-        return text.toString();
+        String masked = Words.in(presentation.locale()).of(MaskedValues.sentence(masking.masked()));
+        return text.append(masked.isEmpty() ? "" : SafeText.of(masked) + "\n").toString();
     }
 
     private static String missing(List<Window> windows, String type) {

@@ -5,11 +5,12 @@ import java.time.Clock;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.Provenance;
-import org.flightdiff.report.Secrets;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.unit.RatePeriod;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,9 @@ import picocli.CommandLine.ParameterException;
 /** How all reports of a command look, and what is shown while they are made. */
 final class Presentation {
 
-    @Option(names = "--show-values", description = "do not mask what looks like a secret")
+    @Option(
+            names = "--show-values",
+            description = "mask only secrets: show properties, variables and arguments not known to be harmless")
     private boolean showValues;
 
     @Option(
@@ -89,9 +92,9 @@ final class Presentation {
         return quiet;
     }
 
-    /** Whether what looks like a secret is masked. */
-    boolean masks() {
-        return !showValues;
+    /** What masks what is written. */
+    Masking masking() {
+        return showValues ? Masking.ofSecrets() : Masking.ofUnknown();
     }
 
     /** A task that reads recordings while their progress is shown. */
@@ -109,19 +112,19 @@ final class Presentation {
         }
     }
 
-    /** What is shown of a comparison: everything except secrets, or everything. */
+    /** What is shown of a comparison. */
     Comparison shown(Comparison comparison) {
-        return showValues ? comparison : MaskedComparison.of(comparison);
+        return MaskedComparison.of(comparison, masking());
     }
 
     /** What is shown of something that people say, by its name. */
     String shown(String name, String value) {
-        return showValues ? value : name.isEmpty() ? Secrets.mask(value) : Secrets.maskValue(name, value);
+        return masking().value(ValueKind.FREE_TEXT, name, value);
     }
 
     /** What is shown of one recording, likewise. */
     Summary shown(Summary summary) {
-        return showValues ? summary : summary.with(MaskedComparison.of(summary.run()));
+        return MaskedComparison.of(summary, masking());
     }
 
     TextStyle style(Terminal terminal) {

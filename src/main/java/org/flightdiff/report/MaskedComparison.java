@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
@@ -12,10 +13,16 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.Masked;
+import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
@@ -31,48 +38,57 @@ import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison with the secrets in its texts masked, so that no writer has to think of them. A text that appears in
- * many rows is masked once.
+ * A comparison with what is not to be shown masked, so that no writer has to think of it. A text that appears in many
+ * rows is masked once.
  */
 public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     private final Map<String, String> known = new HashMap<>();
 
-    private MaskedComparison() {}
+    private final Masking masking;
 
+    private MaskedComparison(Masking masking) {
+        this.masking = masking;
+    }
+
+    /** A named one is the value of a flag. */
     private Text mask(Text text) {
-        return text.masked((name, value) -> name.isEmpty() ? mask(value) : Secrets.maskValue(name, value));
+        return text.masked(
+                (name, value) -> name.isEmpty() ? mask(value) : masking.value(ValueKind.STATED, name, value));
     }
 
     private String mask(String text) {
-        return known.computeIfAbsent(text, Secrets::mask);
+        return known.computeIfAbsent(text, masking::text);
     }
 
-    /** The same comparison without secrets. Numbers, names of files and results stay as they are. */
-    public static Comparison of(Comparison comparison) {
-        return new MaskedComparison().masked(comparison);
+    /** The same comparison with masked values. Numbers, names of files and results stay as they are. */
+    public static Comparison of(Comparison comparison, Masking masking) {
+        return new MaskedComparison(masking).masked(comparison);
     }
 
     private Comparison masked(Comparison comparison) {
-        return comparison
-                .withRuns(each(comparison.baseline(), this::masked), each(comparison.candidate(), this::masked))
+        Comparison texts = comparison
                 .withComparability(comparison
                         .comparability()
                         .withRemarks(each(comparison.comparability().remarks(), this::masked)))
                 .withDiagnoses(each(comparison.diagnoses(), this::masked))
                 .withMetrics(each(comparison.metrics(), result -> result.withReason(mask(result.reason()))))
-                .withViews(each(comparison.views(), this::masked))
                 .withGoals(each(comparison.goals(), this::masked))
                 .withWork(masked(comparison.work()));
+        List<MaskedValues> inTexts = masking.masked();
+        return texts.withRuns(each(comparison.baseline(), this::masked), each(comparison.candidate(), this::masked))
+                .withViews(each(comparison.views(), this::masked))
+                .withMasked(new Masked(inTexts, masking.masked()));
     }
 
     private static <T> List<T> each(List<T> values, UnaryOperator<T> masking) {
         return values.stream().map(masking).toList();
     }
 
-    /** The same recording, with the secrets in its command line masked. */
-    public static Run of(Run run) {
-        return new MaskedComparison().masked(run);
+    /** The same summary with a masked command line. */
+    public static Summary of(Summary summary, Masking masking) {
+        Run run = new MaskedComparison(masking).masked(summary.run());
+        return summary.with(run, masking.masked());
     }
 
     private Run masked(Run run) {
@@ -80,9 +96,9 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         Jvm masked = new Jvm(
                 mask(jvm.name()),
                 mask(jvm.version()),
-                mask(jvm.arguments()),
-                mask(jvm.flags()),
-                mask(jvm.mainClass()),
+                masking.value(ValueKind.JVM_ARGUMENTS, "", jvm.arguments()),
+                masking.value(ValueKind.JVM_ARGUMENTS, "", jvm.flags()),
+                masking.value(ValueKind.PROGRAM, "", jvm.mainClass()),
                 jvm.startEpochNanos(),
                 jvm.pid(),
                 jvm.collector());
@@ -168,8 +184,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new Listing(
                 shape.title(),
                 shape.columns(),
-                rows(shape.baseline()),
-                rows(shape.candidate()),
+                rows(shape.columns(), shape.baseline()),
+                rows(shape.columns(), shape.candidate()),
                 shape.foremost(),
                 shape.baselineCount(),
                 shape.candidateCount(),
@@ -179,18 +195,25 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape settingsDifference(SettingsDifference shape) {
         return new SettingsDifference(
-                shape.title(),
-                shape.rows().stream()
-                        .map(row -> new SettingsDifference.Row(
-                                mask(row.group()),
-                                mask(row.name()),
-                                mask(row.label()),
-                                value(row.name(), row.baseline()),
-                                value(row.name(), row.candidate()),
-                                row.ordinary()))
-                        .toList(),
-                shape.alike(),
-                mask(shape.note()));
+                shape.title(), shape.rows().stream().map(this::masked).toList(), shape.alike(), mask(shape.note()));
+    }
+
+    private SettingsDifference.Row masked(SettingsDifference.Row row) {
+        String name = masking.name(row.kind(), row.name());
+        String baseline = value(row, row.baseline());
+        String candidate = value(row, row.candidate());
+        return new SettingsDifference.Row(
+                mask(row.group()),
+                name,
+                name.equals(row.name()) ? mask(row.label()) : Text.recorded(name),
+                baseline,
+                candidate != null && candidate.equals(baseline) ? Masking.differing(candidate) : candidate,
+                row.ordinary(),
+                row.kind());
+    }
+
+    private @Nullable String value(SettingsDifference.Row row, @Nullable String value) {
+        return value == null ? null : masking.value(row.kind(), row.name(), value);
     }
 
     @Override
@@ -225,16 +248,19 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new Unavailable(shape.title(), mask(shape.reason()));
     }
 
-    private static @Nullable String value(String name, @Nullable String value) {
-        return value == null ? null : Secrets.maskValue(name, value);
+    private List<List<Cell>> rows(List<Column> columns, List<List<Cell>> rows) {
+        return rows.stream()
+                .map(row -> IntStream.range(0, row.size())
+                        .mapToObj(at -> cell(columns.get(at), row.get(at)))
+                        .toList())
+                .toList();
     }
 
-    private List<List<Cell>> rows(List<List<Cell>> rows) {
-        return rows.stream().map(row -> row.stream().map(this::cell).toList()).toList();
-    }
-
-    private Cell cell(Cell cell) {
+    private Cell cell(Column column, Cell cell) {
         String text = cell.text();
-        return text == null ? cell : Cell.of(mask(text));
+        if (text == null) {
+            return cell;
+        }
+        return Cell.of(column.kind() == ValueKind.FREE_TEXT ? mask(text) : masking.value(column.kind(), "", text));
     }
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -11,12 +12,13 @@ import org.jspecify.annotations.Nullable;
  * @param unit unit of its numbers; null for a column of texts
  * @param amount whether it is an amount, which is 0 if there are none; false for a value that needs at least one, such
  *     as a mean
+ * @param kind what its texts are, which decides how much of them is written
  */
-public record Column(Text name, @Nullable Unit unit, boolean amount) {
+public record Column(Text name, @Nullable Unit unit, boolean amount, ValueKind kind) {
 
     /** A column of amounts, 0 if there are none. */
     public Column(String id, @Nullable Unit unit) {
-        this(named(id), unit, true);
+        this(named(id), unit, true, ValueKind.FREE_TEXT);
     }
 
     /** A column of texts. */
@@ -24,9 +26,14 @@ public record Column(Text name, @Nullable Unit unit, boolean amount) {
         return new Column(id, null);
     }
 
+    /** A column of texts that are more than words. */
+    public static Column of(ValueKind kind, String id) {
+        return new Column(named(id), null, true, kind);
+    }
+
     /** A mean, quantile or extreme, unknown if there are none. */
     public static Column ofThose(String id, Unit unit) {
-        return new Column(named(id), unit, false);
+        return new Column(named(id), unit, false, ValueKind.FREE_TEXT);
     }
 
     /** The heading for an id, from {@code language/column.properties}. */

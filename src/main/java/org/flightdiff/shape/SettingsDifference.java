@@ -3,6 +3,7 @@ package org.flightdiff.shape;
 import java.util.List;
 import java.util.Objects;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,7 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
      * @param baseline its value; null if that side has no such setting
      * @param candidate likewise
      * @param ordinary true if it always differs from run to run, such as ports, ids and paths
+     * @param kind what its value is, which decides how much of it is written
      */
     public record Row(
             Text group,
@@ -40,11 +42,12 @@ public record SettingsDifference(Text title, List<Row> rows, int alike, Text not
             Text label,
             @Nullable String baseline,
             @Nullable String candidate,
-            boolean ordinary) {
+            boolean ordinary,
+            ValueKind kind) {
 
-        /** One with a name of its own, such as a flag. */
+        /** One with a name of its own that the JVM states, such as a flag. */
         public Row(Text group, String name, @Nullable String baseline, @Nullable String candidate, boolean ordinary) {
-            this(group, name, Text.recorded(name), baseline, candidate, ordinary);
+            this(group, name, Text.recorded(name), baseline, candidate, ordinary, ValueKind.STATED);
         }
 
         /** Whether the sides differ in it. */

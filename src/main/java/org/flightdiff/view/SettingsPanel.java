@@ -10,6 +10,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.SettingsDifference;
@@ -36,8 +38,21 @@ public final class SettingsPanel extends Panel {
      * @param name identifies it
      * @param label its name for people
      * @param ordinary whether it always differs from run to run
+     * @param kind what its value is
      */
-    public record Setting(Text group, String name, Text label, String value, boolean ordinary) {}
+    public record Setting(Text group, String name, Text label, String value, boolean ordinary, ValueKind kind) {
+
+        /** One that the JVM states. */
+        public Setting(Text group, String name, Text label, String value, boolean ordinary) {
+            this(group, name, label, value, ordinary, ValueKind.STATED);
+        }
+
+        private Setting beside(String another) {
+            return value.equals(another)
+                    ? this
+                    : new Setting(group, name, label, value + Masking.SEVERAL_RUNS + another, ordinary, kind);
+        }
+    }
 
     /** The headings of differing settings. */
     public interface Grouping {
@@ -133,9 +148,9 @@ public final class SettingsPanel extends Panel {
             boolean differs = !Objects.equals(old, now);
             alike += differs ? 0 : 1;
             if (differs || whole) {
-                boolean ordinary = differs && any(before, after).ordinary();
-                Text label = any(before, after).label();
-                rows.add(new Row(grouping.of(before, after), name, label, old, now, ordinary));
+                Setting either = any(before, after);
+                boolean ordinary = differs && either.ordinary();
+                rows.add(new Row(grouping.of(before, after), name, either.label(), old, now, ordinary, either.kind()));
             }
         }
         rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
@@ -155,12 +170,6 @@ public final class SettingsPanel extends Panel {
         return windows.stream()
                 .flatMap(window -> settings.apply(window).stream())
                 .collect(Collectors.toMap(
-                        Setting::name,
-                        setting -> setting,
-                        (a, b) -> a.value().equals(b.value())
-                                ? a
-                                : new Setting(
-                                        a.group(), a.name(), a.label(), a.value() + " | " + b.value(), a.ordinary()),
-                        TreeMap::new));
+                        Setting::name, setting -> setting, (a, b) -> a.beside(b.value()), TreeMap::new));
     }
 }

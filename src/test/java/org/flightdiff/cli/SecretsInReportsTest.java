@@ -24,11 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 class SecretsInReportsTest {
 
     private static final String SECRET = "hunter2hunter2";
+    private static final String ORDINARY = "blue-and-green";
     private static final Variant WITH_SECRET = new Variant(
             "profile",
             3,
             List.of(
                     "-Xmx128m",
+                    "-Dservice.mode=" + ORDINARY,
                     "-Dservice.password=" + SECRET,
                     "-Dtoken=" + SECRET,
                     "-Dpass=" + SECRET,
@@ -53,13 +55,15 @@ class SecretsInReportsTest {
     void noReportOfAComparisonHoldsIt() throws IOException {
         compare();
         assertFalse(everything().contains(SECRET));
+        assertFalse(everything().contains(ORDINARY));
         assertTrue(everything().contains("(masked)"));
     }
 
     @Test
-    void itIsShownWhereThatIsAskedFor() throws IOException {
+    void whatIsNoSecretIsShownWhereThatIsAskedFor() throws IOException {
         compare("--show-values");
-        assertTrue(everything().contains(SECRET));
+        assertTrue(everything().contains(ORDINARY));
+        assertFalse(everything().contains(SECRET), "a secret is masked all the same");
     }
 
     @Test
@@ -70,9 +74,10 @@ class SecretsInReportsTest {
     }
 
     @Test
-    void aSummaryShowsItWhereThatIsAskedFor() throws IOException {
+    void aSummaryShowsWhatIsNoSecretWhereThatIsAskedFor() throws IOException {
         run("summary", recording, "--show-values");
-        assertTrue(everything().contains(SECRET));
+        assertTrue(everything().contains(ORDINARY));
+        assertFalse(everything().contains(SECRET));
     }
 
     @Test

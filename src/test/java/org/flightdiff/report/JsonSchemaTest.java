@@ -18,6 +18,7 @@ import org.flightdiff.events.EventStore;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.events.EventExcerpt;
@@ -74,7 +75,7 @@ class JsonSchemaTest {
         for (String type : List.of("jdk.GCPhasePause", "jdk.ThreadPark", "jdk.ZPageAllocation")) {
             Both<EventExcerpt> events = new EventStore()
                     .find(sides, EventQuery.all(type), Progress.SILENT)
-                    .map(sheet -> new EventExcerpt(sheet, sheet.fields(), sheet.rows(), 5, true));
+                    .map(sheet -> new EventExcerpt(sheet, type, sheet.fields(), sheet.rows(), 5, Masking.ofUnknown()));
             assertDescribed("events", EventsJson.of(type, events, new Both<>("", "off"), List.of(Role.values())));
         }
         List<EventTypeLine> types = EventTypeLine.of(sides.map(side -> List.of(window.recording())));

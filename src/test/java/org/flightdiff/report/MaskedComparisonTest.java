@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.csv.CsvReport;
 import org.flightdiff.report.html.HtmlReport;
 import org.flightdiff.report.json.JsonReport;
@@ -26,7 +27,8 @@ class MaskedComparisonTest {
 
     @Test
     void noReportShowsASecret() {
-        Comparison masked = MaskedComparison.of(HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"));
+        Comparison masked = MaskedComparison.of(
+                HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"), Masking.ofUnknown());
         for (String report : List.of(
                 HtmlReport.of(masked, new Provenance(Instant.EPOCH, ""), Locale.ENGLISH),
                 TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH),
@@ -42,7 +44,7 @@ class MaskedComparisonTest {
     @Test
     void whatHoldsNoSecretStaysAsItIs() {
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
-        Comparison masked = MaskedComparison.of(comparison);
+        Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
         assertEquals(comparison.metrics(), masked.metrics());
         assertEquals(comparison.comparability(), masked.comparability());
         assertEquals(comparison.views().size(), masked.views().size());

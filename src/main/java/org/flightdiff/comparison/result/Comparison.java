@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param goals what became of the goals; empty without any
  * @param work the units of work; null where the application recorded none on both sides
  * @param vitals what is known of the vital signs besides their results
+ * @param masked what of it is not shown, and why
  */
 public record Comparison(
         List<Run> baseline,
@@ -34,7 +36,8 @@ public record Comparison(
         List<ViewResult> views,
         List<GoalResult> goals,
         @Nullable WorkDone work,
-        Vitals vitals)
+        Vitals vitals,
+        Masked masked)
         implements TwoSided<List<Run>> {
 
     public Comparison {
@@ -44,6 +47,20 @@ public record Comparison(
         metrics = List.copyOf(metrics);
         views = List.copyOf(views);
         goals = List.copyOf(goals);
+    }
+
+    /** One of which nothing is masked. */
+    public Comparison(
+            List<Run> baseline,
+            List<Run> candidate,
+            Comparability comparability,
+            List<Diagnosis> diagnoses,
+            List<MetricResult> metrics,
+            List<ViewResult> views,
+            List<GoalResult> goals,
+            @Nullable WorkDone work,
+            Vitals vitals) {
+        this(baseline, candidate, comparability, diagnoses, metrics, views, goals, work, vitals, Masked.NOTHING);
     }
 
     /** One of whose vital signs nothing more is known. */
@@ -56,7 +73,7 @@ public record Comparison(
             List<ViewResult> views,
             List<GoalResult> goals,
             @Nullable WorkDone work) {
-        this(baseline, candidate, comparability, diagnoses, metrics, views, goals, work, Vitals.NONE);
+        this(baseline, candidate, comparability, diagnoses, metrics, views, goals, work, Vitals.NONE, Masked.NOTHING);
     }
 
     /** The causes by group, most likely first; the group of the most likely one comes first. */
@@ -114,36 +131,46 @@ public record Comparison(
 
     /** The same of runs that are described otherwise. */
     public Comparison withRuns(List<Run> before, List<Run> after) {
-        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals, work, vitals);
+        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals, work, vitals, masked);
     }
 
     /** The same with another judgement of what it is worth. */
     public Comparison withComparability(Comparability worth) {
-        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work, vitals);
+        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work, vitals, masked);
     }
 
     /** The same with causes. */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
-        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals, work, vitals);
+        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals, work, vitals, masked);
     }
 
     /** The same with other results. */
     public Comparison withMetrics(List<MetricResult> results) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, results, views, goals, work, vitals);
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, results, views, goals, work, vitals, masked);
     }
 
     /** The same with charts and tables. */
     public Comparison withViews(List<ViewResult> shown) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, shown, goals, work, vitals);
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, metrics, shown, goals, work, vitals, masked);
     }
 
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, results, work, vitals);
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, metrics, views, results, work, vitals, masked);
     }
 
     /** The same with units of work that are called otherwise. */
     public Comparison withWork(@Nullable WorkDone units) {
-        return new Comparison(baseline, candidate, comparability, diagnoses, metrics, views, goals, units, vitals);
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, units, vitals, masked);
+    }
+
+    /** The same, of which this is masked. */
+    public Comparison withMasked(Masked values) {
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, work, vitals, values);
     }
 }

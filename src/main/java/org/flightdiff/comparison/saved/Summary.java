@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param applicationSeconds how long the events of each of these last together
  * @param metrics every metric of every view
  * @param warmUp where its warm-up seems to end
+ * @param masked what of it is not shown, and why
  */
 public record Summary(
         Run run,
@@ -34,7 +36,8 @@ public record Summary(
         List<String> applicationEvents,
         Map<String, Double> applicationSeconds,
         List<MetricSummary> metrics,
-        WarmUp warmUp) {
+        WarmUp warmUp,
+        List<MaskedValues> masked) {
 
     private static final double CONFIDENCE = 0.95;
 
@@ -73,11 +76,12 @@ public record Summary(
         applicationEvents = List.copyOf(applicationEvents);
         applicationSeconds = Map.copyOf(applicationSeconds);
         metrics = List.copyOf(metrics);
+        masked = List.copyOf(masked);
     }
 
-    /** The same of a run shown otherwise. */
-    public Summary with(Run shown) {
-        return new Summary(shown, events, applicationEvents, applicationSeconds, metrics, warmUp);
+    /** The same of a run of which something is masked. */
+    public Summary with(Run shown, List<MaskedValues> values) {
+        return new Summary(shown, events, applicationEvents, applicationSeconds, metrics, warmUp, values);
     }
 
     /** Sums up a window of a recording. */
@@ -92,7 +96,8 @@ public record Summary(
                 window.applicationEvents(),
                 window.recording().applicationSeconds(),
                 metrics,
-                WarmUp.of(window.recording()));
+                WarmUp.of(window.recording()),
+                List.of());
     }
 
     private static List<EventSummary> events(Recording recording, List<View> views) {

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.MatrixReport;
@@ -42,8 +43,7 @@ public final class Export {
      * @param windows the compared windows, as options of the command line
      */
     public static String report(MatrixReport format, Matrix matrix, List<String> windows) {
-        Matrix shown =
-                new Matrix(matrix.columns().stream().map(MaskedComparison::of).toList());
+        Matrix shown = new Matrix(matrix.columns().stream().map(Export::masked).toList());
         return format.of(shown, edition(windows));
     }
 
@@ -57,7 +57,11 @@ public final class Export {
     }
 
     private static Comparison shown(Comparison comparison, Map<String, Note> notes) {
-        return MaskedComparison.of(NotedComparison.of(comparison, notes));
+        return masked(NotedComparison.of(comparison, notes));
+    }
+
+    private static Comparison masked(Comparison comparison) {
+        return MaskedComparison.of(comparison, Masking.ofUnknown());
     }
 
     private static Edition edition(List<String> windows) {

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.events.EventSheet;
+import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.EventField.Meaning;
 import org.flightdiff.recording.StackTrace;
-import org.flightdiff.report.Secrets;
 
 /** Some events of one side, sorted and cut off, with the chosen fields. */
 public final class EventExcerpt {
@@ -16,20 +17,24 @@ public final class EventExcerpt {
     private final EventSheet sheet;
     private final List<EventField> fields;
     private final int[] rows;
-    private final boolean masked;
+    private final String type;
+    private final Masking masking;
 
     /**
      * An excerpt.
      *
+     * @param type of the events
      * @param order rows of the sheet; the first ones are written
      * @param most how many at most
-     * @param masked whether what looks like a secret is masked
+     * @param masking masks what is not to be shown
      */
-    public EventExcerpt(EventSheet sheet, List<EventField> fields, int[] order, int most, boolean masked) {
+    public EventExcerpt(
+            EventSheet sheet, String type, List<EventField> fields, int[] order, int most, Masking masking) {
+        this.type = type;
         this.sheet = sheet;
         this.fields = List.copyOf(fields);
         this.rows = Arrays.copyOf(order, Math.min(order.length, most));
-        this.masked = masked;
+        this.masking = masking;
     }
 
     /** How many events there are, written or not. */
@@ -73,10 +78,16 @@ public final class EventExcerpt {
 
     /** Properties and variables have their name in a field of its own. */
     private String shown(int at, EventField field, String value) {
-        if (!masked || field.meaning() != Meaning.TEXT || isMissing(at, field)) {
+        if (field.meaning() != Meaning.TEXT || isMissing(at, field)) {
             return value;
         }
-        return field.name().equals("value") ? Secrets.maskValue(nameOf(at), value) : Secrets.mask(value);
+        String name = field.name().equals("value") ? nameOf(at) : "";
+        return masking.value(RecordedKinds.of(type, field.name()), name, value);
+    }
+
+    /** What is masked of the events that have been written. */
+    List<MaskedValues> masked() {
+        return masking.masked();
     }
 
     private String nameOf(int at) {

@@ -34,6 +34,7 @@ public final class EventsJson {
         for (Role role : roles) {
             document.put(role.word(), side(sides.of(role), missing.of(role)));
         }
+        document.put("masked", JsonReport.masked(sides.candidate().masked()));
         return JsonReport.write(document);
     }
 

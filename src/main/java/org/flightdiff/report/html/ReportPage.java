@@ -17,6 +17,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
@@ -219,6 +220,11 @@ public record ReportPage(
     /** When the report was written. */
     public String written() {
         return imprint.writtenUtc();
+    }
+
+    /** What is masked, and why; empty if nothing is. */
+    public String masked() {
+        return sentence(MaskedValues.sentence(comparison.masked().everywhere()));
     }
 
     /** The language of the words. */

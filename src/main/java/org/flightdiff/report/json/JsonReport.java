@@ -22,6 +22,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
@@ -81,7 +82,13 @@ public final class JsonReport {
         root.put("goals", list(comparison.goals(), JsonReport::goal));
         root.put("moved", list(comparison.moved(), MovedJson::of));
         root.put("linesToCopy", list(comparison.linesToCopy(), JsonReport::linesToCopy));
+        root.put("masked", masked(comparison.masked().inTexts()));
         return root;
+    }
+
+    /** What is not shown, by the reason. */
+    public static List<Map<String, @Nullable Object>> masked(List<MaskedValues> masked) {
+        return list(masked, each -> object("reason", each.reason().id(), "count", each.count(), "names", each.names()));
     }
 
     /** One recording's identity, as under "sides". */

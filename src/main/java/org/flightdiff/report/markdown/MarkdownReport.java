@@ -20,6 +20,7 @@ import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
@@ -69,6 +70,7 @@ public final class MarkdownReport {
         report.linesToCopy();
         report.sides();
         report.rest();
+        report.masked();
         return report.text.toString();
     }
 
@@ -279,6 +281,14 @@ public final class MarkdownReport {
         missing.forEach((reason, labels) ->
                 lines.add("- " + told(escaped(figures.words(Text.commas(labels))), sentence(reason))));
         fold(figures.word("count-not-comparable", count(Verdict.NOT_COMPARABLE)), "", lines);
+    }
+
+    private void masked() {
+        Text masked = MaskedValues.sentence(comparison.masked().inTexts());
+        if (!masked.isEmpty()) {
+            line("");
+            line(sentence(figures.words(masked)));
+        }
     }
 
     private void folded(String title, List<MetricResult> results) {

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
@@ -45,6 +46,7 @@ public final class SummaryReport {
         report.metrics();
         report.missing();
         report.events();
+        report.masked();
         return report.text.toString();
     }
 
@@ -106,6 +108,13 @@ public final class SummaryReport {
         events.stream()
                 .filter(event -> event.setting().state() == State.OFF)
                 .forEach(event -> text.line(named(event.name()) + Aligned.right(NUMBER, word("off"))));
+    }
+
+    private void masked() {
+        if (!summary.masked().isEmpty()) {
+            text.line("");
+            text.paragraph("", figures.words(MaskedValues.sentence(summary.masked())));
+        }
     }
 
     private String named(String label) {

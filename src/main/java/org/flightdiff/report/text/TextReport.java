@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
@@ -160,6 +161,10 @@ public final class TextReport {
     private void rest() {
         line(figures.word(
                 "rest", count(Verdict.UNCHANGED), count(Verdict.INCONCLUSIVE), count(Verdict.NOT_COMPARABLE)));
+        String masked = figures.words(MaskedValues.sentence(comparison.masked().inTexts()));
+        if (!masked.isEmpty()) {
+            paragraph("", masked);
+        }
     }
 
     private Text count(Verdict verdict) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -27,7 +28,7 @@ final class AgentsPanel {
             List.of(
                     Column.text("kind"),
                     Column.text("agent"),
-                    Column.text("options"),
+                    Column.of(ValueKind.AGENT_OPTIONS, "options"),
                     Column.text("loaded"),
                     new Column("initialisation", Unit.SECONDS)),
             Ordering.LATEST_LAST,

@@ -1,5 +1,7 @@
 package org.flightdiff.view.configuration;
 
+import org.flightdiff.privacy.Masking;
+
 /**
  * One argument that a JVM or its program was started with, its name and value apart.
  *
@@ -10,7 +12,7 @@ package org.flightdiff.view.configuration;
 record Argument(String name, String value) {
 
     /** An argument that is there or not. */
-    static final String GIVEN = "✓";
+    static final String GIVEN = Masking.GIVEN;
 
     /** Whether it always differs from run to run: a port, an id, a file or a directory. */
     boolean isOrdinary() {

@@ -5,7 +5,8 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.PROPERTY;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
@@ -27,10 +28,11 @@ final class ArgumentsPanel {
 
     private static List<Setting> settings(Window window) {
         Jvm jvm = window.recording().jvm();
-        SettingList settings = new SettingList();
-        Stream.concat(
-                        JvmArguments.of(jvm.arguments(), properties(window)).stream(),
-                        ProgramArguments.of(jvm.mainClass()).stream())
+        SettingList settings = new SettingList().under(Text.none(), ValueKind.JVM_ARGUMENT);
+        JvmArguments.of(jvm.arguments(), properties(window))
+                .forEach(argument -> settings.add(argument.name(), argument.value(), argument.isOrdinary()));
+        settings.under(Text.none(), ValueKind.PROGRAM_ARGUMENT);
+        ProgramArguments.of(jvm.mainClass())
                 .forEach(argument -> settings.add(argument.name(), argument.value(), argument.isOrdinary()));
         return settings.list();
     }

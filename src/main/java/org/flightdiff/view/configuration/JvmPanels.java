@@ -11,6 +11,7 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.TLAB;
 import static org.flightdiff.view.configuration.ConfigurationEvents.YOUNG;
 
 import java.util.List;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
@@ -54,9 +55,10 @@ final class JvmPanels {
                 .stated("product", jvm.name())
                 .stated("version", jvm.version())
                 .stated("collector", jvm.collector().label())
-                .under(Headings.COMMAND_LINE)
+                .under(Headings.COMMAND_LINE, ValueKind.JVM_ARGUMENTS)
                 .stated("jvm-arguments", jvm.arguments())
                 .stated("jvm-flags-from-files-and-environment", jvm.flags())
+                .under(Headings.COMMAND_LINE, ValueKind.PROGRAM)
                 .stated("program", jvm.mainClass())
                 .under(Headings.PROCESS)
                 .statedOrdinary("process-id", jvm.pid() < 0 ? null : jvm.pid())

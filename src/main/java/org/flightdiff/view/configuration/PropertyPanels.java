@@ -6,6 +6,7 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.SECURITY_PRO
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -16,21 +17,25 @@ import org.flightdiff.view.SettingsPanel.Setting;
 /** Properties and environment variables of the JVM. */
 final class PropertyPanels {
 
-    static final Panel SYSTEM = panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY);
-    static final Panel ENVIRONMENT_VARIABLES =
-            panel("configuration.environment-variables", Headings.ENVIRONMENT_VARIABLES, ENVIRONMENT);
-    static final Panel SECURITY =
-            panel("configuration.security-properties", Headings.SECURITY_PROPERTIES, SECURITY_PROPERTY);
+    static final Panel SYSTEM =
+            panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY, ValueKind.PROPERTY);
+    static final Panel ENVIRONMENT_VARIABLES = panel(
+            "configuration.environment-variables", Headings.ENVIRONMENT_VARIABLES, ENVIRONMENT, ValueKind.VARIABLE);
+    static final Panel SECURITY = panel(
+            "configuration.security-properties",
+            Headings.SECURITY_PROPERTIES,
+            SECURITY_PROPERTY,
+            ValueKind.SECURITY_PROPERTY);
 
     private PropertyPanels() {}
 
-    private static Panel panel(String id, Text heading, Selection selection) {
-        return new SettingsPanel(id, List.of(selection), window -> settings(window, selection, heading));
+    private static Panel panel(String id, Text heading, Selection selection, ValueKind kind) {
+        return new SettingsPanel(id, List.of(selection), window -> settings(window, selection, heading, kind));
     }
 
-    private static List<Setting> settings(Window window, Selection selection, Text heading) {
+    private static List<Setting> settings(Window window, Selection selection, Text heading, ValueKind kind) {
         Events events = window.everywhere(selection);
-        SettingList settings = new SettingList().under(heading);
+        SettingList settings = new SettingList().under(heading, kind);
         events.rows().forEach(row -> {
             String name = String.valueOf(events.text("key", row));
             if (!name.equals(ClassPath.PROPERTY_NAME)) {

@@ -3,6 +3,7 @@ package org.flightdiff.view.configuration;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.view.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
@@ -13,10 +14,17 @@ final class SettingList {
 
     private final List<Setting> settings = new ArrayList<>();
     private Text group = Text.none();
+    private ValueKind kind = ValueKind.STATED;
 
-    /** The heading of what is added next. */
+    /** The heading of what is added next, which the JVM or the recorder states. */
     SettingList under(Text heading) {
+        return under(heading, ValueKind.STATED);
+    }
+
+    /** The heading of what is added next, and what its values are. */
+    SettingList under(Text heading, ValueKind values) {
         group = heading;
+        kind = values;
         return this;
     }
 
@@ -49,7 +57,7 @@ final class SettingList {
 
     private SettingList add(String name, Text label, @Nullable Object value, boolean ordinary) {
         if (value != null) {
-            settings.add(new Setting(group, name, label, value.toString(), ordinary));
+            settings.add(new Setting(group, name, label, value.toString(), ordinary, kind));
         }
         return this;
     }

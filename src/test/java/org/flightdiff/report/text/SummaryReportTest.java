@@ -69,7 +69,7 @@ class SummaryReportTest {
                     run.fromSeconds(),
                     run.toSeconds(),
                     List.of(new Problem("hostile", Text.given(hostile))));
-            assertTrue(SummaryReport.of(summary.with(damaged), TextStyle.PLAIN, Locale.ENGLISH)
+            assertTrue(SummaryReport.of(summary.with(damaged, List.of()), TextStyle.PLAIN, Locale.ENGLISH)
                     .codePoints()
                     .noneMatch(
                             c -> (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.Row;
@@ -99,7 +100,8 @@ class ArgumentsTest {
     }
 
     private static Row row(String group, String name, String baseline, String candidate) {
-        return new Row(Text.of("group." + group), name, baseline, candidate, false);
+        ValueKind kind = name.equals("--port") ? ValueKind.PROGRAM_ARGUMENT : ValueKind.JVM_ARGUMENT;
+        return new Row(Text.of("group." + group), name, Text.recorded(name), baseline, candidate, false, kind);
     }
 
     private static Window started(String name, String arguments, String program) {

@@ -6,6 +6,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
@@ -70,7 +71,8 @@ class ConfigurationPanelsTest {
                         Text.of("setting.heap-largest"),
                         "2 GiB",
                         "1 GiB",
-                        false))
+                        false,
+                        ValueKind.STATED))
                 .noneMatch(row -> English.of(row.group()).equals("Collector"));
         assertThat(SettingList.exact((1L << 30) + 1)).isEqualTo("1073741825 B");
         assertThat(SettingList.exact(0)).isEqualTo("0 B");

@@ -1,4 +1,4 @@
-package org.flightdiff.report;
+package org.flightdiff.privacy;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

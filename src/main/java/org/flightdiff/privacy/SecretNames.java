@@ -1,4 +1,4 @@
-package org.flightdiff.report;
+package org.flightdiff.privacy;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -34,7 +34,8 @@ final class SecretNames {
             "tokens?\\b",
             "\\b(?:credentials?|creds?|authorization|bearer|jwt|cookies?|otp)\\b",
             "\\b(?:" + OWNER + ") ?(?:key|id)s?\\b",
-            "\\bconnection ?string\\b"));
+            "\\bconnection ?string\\b",
+            "\\b(?:auth|pin|salt|sig|signature)$"));
 
     /** Further names of secrets in the query of a URL. */
     private static final Pattern SECRET_IN_QUERY = Pattern.compile("\\b(?:sig|signature|key|auth|sas|ticket)\\b");

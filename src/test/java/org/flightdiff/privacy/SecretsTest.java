@@ -1,4 +1,4 @@
-package org.flightdiff.report;
+package org.flightdiff.privacy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.flightdiff.report;
+package org.flightdiff.privacy;
 
 import java.util.List;
 import java.util.regex.Pattern;

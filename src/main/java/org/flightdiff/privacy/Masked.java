@@ -1,0 +1,20 @@
+package org.flightdiff.privacy;
+
+import java.util.List;
+
+/**
+ * What is masked in a comparison.
+ *
+ * @param inTexts in remarks, causes, results and goals, which every report has
+ * @param everywhere the same, and in command lines, charts and tables
+ */
+public record Masked(List<MaskedValues> inTexts, List<MaskedValues> everywhere) {
+
+    /** Nothing is. */
+    public static final Masked NOTHING = new Masked(List.of(), List.of());
+
+    public Masked {
+        inTexts = List.copyOf(inTexts);
+        everywhere = List.copyOf(everywhere);
+    }
+}

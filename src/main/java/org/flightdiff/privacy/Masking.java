@@ -1,0 +1,181 @@
+package org.flightdiff.privacy;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Masks values that are to be written, and remembers which. A value is shown if it is known to be harmless; with
+ * {@link #ofSecrets} also if nothing is known of it. Secrets are masked in any case: by name, and by their form in what
+ * is shown.
+ *
+ * <p>One object masks one report, or several that say the same. Not thread-safe.
+ */
+public final class Masking {
+
+    /** Stands between the values of several runs. */
+    public static final String SEVERAL_RUNS = " | ";
+
+    /** Stands for the value of an argument that is there or not. */
+    public static final String GIVEN = "✓";
+
+    private static final String PROPERTY = "-D";
+
+    private final boolean unknown;
+    private final Map<Reason, TreeSet<String>> names = new EnumMap<>(Reason.class);
+    private final Map<Reason, TreeSet<String>> values = new EnumMap<>(Reason.class);
+
+    private Masking(boolean unknown) {
+        this.unknown = unknown;
+    }
+
+    /** Masks everything that is not known to be harmless. */
+    public static Masking ofUnknown() {
+        return new Masking(true);
+    }
+
+    /** Masks only secrets. */
+    public static Masking ofSecrets() {
+        return new Masking(false);
+    }
+
+    /** Any text, such as a message; parts in the form of secrets are masked. */
+    public String text(String text) {
+        String masked = Secrets.mask(text);
+        if (!masked.equals(text)) {
+            remember(Reason.SECRET_FORM, "", text);
+        }
+        return masked;
+    }
+
+    /**
+     * A value.
+     *
+     * @param name its name; may be empty
+     */
+    public String value(ValueKind kind, String name, String value) {
+        if (value.isEmpty()) {
+            return value;
+        }
+        return switch (kind) {
+            case STATED, FREE_TEXT -> named(name, value);
+            case PROPERTY, SECURITY_PROPERTY, VARIABLE -> setting(kind, name, value);
+            case JVM_ARGUMENTS -> line(value, CommandLine::ofJvm);
+            case JVM_ARGUMENT -> ofArgument(name, value);
+            case PROGRAM_ARGUMENT ->
+                unknown && !value.equals(GIVEN) ? hide(reason(name), name(kind, name), value) : named(name, value);
+            case PROGRAM -> line(value, CommandLine::ofProgram);
+            case COMMAND -> line(value, CommandLine::ofProcess);
+            case AGENT_OPTIONS -> agentOptions(value);
+        };
+    }
+
+    /** The name of a value: an argument of the JVM may hold something itself. */
+    public String name(ValueKind kind, String name) {
+        return switch (kind) {
+            case JVM_ARGUMENT -> name.startsWith(PROPERTY) ? text(name) : value(ValueKind.JVM_ARGUMENTS, "", name);
+            case PROGRAM_ARGUMENT ->
+                !unknown || CommandLine.isOption(name) ? text(name) : hide(Reason.ARGUMENT, "", name);
+            case STATED,
+                    FREE_TEXT,
+                    PROPERTY,
+                    SECURITY_PROPERTY,
+                    VARIABLE,
+                    JVM_ARGUMENTS,
+                    PROGRAM,
+                    COMMAND,
+                    AGENT_OPTIONS -> text(name);
+        };
+    }
+
+    private static Reason reason(String name) {
+        return Secrets.isSecretName(name) ? Reason.SECRET_NAME : Reason.ARGUMENT;
+    }
+
+    /** What is shown of a second value that differs from a first, where both look the same once they are masked. */
+    public static String differing(String masked) {
+        return masked.equals(Secrets.MASK) ? "(masked, differs)" : masked + " (differs in what is masked)";
+    }
+
+    /** What has been masked so far. */
+    public List<MaskedValues> masked() {
+        return Arrays.stream(Reason.values())
+                .filter(values::containsKey)
+                .map(reason -> new MaskedValues(
+                        reason,
+                        values.getOrDefault(reason, new TreeSet<>()).size(),
+                        List.copyOf(names.getOrDefault(reason, new TreeSet<>()))))
+                .toList();
+    }
+
+    /** A value of this name, which nobody needs to know of. */
+    String hide(Reason reason, String name, String value) {
+        remember(reason, name, value);
+        return Secrets.MASK;
+    }
+
+    /** A property or variable. */
+    String setting(ValueKind kind, String name, String value) {
+        if (Secrets.isSecretName(name)) {
+            return hide(Reason.SECRET_NAME, name, value);
+        }
+        if (!unknown) {
+            return text(value);
+        }
+        ValueKind held = Harmless.heldBy(kind, name);
+        if (held != kind) {
+            return value(held, name, value);
+        }
+        if (Harmless.is(kind, name, value)) {
+            return text(value);
+        }
+        return hide(kind == ValueKind.VARIABLE ? Reason.VARIABLE : Reason.PROPERTY, name, value);
+    }
+
+    String agentOptions(String options) {
+        return !unknown || Harmless.isAgentOption(options) ? text(options) : hide(Reason.AGENT_OPTIONS, "", options);
+    }
+
+    private String named(String name, String value) {
+        return Secrets.isSecretName(name) ? hide(Reason.SECRET_NAME, name, value) : text(value);
+    }
+
+    /** Properties and options of agents are anybody's; the other arguments with a value of their own are the JVM's. */
+    private String ofArgument(String name, String value) {
+        if (value.equals(GIVEN)) {
+            return value;
+        }
+        if (name.startsWith(PROPERTY)) {
+            return setting(ValueKind.PROPERTY, name.substring(PROPERTY.length()), value);
+        }
+        if (CommandLine.isAgent(name)) {
+            return agentOptions(value);
+        }
+        return !unknown || Harmless.isOption(name + "=" + value) ? text(value) : hide(reason(name), name, value);
+    }
+
+    private interface Form {
+        String of(String line, Masking masking);
+    }
+
+    /** If runs of a side differ, their lines stand side by side. */
+    private String line(String line, Form form) {
+        if (!unknown) {
+            return text(line);
+        }
+        return text(Arrays.stream(line.split(Pattern.quote(SEVERAL_RUNS), -1))
+                .map(each -> form.of(each, this))
+                .collect(Collectors.joining(SEVERAL_RUNS)));
+    }
+
+    private void remember(Reason reason, String name, String value) {
+        values.computeIfAbsent(reason, none -> new TreeSet<>()).add(name + "=" + value);
+        if (!name.isEmpty()) {
+            names.computeIfAbsent(reason, none -> new TreeSet<>()).add(Secrets.mask(name));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.flightdiff.privacy;
+
+/** What a recorded value is, which decides how much of it may be shown. */
+public enum ValueKind {
+    /** What the JVM or the recorder states of itself, such as a flag, a size or the setting of an event. */
+    STATED,
+
+    /** Anything a program may say, such as a message, a path or the name of a thread. */
+    FREE_TEXT,
+
+    /** The value of a system property, as given by {@code -D}. */
+    PROPERTY,
+
+    /** The value of a security property, as in the file {@code java.security}. */
+    SECURITY_PROPERTY,
+
+    /** The value of an environment variable. */
+    VARIABLE,
+
+    /** Arguments of a JVM, without its program. */
+    JVM_ARGUMENTS,
+
+    /** One argument of a JVM as the name of a setting, whose value belongs to it. */
+    JVM_ARGUMENT,
+
+    /** One argument of a program as the name of a setting, whose value belongs to it. */
+    PROGRAM_ARGUMENT,
+
+    /** A main class, module or jar file, and the program's own arguments. */
+    PROGRAM,
+
+    /** The whole command line of any process. */
+    COMMAND,
+
+    /** What is passed to an agent. */
+    AGENT_OPTIONS
+}
