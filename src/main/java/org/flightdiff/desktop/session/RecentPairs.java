@@ -62,6 +62,16 @@ public final class RecentPairs {
     }
 
     /**
+     * Forgets all pairs.
+     *
+     * @throws IOException if the file cannot be deleted; the pairs come back when the window is opened again
+     */
+    public void forget() throws IOException {
+        pairs.clear();
+        Files.deleteIfExists(file);
+    }
+
+    /**
      * Puts a pair in front.
      *
      * @throws IOException if the file cannot be written; the pair is then kept until the window closes

@@ -98,6 +98,7 @@ public final class MainWindow extends BorderPane {
         });
         actions = new Actions(session, candidates, choice, exporting, notices);
         tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
+        tools.forgetting(recent.all(), this::forget);
         getStyleClass().add("main-window");
         setTop(top);
         // Added before what is below it, as Tab follows this order.
@@ -328,6 +329,14 @@ public final class MainWindow extends BorderPane {
         }
         sheet = new ShortcutSheet(getScene().getWindow());
         sheet.show();
+    }
+
+    private void forget() {
+        try {
+            recent.forget();
+        } catch (IOException e) {
+            status.say(Messages.get("status.not-forgotten", e.toString()));
+        }
     }
 
     private void remember(Pair pair) {

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.window;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
+import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -17,6 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -26,6 +28,7 @@ import org.flightdiff.model.Role;
 final class Tools extends ToolBar {
 
     private final Actions actions;
+    private final MenuButton open = new MenuButton(Messages.get("tools.open"));
 
     Tools(
             Session session,
@@ -94,7 +97,6 @@ final class Tools extends ToolBar {
     }
 
     private MenuButton opening(Candidates candidates, BooleanBinding nothing, BooleanBinding noBaseline) {
-        MenuButton open = new MenuButton(Messages.get("tools.open"));
         open.setId("open");
         for (Role role : Role.values()) {
             open.getItems().add(item(Messages.get("tools.open-side", Glyphs.named(role)), () -> actions.open(role)));
@@ -135,6 +137,13 @@ final class Tools extends ToolBar {
         }
         outside.getItems().add(item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
+
+    /** Lets the user forget the pairs compared before. */
+    void forgetting(ObservableList<Pair> pairs, Runnable forget) {
+        MenuItem item = item(Messages.get("tools.forget"), forget);
+        item.setId("forget");
+        item.disableProperty().bind(Bindings.isEmpty(pairs));
+        open.getItems().add(item);
     }
 
     static MenuItem item(String text, Runnable action) {

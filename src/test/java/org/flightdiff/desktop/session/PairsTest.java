@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -27,6 +28,16 @@ class PairsTest {
         recent.add(second);
         recent.add(first);
         assertEquals(List.of(first, second), new RecentPairs(kept).present());
+    }
+
+    @Test
+    void whatIsForgottenIsOnDiskNoMore() throws IOException {
+        Path kept = folder.resolve("recent.txt");
+        RecentPairs recent = new RecentPairs(kept);
+        recent.add(pair("a.jfr", "b.jfr"));
+        recent.forget();
+        assertEquals(List.of(), recent.all());
+        assertFalse(Files.exists(kept));
     }
 
     @Test
