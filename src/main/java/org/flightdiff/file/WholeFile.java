@@ -3,7 +3,6 @@ package org.flightdiff.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -11,7 +10,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
-import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
@@ -152,12 +150,7 @@ public final class WholeFile {
         }
     }
 
-    /** Java has no exception for it, only the operating system's message. */
     private static IOException asDiskFull(IOException e) {
-        String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
-        String said = String.valueOf(reason).toLowerCase(Locale.ROOT);
-        return Stream.of("no space left", "quota exceeded", "not enough space").anyMatch(said::contains)
-                ? new DiskFullException(e)
-                : e;
+        return DiskFullException.isMeantBy(e) ? new DiskFullException(e) : e;
     }
 }

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.file.DiskFullException;
 import org.flightdiff.recording.ChunkTimes.Gap;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.EventDeclaration;
@@ -98,7 +99,7 @@ public final class RecordingReader {
         boolean isAboutCopy = e instanceof FileSystemException failed
                 && failed.getFile() != null
                 && !failed.getFile().equals(file.toString());
-        return isAboutCopy
+        return isAboutCopy || DiskFullException.isMeantBy(e)
                 ? new UnreadableRecordingException(
                         file,
                         "cannot be read, as no temporary copy of it can be kept in " + TEMPORARY_FILES,
