@@ -42,6 +42,7 @@ import picocli.CommandLine.TypeConversionException;
             StacksCommand.class,
             MatrixCommand.class,
             ArchiveCommand.class,
+            TrendCommand.class,
             SummaryCommand.class,
             EventsCommand.class,
             MetricsCommand.class,

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
@@ -44,7 +45,7 @@ class JsonSchemaTest {
     @Test
     void aComparisonIsAsDescribed() throws IOException {
         assertDescribed("comparison", JsonReport.of(compared("Parallel")));
-        assertDescribed("comparison", JsonReport.of(compared("Serial"), Instant.EPOCH));
+        assertDescribed("comparison", JsonReport.of(compared("Serial"), Instant.EPOCH, Map.of("build", "7")));
     }
 
     @ParameterizedTest

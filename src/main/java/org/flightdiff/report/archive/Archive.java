@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.Edition;
@@ -57,7 +58,7 @@ public record Archive(Path folder) {
     public void add(Comparison comparison, Edition edition) throws IOException {
         Edition settled = edition.settled();
         Instant time = settled.imprint().get().written();
-        byte[] json = bytes(JsonReport.of(comparison, time));
+        byte[] json = bytes(JsonReport.of(comparison, time, settled.meta()));
         byte[] html = bytes(PAGE.of(comparison, settled));
         boolean absent = Files.notExists(folder);
         OwnerOnly.folder(folder);
@@ -79,6 +80,15 @@ public record Archive(Path folder) {
     /** Rebuilds the page from the files in the folder. */
     public void writeIndex(List<ArchivedComparison> comparisons) throws IOException {
         WholeFile.write(folder.resolve(INDEX), bytes(ArchiveIndex.html(comparisons)));
+    }
+
+    /** The builds in its comparisons, each once, the oldest recording first. */
+    public List<Build> builds() throws IOException {
+        ArchivedBuilds builds = new ArchivedBuilds();
+        for (Path file : jsonFiles()) {
+            ArchivedJson.read(file, builds);
+        }
+        return builds.inOrder();
     }
 
     /** Reads every comparison in the folder. */

@@ -39,6 +39,19 @@ final class ArchivedJson {
         }
     }
 
+    /** Adds both sides of a comparison; nothing of a file that is none. */
+    static void read(Path file, ArchivedBuilds builds) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        try {
+            JsonNode root = MAPPER.readTree(bytes);
+            if (root.required("schema").asInt() == SCHEMA && root.has("sides")) {
+                builds.add(root, written(root, file));
+            }
+        } catch (JacksonException | DateTimeException foreign) {
+            // flightdiff archive names it.
+        }
+    }
+
     /** A JSON without a time has the time of its file. */
     private static Instant written(JsonNode root, Path file) throws IOException {
         return root.has(WRITTEN)

@@ -56,11 +56,18 @@ public final class JsonReport {
         return write(document);
     }
 
-    /** The same with the time of writing, as ISO 8601. */
-    public static String of(Comparison comparison, Instant written) {
+    /**
+     * The same with the time of writing, as ISO 8601.
+     *
+     * @param meta what people say of the comparison, by name
+     */
+    public static String of(Comparison comparison, Instant written, Map<String, String> meta) {
         Map<String, @Nullable Object> document = document(comparison);
         document.put("head", HeadJson.of(Head.of(comparison)));
         document.put("written", written.toString());
+        if (!meta.isEmpty()) {
+            document.put("meta", meta);
+        }
         return write(document);
     }
 

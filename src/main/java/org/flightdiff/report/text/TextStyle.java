@@ -19,13 +19,13 @@ public record TextStyle(int columns, boolean coloured) {
     private static final String RESET = "\u001b[0m";
 
     /** A text in the colour of a verdict. */
-    String coloured(Verdict verdict, String text) {
+    public String coloured(Verdict verdict, String text) {
         String sequence = sequence(verdict);
         return coloured && !sequence.isEmpty() ? sequence + text + RESET : text;
     }
 
     /** A text that stands out. */
-    String bold(String text) {
+    public String bold(String text) {
         return coloured ? "\u001b[1m" + text + RESET : text;
     }
 

@@ -1,0 +1,74 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrendCommandTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theFirstBuildThatDiffersIsMarkedInTextAndOnThePage() throws IOException {
+        archive("vm-operations-candidate.jfr", "7");
+        archive("allocation-candidate.jfr", "<8>");
+        Path page = folder.resolve("trend.html");
+        assertThat(run("trend", folder.toString(), "allocation.rate", "--html", page.toString()))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(out.toString())
+                .startsWith("Allocation rate (allocation.rate): too few builds to tell a drift (3, at least 5")
+                .contains("first that differs: <8>")
+                .contains("  allocation-baseline.jfr  ")
+                .containsPattern("\n> .* UTC {2}<8> .* MiB/s {2}worse\n");
+        assertThat(out.toString().lines()).hasSize(4);
+        assertThat(Files.readString(page))
+                .contains("&lt;8&gt;", "◀ first that differs")
+                .doesNotContain("<8>");
+    }
+
+    @Test
+    void withoutMetricsTheVitalSignsAreShown() {
+        archive("allocation-candidate.jfr", "8");
+        assertThat(run("trend", folder.toString())).isEqualTo(ExitStatus.DONE);
+        assertThat(out.toString()).contains("gc.pause.share", "allocation.rate", "cpu.jvm.mean");
+    }
+
+    @Test
+    void anUnknownMetricAndAnAbsentFolderAreWrongUsage() {
+        assertThat(run("trend", folder.toString(), "gc.pause.shard")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run("trend", folder.resolve("absent").toString())).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(err.toString().strip().lines()).hasSize(2).allMatch(line -> line.startsWith("flightdiff: "));
+        assertThat(run("trend", folder.toString())).isEqualTo(ExitStatus.DONE);
+        assertThat(out.toString()).contains("holds no comparison");
+    }
+
+    private void archive(String candidate, String build) {
+        assertThat(run(
+                        "compare",
+                        SAMPLES.resolve("allocation-baseline.jfr").toString(),
+                        SAMPLES.resolve(candidate).toString(),
+                        "--quiet",
+                        "--no-progress",
+                        "--meta",
+                        "build=" + build,
+                        "--archive",
+                        folder.toString()))
+                .isEqualTo(ExitStatus.DONE);
+    }
+
+    private int run(String... arguments) {
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+}

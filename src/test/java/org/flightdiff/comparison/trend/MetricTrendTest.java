@@ -1,0 +1,121 @@
+package org.flightdiff.comparison.trend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.trend.Build.Measured;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class MetricTrendTest {
+
+    private static final double[] SMALL_STEPS = {1, 1.012, 1.021, 1.034, 1.04, 1.053, 1.062, 1.075};
+
+    /** Expected values: scipy 1.17.1, stats.theilslopes of the logarithms and stats.kendalltau(method='exact'). */
+    @Test
+    void manyStepsThatAreEachTooSmallAddUpToADrift() {
+        MetricTrend trend = trend("gc.pause.share", SMALL_STEPS);
+        Drift drift = Objects.requireNonNull(trend.drift());
+        assertThat(drift.relative()).isTrue();
+        assertThat(drift.perBuild()).isCloseTo(0.010228076039537595, within(1e-12));
+        assertThat(drift.overall()).isCloseTo(0.07383125183734555, within(1e-12));
+        assertThat(drift.p()).isCloseTo(4.96031746031746e-05, within(1e-12));
+        assertThat(trend.drifts()).contains(Verdict.WORSE);
+        assertThat(trend.firstThatDiffers()).isEmpty();
+    }
+
+    @Test
+    void theSameStepsAreBetterOrDifferentByTheGoodDirectionOfTheMetric() {
+        assertThat(trend("gc.throughput", SMALL_STEPS).drifts()).contains(Verdict.BETTER);
+        assertThat(trend("cpu.jvm.mean", SMALL_STEPS).drifts()).contains(Verdict.DIFFERENT);
+    }
+
+    @Test
+    void fewBuildsThoseInNoOrderAndATinyDriftAreNone() {
+        assertThat(trend("gc.pause.share", 1, 1.1, 1.2, 1.3).drift()).isNull();
+        assertThat(trend("gc.pause.share", 1, 1.3, 0.9, 1.2, 1.1, 1, 1.2).drifts())
+                .isEmpty();
+        assertThat(trend("gc.pause.share", 1, 1.001, 1.002, 1.003, 1.004, 1.005).drifts())
+                .isEmpty();
+    }
+
+    @Test
+    void valuesThatMayBeZeroDriftInTheirUnit() {
+        Drift drift = Objects.requireNonNull(
+                trend("heap.live-set.slope", -2, -1, 0, 1, 2, 3).drift());
+        assertThat(drift.relative()).isFalse();
+        assertThat(drift.perBuild()).isEqualTo(1);
+        assertThat(drift.overall()).isEqualTo(5);
+        assertThat(drift.isProven()).isTrue();
+    }
+
+    @Test
+    void theFirstBuildThatDiffersIsTheOldestWithSuchAVerdict() {
+        List<Build> builds = List.of(
+                build(0, 1.0, null),
+                build(1, 1.1, Verdict.INCONCLUSIVE),
+                build(2, null, Verdict.NOT_COMPARABLE),
+                build(3, 1.5, Verdict.WORSE),
+                build(4, 1.5, Verdict.WORSE));
+        MetricTrend trend =
+                MetricTrend.of(List.of(metric("gc.pause.share")), builds).get(0);
+        assertThat(trend.points()).hasSize(4);
+        assertThat(trend.firstThatDiffers().orElseThrow().build().name()).isEqualTo("build 3");
+    }
+
+    @Test
+    void ofManyMetricsFewerAreBelieved() {
+        List<Build> builds = new ArrayList<>();
+        double[] rising = {1, 1.1, 1.2, 1.3, 1.4};
+        double[] none = {1, 1.2, 0.9, 1.1, 1};
+        for (int i = 0; i < rising.length; i++) {
+            builds.add(new Build(
+                    "build " + i,
+                    Instant.ofEpochSecond(i),
+                    Map.of(
+                            "gc.pause.share", new Measured(rising[i], null),
+                            "allocation.rate", new Measured(none[i], null),
+                            "cpu.jvm.mean", new Measured(none[i], null),
+                            "gc.pause.p99", new Measured(none[i], null))));
+        }
+        assertThat(MetricTrend.of(List.of(metric("gc.pause.share")), builds)
+                        .get(0)
+                        .drifts())
+                .contains(Verdict.WORSE);
+        List<Metric> four = List.of(
+                metric("gc.pause.share"), metric("allocation.rate"), metric("cpu.jvm.mean"), metric("gc.pause.p99"));
+        assertThat(MetricTrend.of(four, builds).get(0).drifts()).isEmpty();
+    }
+
+    private static MetricTrend trend(String id, double... values) {
+        List<Build> builds = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            builds.add(new Build(
+                    "build " + i,
+                    Instant.ofEpochSecond(i),
+                    Map.of(id, new Measured(values[i], i == 0 ? null : Verdict.UNCHANGED))));
+        }
+        return MetricTrend.of(List.of(metric(id)), builds).get(0);
+    }
+
+    private static Build build(int at, @Nullable Double value, @Nullable Verdict verdict) {
+        return new Build(
+                "build " + at, Instant.ofEpochSecond(at), Map.of("gc.pause.share", new Measured(value, verdict)));
+    }
+
+    private static Metric metric(String id) {
+        return Views.ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+}
