@@ -27,7 +27,7 @@ public final class OneSide {
     private OneSide() {}
 
     /**
-     * A comparison whose other side has no runs and no values. Panels that only show what differs are left out.
+     * A comparison whose other side has no runs and no values. Panels with nothing to show are left out.
      *
      * @param windows one for each run
      */

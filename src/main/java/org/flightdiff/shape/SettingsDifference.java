@@ -3,6 +3,7 @@ package org.flightdiff.shape;
 import java.util.List;
 import java.util.Objects;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.ValueKind;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +14,19 @@ import org.jspecify.annotations.Nullable;
  * @param rows settings, grouped
  * @param alike how many settings are the same on both sides
  * @param note for the reader; may be empty
+ * @param only the side whose settings these are, where there is no other to differ from; null for both
  */
-public record SettingsDifference(Text title, List<Row> rows, int alike, Text note) implements Shape {
+public record SettingsDifference(
+        Text title,
+        List<Row> rows,
+        int alike,
+        Text note,
+        @Nullable Role only) implements Shape {
+
+    /** Of both sides. */
+    public SettingsDifference(Text title, List<Row> rows, int alike, Text note) {
+        this(title, rows, alike, note, null);
+    }
 
     public SettingsDifference {
         rows = List.copyOf(rows);

@@ -15,6 +15,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.NotComputed;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One chart or table of a view. A kind of panel knows how to turn the windows of both sides into a shape; the view only
@@ -104,7 +105,8 @@ public abstract class Panel {
         Shown shown = new Shown(
                 recorded.baseline(),
                 recorded.candidate(),
-                Text.semicolons(Text.ofSides(missing), Text.ofSides(remarks)));
+                Text.semicolons(Text.ofSides(missing), Text.ofSides(remarks)),
+                only(sides));
         try {
             return shape(shown);
         } catch (MissingFieldException otherwiseRecorded) {
@@ -112,6 +114,13 @@ public abstract class Panel {
         } catch (RuntimeException odd) {
             return new Unavailable(title(), NotComputed.because(odd).reason());
         }
+    }
+
+    private static @Nullable Role only(Both<List<Window>> sides) {
+        if (sides.baseline().isEmpty()) {
+            return Role.CANDIDATE;
+        }
+        return sides.candidate().isEmpty() ? Role.BASELINE : null;
     }
 
     /** Makes the shape from the sides that recorded its events. */
@@ -139,7 +148,11 @@ public abstract class Panel {
      * @param baseline windows of the baseline; empty if it did not record the panel's events
      * @param candidate likewise
      * @param note why a side is missing; may be empty
+     * @param only the side that is looked at without any other; null for a comparison
      */
-    protected record Shown(List<Window> baseline, List<Window> candidate, Text note)
-            implements TwoSided<List<Window>> {}
+    protected record Shown(
+            List<Window> baseline,
+            List<Window> candidate,
+            Text note,
+            @Nullable Role only) implements TwoSided<List<Window>> {}
 }

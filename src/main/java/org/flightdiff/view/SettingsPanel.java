@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Selection;
@@ -131,6 +132,9 @@ public final class SettingsPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
+        if (shown.only() != null) {
+            return ofOneSide(shown, shown.only());
+        }
         if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
             return new Unavailable(title(), shown.note());
         }
@@ -155,6 +159,19 @@ public final class SettingsPanel extends Panel {
         }
         rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
         return new SettingsDifference(title(), rows, alike, shown.note());
+    }
+
+    /** All of them, as there is nothing to differ from. */
+    private Shape ofOneSide(Shown shown, Role side) {
+        List<Row> rows = new ArrayList<>();
+        boolean ofBaseline = side == Role.BASELINE;
+        for (Setting setting : merged(shown.of(side)).values()) {
+            String before = ofBaseline ? setting.value() : null;
+            String after = ofBaseline ? null : setting.value();
+            rows.add(new Row(setting.group(), setting.name(), setting.label(), before, after, false, setting.kind()));
+        }
+        rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
+        return new SettingsDifference(title(), rows, 0, shown.note(), side);
     }
 
     private int rank(Row row) {

@@ -15,7 +15,7 @@ import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Settings that differ; those that differ in every run are hidden at first. */
+/** Settings that differ, where those that differ in every run are hidden at first; or all of one side. */
 final class SettingsCard extends Card {
 
     private static final int MOST_ROWS = 16;
@@ -29,7 +29,11 @@ final class SettingsCard extends Card {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         this.shape = shape;
         getStyleClass().add("settings");
-        Label alike = new Label(Messages.get("settings.alike", shape.alike()));
+        Role only = shape.only();
+        Label alike = new Label(
+                only == null
+                        ? Messages.get("settings.alike", shape.alike())
+                        : Messages.get("settings.all", shape.rows().size()));
         alike.getStyleClass().add("note");
         if (shape.rows().isEmpty()) {
             show(alike);
@@ -38,10 +42,16 @@ final class SettingsCard extends Card {
         FilteredList<Row> rows =
                 new FilteredList<>(FXCollections.observableArrayList(shape.rows()), row -> !row.ordinary());
         TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
-        table.getColumns().add(Tables.texts(Messages.get("settings.group"), GROUP, row -> Messages.of(row.group())));
+        if (shape.rows().stream().anyMatch(row -> !row.group().isEmpty())) {
+            table.getColumns()
+                    .add(Tables.texts(Messages.get("settings.group"), GROUP, row -> Messages.of(row.group())));
+        }
         table.getColumns().add(Tables.texts(Messages.get("settings.name"), NAME, row -> Messages.of(row.label())));
-        table.getColumns().add(value(Role.BASELINE));
-        table.getColumns().add(value(Role.CANDIDATE));
+        for (Role role : Role.values()) {
+            if (only == null || only == role) {
+                table.getColumns().add(value(role));
+            }
+        }
         long ordinary = shape.rows().stream().filter(Row::ordinary).count();
         if (ordinary > 0) {
             CheckBox every = new CheckBox(Messages.get("settings.ordinary", ordinary));

@@ -36,6 +36,7 @@ import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.view.Sides;
@@ -65,6 +66,10 @@ public final class MainWindow extends BorderPane {
     private final ObjectProperty<@Nullable PaneWidths> panes = new SimpleObjectProperty<>();
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
+
+    /** What is known of one side while there is no comparison. */
+    private @Nullable WorkbenchModel looking;
+
     private @Nullable Workbench workbench;
     private @Nullable ShortcutSheet sheet;
 
@@ -141,8 +146,10 @@ public final class MainWindow extends BorderPane {
         if (comparison == null) {
             model = null;
             header = null;
-            workbench = alone == null ? null : new Workbench(lookingAt(alone), appearance, panes);
+            looking = alone == null ? null : lookingAt(alone);
+            workbench = looking == null ? null : new Workbench(looking, appearance, panes);
         } else if (model == null) {
+            looking = null;
             begin(comparison);
         } else {
             model.update(comparison);
@@ -171,7 +178,7 @@ public final class MainWindow extends BorderPane {
         }
         if (!middle.getChildren().equals(List.of(shown))) {
             middle.getChildren().setAll(shown);
-            search.in(several ? null : model);
+            search.in(several ? null : seen());
         }
         title.set(titleOf(several, comparison));
     }
@@ -187,10 +194,26 @@ public final class MainWindow extends BorderPane {
     }
 
     private WorkbenchModel lookingAt(Comparison alone) {
-        WorkbenchModel looking = new WorkbenchModel(alone, session.notes());
-        looking.show(page);
-        looking.pageProperty().addListener((all, before, now) -> page = now.id());
-        return looking;
+        WorkbenchModel begun = new WorkbenchModel(alone, session.notes(), new EventsModel(this::lookedAt, work));
+        begun.show(page);
+        begun.pageProperty().addListener((all, before, now) -> page = now.id());
+        return begun;
+    }
+
+    /** The whole recordings of the side that is looked at. */
+    private Both<List<Window>> lookedAt() {
+        Role side = session.one().side();
+        if (side == null) {
+            return new Both<>(List.of(), List.of());
+        }
+        List<Window> whole =
+                session.side(side).recordings().stream().map(Recording::whole).toList();
+        return Both.seenFrom(side, whole, List.of());
+    }
+
+    /** What is on screen; null for nothing that was read. */
+    private @Nullable WorkbenchModel seen() {
+        return model == null ? looking : model;
     }
 
     private String titleOf(boolean several, @Nullable Comparison comparison) {
@@ -289,22 +312,25 @@ public final class MainWindow extends BorderPane {
     }
 
     private void turn(int pages) {
-        if (model != null && !candidates.shownProperty().get()) {
-            model.turn(pages);
+        WorkbenchModel shown = seen();
+        if (shown != null && !candidates.shownProperty().get()) {
+            shown.turn(pages);
         }
     }
 
     private void showEvents() {
-        if (model != null && !candidates.shownProperty().get()) {
-            model.showEvents();
+        WorkbenchModel shown = seen();
+        if (shown != null && !candidates.shownProperty().get()) {
+            shown.showEvents();
         }
     }
 
     private void goBack() {
-        if (model != null
-                && model.events() != null
+        WorkbenchModel shown = seen();
+        if (shown != null
+                && shown.events() != null
                 && !candidates.shownProperty().get()) {
-            model.events().goBack();
+            shown.events().goBack();
         }
     }
 

@@ -2,8 +2,8 @@ package org.flightdiff.desktop.window;
 
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.scene.Node;
 import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -137,6 +137,7 @@ final class Tools extends ToolBar {
         }
         outside.getItems().add(item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
+    }
 
     /** Lets the user forget the pairs compared before. */
     void forgetting(ObservableList<Pair> pairs, Runnable forget) {

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.desktop.FileDrops;
@@ -102,6 +105,16 @@ class LoadingTest {
         assertTrue(robot.lookup(".diff-pane").tryQuery().isEmpty(), "nothing is compared");
         assertInstanceOf(Loading.class, window.session().side(Role.CANDIDATE).state());
         WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(robot.lookup("#search").query().isDisabled());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        waitUntil(() ->
+                robot.lookup("#event-types").queryAs(TableView.class).getItems().size() > 20);
+        TableView<?> types = robot.lookup("#event-types").queryAs(TableView.class);
+        robot.interact(() -> types.getSelectionModel().selectFirst());
+        robot.interact(types::requestFocus);
+        robot.push(KeyCode.ENTER);
+        waitUntil(() -> !robot.lookup("#events").queryAll().isEmpty()
+                && !robot.lookup("#events").queryAs(TableView.class).getItems().isEmpty());
         robot.clickOn("#leave-one");
         assertTrue(robot.lookup("#zone-baseline").tryQuery().isPresent());
         robot.interact(() -> {

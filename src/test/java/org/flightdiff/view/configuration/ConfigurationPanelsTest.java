@@ -6,6 +6,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
@@ -43,6 +44,18 @@ class ConfigurationPanelsTest {
         assertThat(flag("hbase-jdk11-repeat1", "hbase-jdk11-heap1g", "MaxNewSize")
                         .group())
                 .isEqualTo(FlagGrouping.CHOSEN);
+    }
+
+    @Test
+    void oneSideAloneHasAllItsFlagsThoseSetByHandFirst() {
+        SettingsDifference flags =
+                (SettingsDifference) FlagPanels.DIFFERING.show(Role.CANDIDATE, List.of(whole("hbase-jdk11-c2only")));
+        assertThat(flags.only()).isEqualTo(Role.CANDIDATE);
+        assertThat(flags.rows()).hasSizeGreaterThan(1_000);
+        assertThat(flags.rows().get(0).group()).isEqualTo(FlagGrouping.SET);
+        assertThat(flags.rows())
+                .contains(new Row(FlagGrouping.SET, "TieredCompilation", null, "false", false))
+                .allMatch(row -> row.baseline() == null && row.candidate() != null);
     }
 
     @Test
