@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.flightdiff.statistics.RunningSums;
 
 /** The cuts of a series into stretches with the least sum of squared deviations from their means, by trying all. */
-final class LeastSquaresCuts {
+public final class LeastSquaresCuts {
     private final int size;
     private final int[][] lastStart;
 
@@ -15,7 +15,7 @@ final class LeastSquaresCuts {
      * @param most stretches; so many of the shortest length fit into the series
      * @param shortest length of a stretch
      */
-    LeastSquaresCuts(RunningSums series, int most, int shortest) {
+    public LeastSquaresCuts(RunningSums series, int most, int shortest) {
         size = series.size();
         lastStart = new int[most + 1][size + 1];
         double[] explained = new double[size + 1];
@@ -50,7 +50,7 @@ final class LeastSquaresCuts {
     }
 
     /** The first points of so many stretches, in order, and the length of the series. */
-    int[] into(int stretches) {
+    public int[] into(int stretches) {
         int[] bounds = new int[stretches + 1];
         bounds[stretches] = size;
         for (int stretch = stretches; stretch > 0; stretch--) {

@@ -31,7 +31,7 @@ final class PausePanels {
                     window -> window.events(PAUSE).durations())
             .counting(window -> window.events(PAUSE));
 
-    static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL);
+    static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL);
 
     private PausePanels() {}
 
