@@ -89,6 +89,10 @@ public final class GcEvents {
 
     static final Selection IHOP = Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
 
+    /** Use of the regions of G1 before and after each collection. */
+    static final Selection G1_HEAP =
+            Selection.of("jdk.G1HeapSummary").numbers("gcId", "edenUsedSize").texts("when");
+
     /** Use of the generations of the Parallel collector before and after each collection. */
     public static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
             .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")

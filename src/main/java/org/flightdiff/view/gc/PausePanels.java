@@ -31,7 +31,8 @@ final class PausePanels {
                     window -> window.events(PAUSE).durations())
             .counting(window -> window.events(PAUSE));
 
-    static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL);
+    static final List<Panel> ALL =
+            List.of(OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanel.PANEL);
 
     private PausePanels() {}
 
