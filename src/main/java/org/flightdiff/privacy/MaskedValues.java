@@ -8,7 +8,7 @@ import org.flightdiff.language.Text;
  * What is masked for one reason.
  *
  * @param reason why
- * @param count how many values, each counted once
+ * @param count how many, each counted once: by its name, or by its value where it has no name
  * @param names of the values, sorted; empty for those without a name, such as arguments
  */
 public record MaskedValues(Reason reason, long count, List<String> names) {

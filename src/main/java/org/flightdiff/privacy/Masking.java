@@ -173,7 +173,7 @@ public final class Masking {
     }
 
     private void remember(Reason reason, String name, String value) {
-        values.computeIfAbsent(reason, none -> new TreeSet<>()).add(name + "=" + value);
+        values.computeIfAbsent(reason, none -> new TreeSet<>()).add(name.isEmpty() ? "=" + value : name);
         if (!name.isEmpty()) {
             names.computeIfAbsent(reason, none -> new TreeSet<>()).add(Secrets.mask(name));
         }

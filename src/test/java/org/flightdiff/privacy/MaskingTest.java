@@ -112,12 +112,12 @@ class MaskingTest {
         masking.text("login --password blue");
         assertEquals(
                 List.of(
-                        new MaskedValues(Reason.PROPERTY, 3, List.of("app.mode", "app.name")),
+                        new MaskedValues(Reason.PROPERTY, 2, List.of("app.mode", "app.name")),
                         new MaskedValues(Reason.SECRET_NAME, 1, List.of("db.password")),
                         new MaskedValues(Reason.SECRET_FORM, 1, List.of())),
                 masking.masked());
         assertEquals(
-                "Masked: 3 system properties not known to be harmless (app.mode, app.name); 1 value named like a secret"
+                "Masked: 2 system properties not known to be harmless (app.mode, app.name); 1 value named like a secret"
                         + " (db.password); 1 text with something in the form of a secret. --show-values shows all of"
                         + " them but secrets.",
                 MaskedValues.sentence(masking.masked()).toString());
