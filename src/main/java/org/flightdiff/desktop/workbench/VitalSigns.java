@@ -5,11 +5,13 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.HPos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
@@ -20,7 +22,11 @@ import org.flightdiff.report.Figures;
 /** The vital signs: a line for each, with both values, the change and what is said of it. */
 final class VitalSigns extends VBox {
 
-    private static final double GAP = 16;
+    private static final double GAP = 12;
+    private static final double NARROWEST = 100;
+
+    /** Below, words would have to be broken for the curves. */
+    private static final double WITH_CURVES = 640;
 
     VitalSigns(WorkbenchModel model, List<VitalSign> signs) {
         super(4);
@@ -37,7 +43,7 @@ final class VitalSigns extends VBox {
                     value(result, Role.BASELINE),
                     value(result, Role.CANDIDATE),
                     whole(new Label(MetricWords.change(result))),
-                    sign.curve() == null ? new Region() : new Spark(sign.curve()));
+                    curve(sign));
         }
         getStyleClass().addAll("card", "vital-signs");
         getChildren().addAll(heading, lines);
@@ -47,15 +53,33 @@ final class VitalSigns extends VBox {
         Label state = new Label(Figures.mark(sign.result()) + " " + Messages.of(sign.words()));
         state.getStyleClass().add("verdict-" + sign.state().word());
         Pending.mark(state, pending);
-        return whole(state);
+        return wrapped(state);
     }
 
     private static Hyperlink name(MetricResult result, WorkbenchModel model) {
         Hyperlink name = new Hyperlink(Messages.of(result.metric().label()));
-        name.setMinWidth(USE_PREF_SIZE);
         name.setOnAction(
                 event -> model.comparison().metric(result.metric().id()).ifPresent(model::show));
-        return name;
+        return wrapped(name);
+    }
+
+    /** Where the page is narrow, words go on in a second line, and there is no room for the curves. */
+    private static <T extends Labeled> T wrapped(T words) {
+        words.setWrapText(true);
+        words.setMinWidth(NARROWEST);
+        words.setMinHeight(USE_PREF_SIZE);
+        return words;
+    }
+
+    private Region curve(VitalSign sign) {
+        VitalCurve curve = sign.curve();
+        if (curve == null) {
+            return new Region();
+        }
+        Spark spark = new Spark(curve);
+        spark.visibleProperty().bind(widthProperty().greaterThan(WITH_CURVES));
+        spark.managedProperty().bind(spark.visibleProperty());
+        return spark;
     }
 
     private static Label value(MetricResult result, Role role) {

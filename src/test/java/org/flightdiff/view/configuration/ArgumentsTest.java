@@ -12,6 +12,7 @@ import org.flightdiff.shape.SettingsDifference.Row;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The command lines are as HotSpot 17 recorded them, which joins arguments with blanks and quotes none. */
@@ -99,7 +100,7 @@ class ArgumentsTest {
         assertThat(arguments.alike()).isEqualTo(3);
     }
 
-    private static Row row(String group, String name, String baseline, String candidate) {
+    private static Row row(String group, String name, @Nullable String baseline, @Nullable String candidate) {
         ValueKind kind = name.equals("--port") ? ValueKind.PROGRAM_ARGUMENT : ValueKind.JVM_ARGUMENT;
         return new Row(Text.of("group." + group), name, Text.recorded(name), baseline, candidate, false, kind);
     }
