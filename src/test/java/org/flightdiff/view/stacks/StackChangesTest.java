@@ -73,7 +73,9 @@ class StackChangesTest {
         double half = whole.seconds() / 2;
         StackTrees halves = ComparedCalls.stacks(
                 word, new Window(whole.recording(), 0, half), new Window(whole.recording(), half, whole.toSeconds()));
-        assertThat(ComparedCalls.proven(halves.of(halves.usual()))).isEmpty();
+        // Per second, a half would be slower in truth where the machine had more else to do.
+        Choice byShare = halves.usual().with(Per.SHARE);
+        assertThat(ComparedCalls.proven(halves.of(byShare))).isEmpty();
     }
 
     @Test
