@@ -79,7 +79,7 @@ class GateTest {
         assertEquals(ExitStatus.FAILED_BY_GATE, run(command, goals, option, "--fail-on", "goals"));
         assertEquals(option.equals("--quiet"), out.toString().isEmpty());
         assertTrue(text().contains("failed by --fail-on goals: missed: Young collections: none ("), text());
-        assertTrue(text().contains("failed by --fail-on goals: missed: Pause share: at most 0.0001 % ("), text());
+        assertTrue(text().contains("failed by --fail-on goals: missed: GC pause share: at most 0.0001 % ("), text());
         assertTrue(text().contains("failed by --fail-on goals: not decided: Pause, 99th percentile"), text());
         assertEquals(3, text().lines().count(), text());
     }

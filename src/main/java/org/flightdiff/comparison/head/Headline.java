@@ -175,11 +175,10 @@ record Headline(Tone tone, Text text) {
         return cause.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER;
     }
 
-    /** Of what nobody feels: who suffers from the cause. */
+    /** Of what nobody feels: no word of worse or better stands above rows that do not say so. */
     private static Tone tone(Diagnosis cause, MetricResult main) {
         return switch (cause.group()) {
-            case NEW -> Tone.WORSE;
-            case GONE -> Tone.BETTER;
+            case NEW, GONE -> tone(main.verdict());
             case SETTING ->
                 main.metric().critical() || tone(main.verdict()) == fault(cause)
                         ? tone(main.verdict())

@@ -66,7 +66,7 @@ public record TrendReport(List<MetricTrend> trends, Assets assets) {
         return text.toString().replace('\u00a0', ' ');
     }
 
-    /** "Pause share (gc.pause.share)". */
+    /** "GC pause share (gc.pause.share)". */
     public static String label(MetricTrend trend) {
         return Words.ENGLISH.of(trend.metric().label()) + " (" + trend.metric().id() + ")";
     }
