@@ -82,7 +82,8 @@ public final class CollectorChanged {
                         Text.code(after.label()),
                         choice(pair.after())),
                 removal(pair),
-                Text.of("cause.collector-changed.pauses", pair.values("gc.pause.mean"), pair.values("gc.pause.share")));
+                Text.of("cause.collector-changed.pauses", pair.values("gc.pause.mean"), pair.values("gc.pause.share")),
+                young(pair));
         // ZGC has no compressed references, which at most double what is allocated.
         boolean bySize = pair.ratio("allocation.rate").orElse(1) <= MOST_BY_REFERENCES
                 && Boolean.TRUE.equals(HeapSettings.of(pair.before()).compressedOops())
@@ -116,5 +117,16 @@ public final class CollectorChanged {
         boolean removed =
                 pair.collectorBefore() == Collector.CMS && pair.after().jvm().feature() >= FIRST_JDK_WITHOUT_CMS;
         return removed ? Text.of("cause.collector-changed.cms-removed") : Text.none();
+    }
+
+    private static Text young(Case pair) {
+        List<String> values = List.of("gc.young.count", "gc.young.pause.mean", "gc.young.pause.total");
+        return values.stream().allMatch(value -> pair.ratio(value).isPresent())
+                ? Text.of(
+                        "cause.collector-changed.young",
+                        pair.values(values.get(0)),
+                        pair.values(values.get(1)),
+                        pair.values(values.get(2)))
+                : Text.none();
     }
 }

@@ -18,6 +18,7 @@ public final class PlabTooSmall {
     private static final String YOUNG = "gc.plab.young.median";
     private static final String OLD = "gc.plab.old.median";
     private static final String FILLED = "gc.plab.filled.mean";
+    private static final String PAUSE_SHARE = "gc.pause.share";
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
@@ -54,7 +55,11 @@ public final class PlabTooSmall {
                 .flatMap(List::stream)
                 .toList();
         Text explanation = Text.sentences(
-                sizes(pair, before, after, recorded), byHand(pair, after), fixed(pair, after), pair.effects(effects));
+                sizes(pair, before, after, recorded),
+                byHand(pair, after),
+                fixed(pair, after),
+                noMorePause(pair),
+                pair.effects(effects));
         Finding finding = Finding.traced(explanation, recorded ? List.of(YOUNG, OLD) : List.of(), effects);
         // Sizes chosen by G1 vary from collection to collection: only a verdict shows that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
@@ -110,5 +115,11 @@ public final class PlabTooSmall {
                         Text.count(after.divisor()),
                         pair.sideAfter(),
                         Text.recorded(pair.after().jvm().shortVersion()));
+    }
+
+    private static Text noMorePause(Case pair) {
+        return pair.ratio(PAUSE_SHARE).isEmpty() || pair.rose(PAUSE_SHARE)
+                ? Text.none()
+                : Text.of("cause.plab-too-small.no-more-pause", pair.sideAfter(), pair.values(PAUSE_SHARE));
     }
 }
