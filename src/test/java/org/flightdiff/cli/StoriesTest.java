@@ -1,0 +1,242 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The stories of docs/stories run, and say what their pages quote: every block of output, in its order and with its
+ * gaps, and what stands in code marks in the table of steps. Each command runs once; those beyond the first of each
+ * story only with the profile "slow".
+ */
+class StoriesTest {
+
+    private static final Path PAGES = Path.of("docs", "stories");
+    private static final Path TABLE = PAGES.resolve("README.md");
+    private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern GOALS = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern STEP =
+            Pattern.compile("^\\| (\\d+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$", Pattern.MULTILINE);
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
+    private static final Pattern SCRIPTED = Pattern.compile("<(script|style|svg)\\b.*?</\\1>", Pattern.DOTALL);
+    private static final Pattern SPACE = Pattern.compile("[\\s\u00a0]+");
+    private static final Map<String, Path> RECORDINGS = Map.of(
+            "recordings/", Path.of("..", "shared", "recordings"),
+            "known-pairs/", Path.of("..", "shared", "known-pairs", "rec"));
+    private static final Map<String, String> PRINTED = new ConcurrentHashMap<>();
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void goals() throws IOException {
+        MatchResult goals = GOALS.matcher(Files.readString(PAGES.resolve("3-another-collector.md")))
+                .results()
+                .findFirst()
+                .orElseThrow();
+        Files.writeString(folder.resolve("goals.yaml"), goals.group(1));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @MethodSource("firstQuotes")
+    void firstScreenIsTheOneThatThePageQuotes(Path page, String command, String quote) {
+        assertThat(printed(command)).containsSubsequence(parts(quote));
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}: {1}")
+    @MethodSource("quotes")
+    void commandPrintsWhatThePageQuotes(Path page, String command, String quote) {
+        assertThat(printed(command)).containsSubsequence(parts(quote));
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "step {0}: {1}")
+    @MethodSource("steps")
+    void stepShowsWhatTheTableSays(int step, String command, List<String> shown) {
+        String printed = printed(command);
+        assertThat(shown).isNotEmpty().allSatisfy(text -> assertThat(printed).containsSubsequence(parts(text)));
+    }
+
+    @Test
+    void stepsAreNumberedWithoutGapAndAsManyAsThePageSays() throws IOException {
+        String table = Files.readString(TABLE);
+        List<String> numbers =
+                STEP.matcher(table).results().map(step -> step.group(1)).toList();
+        for (int i = 0; i < numbers.size(); i++) {
+            assertThat(numbers.get(i)).isEqualTo(String.valueOf(i + 1));
+        }
+        assertThat(table).contains("The " + numbers.size() + " steps");
+    }
+
+    @Test
+    void upgradeDividesThePlabsAndCostsNoPauseTimeHere() throws IOException {
+        assertThat(firstScreen(1))
+                .startsWith("DIFFERENT Promotion buffers (PLABs) too small")
+                .contains("4096/1024 → 2048/512 words")
+                .contains("JDK 9 to 16 divide the size by the number of GC threads (2 with the candidate's JDK 11.0.32")
+                .contains("(JDK-8257145)")
+                .contains("-XX:YoungPLABSize=8192 -XX:OldPLABSize=2048")
+                .contains("On the candidate pauses are not shown to take more of the time: 4.48 % → 3.93 %.")
+                .containsSubsequence("cause (", "on the candidate): Promotion buffers", "cause (");
+    }
+
+    @Test
+    void smallerEdenMakesPausesShorterAndMoreAndTheirShareLess() throws IOException {
+        assertThat(firstScreen(2))
+                .startsWith("BETTER The candidate is paused 3.40 % of the time, was 10.5 %; another pause target")
+                .contains("Pauses were 22.2 ms → 5.57 ms on average and came at 4.09 /s → 5.47 /s")
+                .contains("from an eden of 35.0 MiB → 21.0 MiB");
+    }
+
+    @Test
+    void otherCollectorAndMetaspaceThresholdAreToldApart() throws IOException {
+        assertThat(firstScreen(3))
+                .startsWith("BETTER Full collections: 0, was 2; collections by the metaspace threshold (gone")
+                .contains("among them 2 of the 2 full ones of the baseline")
+                .contains("Young collections: 26 → 11, with a pause of 42.7 ms → 80.2 ms each on average")
+                .contains("1.11 s → 882 ms in all");
+    }
+
+    @Test
+    void fullCodeCacheAndStoppedCompilerAreNamedWithAReserve() throws IOException {
+        assertThat(firstScreen(4))
+                .contains("cause (high confidence, on the candidate): Code cache full")
+                .contains("From it follows, on the candidate: Compilation stopped.")
+                .contains("-XX:ReservedCodeCacheSize=240m gives compiled code room");
+    }
+
+    @Test
+    void onlyC2GeneratesLessCodeAndInterpretsMoreAtTheStart() throws IOException {
+        assertThat(firstScreen(5))
+                .startsWith("DIFFERENT Tiered compilation limited")
+                .contains("generated 5.59 MiB → 1.00 MiB of code");
+        assertThat(printed("./flightdiff compare recordings/hbase-jdk11-repeat1.jfr recordings/hbase-jdk11-c2only.jfr"
+                        + " --baseline-window 0s..5s --candidate-window 0s..5s"))
+                .contains("Worse: share of interpreted code 34.8 % → 75.0 %");
+    }
+
+    private static String firstScreen(int story) throws IOException {
+        return firstQuotes()
+                .filter(quote -> quote.get()[0].toString().replace('\\', '/').contains("/" + story + "-"))
+                .map(quote -> printed((String) quote.get()[1]))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static Stream<Arguments> firstQuotes() throws IOException {
+        Set<Object> pages = new HashSet<>();
+        return quotes().filter(quote -> pages.add(quote.get()[0]));
+    }
+
+    static Stream<Arguments> quotes() throws IOException {
+        List<Arguments> quotes = new ArrayList<>();
+        try (Stream<Path> pages = Files.list(PAGES)) {
+            for (Path page : pages.sorted().toList()) {
+                String command = "";
+                for (MatchResult block :
+                        BLOCK.matcher(Files.readString(page)).results().toList()) {
+                    if (block.group(1).equals("sh")) {
+                        command = block.group(2).replace("\\\n", " ").strip();
+                    } else {
+                        quotes.add(Arguments.of(page, command, block.group(2)));
+                    }
+                }
+            }
+        }
+        return quotes.stream();
+    }
+
+    static Stream<Arguments> steps() throws IOException {
+        return STEP.matcher(Files.readString(TABLE))
+                .results()
+                .filter(step -> step.group(2).startsWith("`"))
+                .map(step -> Arguments.of(
+                        Integer.valueOf(step.group(1)),
+                        "./flightdiff " + code(step.group(2)).get(0),
+                        code(step.group(3))));
+    }
+
+    /** All that the commands print, and the text of the page that they write, in one line. */
+    private static String printed(String commands) {
+        return PRINTED.computeIfAbsent(commands, StoriesTest::run);
+    }
+
+    private static String run(String commands) {
+        StringBuilder all = new StringBuilder();
+        for (String command : commands.lines().toList()) {
+            List<String> words = WORD.matcher(command)
+                    .results()
+                    .map(word -> word.group(1) == null ? word.group() : word.group(1))
+                    .skip(1)
+                    .map(StoriesTest::placed)
+                    .toList();
+            CommandRun run = new CommandRun();
+            assertThat(run.of(words.toArray(String[]::new))).as(run.err()).isZero();
+            all.append(run.out());
+            words.stream()
+                    .filter(word -> word.endsWith(".html"))
+                    .map(StoriesTest::textOf)
+                    .forEach(all::append);
+        }
+        return SPACE.matcher(all).replaceAll(" ");
+    }
+
+    /** Where a file of a command really is; skips the test if it is a recording that is missing. */
+    private static String placed(String word) {
+        for (Map.Entry<String, Path> known : RECORDINGS.entrySet()) {
+            if (word.startsWith(known.getKey())) {
+                Path recording =
+                        known.getValue().resolve(word.substring(known.getKey().length()));
+                assumeTrue(Files.exists(recording), () -> "needs " + recording + ", which is not part of the project");
+                return recording.toString();
+            }
+        }
+        return word.endsWith(".html") || word.equals("goals.yaml") || word.equals("kept")
+                ? folder.resolve(word).toString()
+                : word;
+    }
+
+    private static String textOf(String page) {
+        try {
+            String text = SCRIPTED.matcher(Files.readString(Path.of(page))).replaceAll(" ");
+            return text.replaceAll("<[^>]*>", " ").replace("&#39;", "'").replace("&amp;", "&");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What a quote consists of between its gaps. */
+    private static List<String> parts(String quote) {
+        return Arrays.stream(SPACE.matcher(quote).replaceAll(" ").split("…"))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    private static List<String> code(String cell) {
+        return CODE.matcher(cell).results().map(code -> code.group(1)).toList();
+    }
+}
