@@ -3,23 +3,31 @@ package org.flightdiff.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Field.Kind;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.testing.AsyncProfiler;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.ShippedLauncher;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Damaged recordings, read by both parsers. Whatever is damaged, reading ends, no event is lost that the JDK's parser
@@ -29,24 +37,58 @@ class MutantsTest {
 
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
+    private static final int MANY = Integer.getInteger("mutants", 2000);
+    private static final int COMPARED_ONE_IN = 100;
+
     @TempDir
     Path folder;
 
+    private @Nullable ShippedLauncher launcher;
+
     @Test
     void someMutantsAreReadWithoutNewLosses() throws Exception {
-        readMutants(OddRecordings.write(), 0, 60);
+        readMutants(OddRecordings.write(), 1, 60);
     }
 
-    @Tag("slow")
-    @Test
-    void manyMutantsOfThreeChunksAreReadWithoutNewLosses() throws Exception {
-        readMutants(OddRecordings.write(), 1000, 1500);
+    static Stream<Supplier<Path>> recordings() {
+        return Stream.of(
+                named("three chunks", MutantsTest::odd),
+                named("async-profiler's", AsyncProfiler::recording),
+                named("JDK 8", () -> SharedRecordings.of("hbase-jdk8-cms")),
+                named("JDK 11", () -> SharedRecordings.of("hbase-jdk11-c2only")),
+                named("JDK 17", () -> Path.of("sample-recordings", "hot-method-candidate.jfr")),
+                named("JDK 25", () -> Path.of("sample-recordings", "jdk-upgrade-candidate.jfr")));
     }
 
+    /** As many as {@code -Dmutants=20000} says, half of them of the small file that has several chunks. */
     @Tag("slow")
-    @Test
-    void manyMutantsOfARealRecordingAreReadWithoutNewLosses() throws Exception {
-        readMutants(Path.of("sample-recordings", "hot-method-candidate.jfr"), 5000, 500);
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void manyMutantsAreReadWithoutNewLosses(Supplier<Path> original) throws Exception {
+        boolean isSmall = original.toString().equals("three chunks");
+        readMutants(original.get(), 1000, isSmall ? MANY / 2 : MANY / 10);
+    }
+
+    private static Supplier<Path> named(String name, Supplier<Path> file) {
+        return new Supplier<>() {
+            @Override
+            public Path get() {
+                return file.get();
+            }
+
+            @Override
+            public String toString() {
+                return name;
+            }
+        };
+    }
+
+    private static Path odd() {
+        try {
+            return OddRecordings.write();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void readMutants(Path original, long firstSeed, int count) throws Exception {
@@ -54,9 +96,12 @@ class MutantsTest {
         byte[] bytes = Files.readAllBytes(original);
         Chunk middle = middleChunk(original);
         Map<String, Integer> sound = soundRows(BothParsers.ours(original, everything), middle);
+        Map<String, Integer> outcomes = new TreeMap<>();
         for (long seed = firstSeed; seed < firstSeed + count; seed++) {
-            Path mutant = Files.write(folder.resolve("mutant.jfr"), mutated(bytes, middle, new Random(seed)));
-            String name = original.getFileName() + ", seed " + seed;
+            Random random = new Random(seed);
+            Mutation mutation = Mutation.any(random);
+            Path mutant = Files.write(folder.resolve("mutant.jfr"), mutation.of(bytes.clone(), middle, random));
+            String name = original.getFileName() + ", seed " + seed + ", " + mutation;
             Recording ours = assertTimeoutPreemptively(LONGEST, () -> read(mutant, everything, true), name);
             Recording jdks = assertTimeoutPreemptively(LONGEST, () -> read(mutant, everything, false), name);
             if (jdks != null) {
@@ -65,7 +110,29 @@ class MutantsTest {
             if (ours != null) {
                 assertNoneIsLost(name, ours, jdks, sound, middle);
             }
+            outcomes.merge(mutation + " " + outcome(ours), 1, Integer::sum);
+            if (seed % COMPARED_ONE_IN == 0) {
+                assertIsCompared(name, mutant);
+            }
         }
+        System.out.println(original.getFileName() + ": " + count + " mutants " + outcomes);
+    }
+
+    private static String outcome(@Nullable Recording recording) {
+        if (recording == null) {
+            return "refused";
+        }
+        return recording.problems().isEmpty() ? "read" : "read in part";
+    }
+
+    /** Through the launcher, as whole comparisons take too long to make them of all. */
+    private void assertIsCompared(String name, Path mutant) {
+        if (launcher == null) {
+            launcher = ShippedLauncher.in(folder.resolve("project"));
+        }
+        ShippedLauncher.Outcome outcome = launcher.run("compare", mutant.toString(), mutant.toString());
+        assertThat(outcome.exitStatus()).as("%s: %s", name, outcome.errors()).isIn(0, 3, 4);
+        assertThat(outcome.errors().lines().count()).as(name).isLessThanOrEqualTo(1);
     }
 
     private static void assertNoneIsLost(
@@ -129,27 +196,5 @@ class MutantsTest {
             values.put(name, isText ? column.texts().get((int) value) : value);
         });
         return table.duration(row) + " " + values + " " + table.traces().get(table.stack(row));
-    }
-
-    /** Changes some bytes within a chunk, or cuts the file off there. */
-    private static byte[] mutated(byte[] original, Chunk chunk, Random random) {
-        byte[] mutant = original.clone();
-        int at = (int) chunk.offset() + random.nextInt((int) chunk.sizeBytes());
-        switch (random.nextInt(5)) {
-            case 0 -> mutant[at] ^= (byte) (1 << random.nextInt(8));
-            case 1 -> mutant[at] = (byte) random.nextInt(256);
-            case 2 ->
-                Arrays.fill(
-                        mutant, at, Math.min(mutant.length, at + 1 + random.nextInt(64)), (byte) random.nextInt(256));
-            case 3 -> {
-                // Most of the file is events; this finds the header.
-                int inHeader = (int) chunk.offset() + 8 + random.nextInt(60);
-                mutant[inHeader] ^= (byte) (1 << random.nextInt(8));
-            }
-            default -> {
-                return Arrays.copyOf(original, at);
-            }
-        }
-        return mutant;
     }
 }

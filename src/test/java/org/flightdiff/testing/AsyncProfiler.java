@@ -18,7 +18,10 @@ import org.flightdiff.workload.Calls;
  */
 public final class AsyncProfiler {
 
-    private static final Path DIRECTORY = Path.of("target", "async-profiler");
+    /** Of each JVM of a build one of its own. */
+    private static final Path DIRECTORY = Path.of(
+            "target", "async-profiler", String.valueOf(ProcessHandle.current().pid()));
+
     private static final Kept<String, Path> MADE = new Kept<>(AsyncProfiler::make);
 
     private AsyncProfiler() {}
@@ -48,7 +51,7 @@ public final class AsyncProfiler {
                                     + DIRECTORY.resolve("libasyncProfiler.so").toAbsolutePath()
                                     + "=start,event=itimer,interval=2ms,jfr,file=" + file.getFileName(),
                             "-cp",
-                            "../test-classes",
+                            "../../test-classes",
                             Calls.class.getName(),
                             "usual",
                             "3"),

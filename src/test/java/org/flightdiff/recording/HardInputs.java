@@ -1,0 +1,402 @@
+package org.flightdiff.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.recording.HardInput.read;
+import static org.flightdiff.recording.HardInput.refused;
+import static org.flightdiff.testing.ChunkHeaderField.CONSTANT_POOL;
+import static org.flightdiff.testing.ChunkHeaderField.DURATION;
+import static org.flightdiff.testing.ChunkHeaderField.METADATA;
+import static org.flightdiff.testing.ChunkHeaderField.SIZE;
+import static org.flightdiff.testing.ChunkHeaderField.START;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.flightdiff.testing.AsyncProfiler;
+import org.flightdiff.testing.ChunkHeaderField;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.Kept;
+import org.flightdiff.testing.KilledJvm;
+import org.flightdiff.testing.SyntheticRecording;
+
+/** The table of hard inputs. */
+final class HardInputs {
+
+    /** A sound recording of one chunk. */
+    static final Path SAMPLE = Path.of("sample-recordings", "allocation-baseline.jfr");
+
+    private static final long SECOND = 1_000_000_000;
+
+    private static final Kept<String, Path> ODD = new Kept<>(name -> odd());
+
+    private HardInputs() {}
+
+    /** One of them. */
+    static HardInput named(String name) {
+        return all().filter(input -> input.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** All of them. */
+    static Stream<HardInput> all() {
+        return Stream.of(noRecordings(), packed(), cut(), damaged(), chunkwise(), unfinished(), unusual())
+                .flatMap(List::stream);
+    }
+
+    /** Checks that a line has a part. */
+    static void isSaid(String line, String part) {
+        assertThat(line).contains(part);
+    }
+
+    private static List<HardInput> noRecordings() {
+        return List.of(
+                beginning("zstd", "28b52ffd00", "is packed with zstd"),
+                beginning("lz4", "04224d1800", "is packed with lz4"),
+                beginning("xz", "fd377a585a00", "is packed with xz"),
+                beginning("bzip2", "425a6839", "is packed with bzip2"),
+                beginning("7z", "377abcaf271c", "is packed with 7z"),
+                text("a Git LFS pointer", "version https://git-lfs.github.com/spec/v1", "git lfs pull"),
+                text("a web page", "\n<!DOCTYPE html>", "is a web page"),
+                text("a heap dump", "JAVA PROFILE 1.0.2", "is a heap dump"),
+                text("XML", "<?xml version=\"1.0\"?>", "is XML"),
+                text("JSON", "{\"schema\": 7}", "saved summary"),
+                text("some text", "not a recording", "is not a Flight Recorder recording"),
+                beginning("format 3.0", "464c520000030000", "is written in format 3.0"),
+                beginning("format 0.9", "464c520000000009", "look at it with JDK Mission Control"),
+                beginning("nothing", "", "is empty"),
+                file("zeros", "begins with zeros", () -> new byte[4096]),
+                refused("an absent file", "does not exist", folder -> folder.resolve("absent.jfr")),
+                refused("an empty folder", "is a folder", folder -> Files.createDirectory(folder.resolve("empty"))));
+    }
+
+    private static List<HardInput> packed() {
+        return List.of(
+                file("gzip", List.of(), () -> gzip(sample())),
+                file(
+                        "gzip, cut off",
+                        List.of("what could be unpacked of it was read", "bytes are no whole chunk and were left out"),
+                        () -> half(gzip(sample()))),
+                file("gzip of text", "what is in it is no recording", () -> gzip(new byte[100_000])),
+                read("a zip archive", List.of(), folder -> zip(folder, "one.jfr")),
+                refused(
+                        "a zip archive of two",
+                        "zip archive of 2 recordings",
+                        folder -> zip(folder, "one.jfr", "two.jfr")),
+                refused(
+                        "a zip archive, cut off",
+                        "zip archive that is damaged or cut off",
+                        folder -> write(folder, half(Files.readAllBytes(zip(folder, "one.jfr"))))));
+    }
+
+    private static List<HardInput> cut() {
+        return List.of(
+                file("cut within the header", "is cut off", () -> Arrays.copyOf(sample(), 40)),
+                file("cut after the header", "is cut off", () -> Arrays.copyOf(sample(), 100)),
+                file(
+                        "cut in its only chunk",
+                        List.of("bytes are no whole chunk and were left out"),
+                        () -> share(sample(), 4, 5)),
+                file(
+                        "cut in its last chunk",
+                        List.of("bytes are no whole chunk and were left out"),
+                        () -> Arrays.copyOf(fiveChunks(), fiveChunks().length - chunk(4).length / 2)),
+                file(
+                        "cut by a byte",
+                        List.of("bytes are no whole chunk and were left out"),
+                        () -> Arrays.copyOf(fiveChunks(), fiveChunks().length - 1)));
+    }
+
+    private static List<HardInput> damaged() {
+        return List.of(
+                file("a wrong size", List.of("the header of chunk 1 is damaged"), () -> SIZE.flip(sample(), 10)),
+                file(
+                        "a wrong place of constants",
+                        List.of("the header of chunk 1 is damaged"),
+                        () -> CONSTANT_POOL.flip(sample(), 10)),
+                file(
+                        "a wrong place of metadata",
+                        List.of("the header of chunk 1 is damaged"),
+                        () -> METADATA.flip(sample(), 30)),
+                file("a duration of 0", List.of("the times of the events count"), () -> DURATION.set(sample(), 0)),
+                file(
+                        "a duration of years",
+                        List.of("the times of the events count"),
+                        () -> DURATION.flip(sample(), 58)),
+                file(
+                        "a negative duration",
+                        List.of("the times of the events count"),
+                        () -> DURATION.set(sample(), -SECOND)),
+                file(
+                        "an hour back",
+                        List.of("the times of the events count"),
+                        () -> withSecond(HardInputs::anHourEarlier)),
+                file(
+                        "damaged metadata",
+                        List.of("1 of 5 chunks is damaged and left out", "chunks are missing"),
+                        () -> withSecond(HardInputs::withoutMetadata)),
+                file(
+                        "damaged constants",
+                        List.of("1 of 2 chunks is damaged and left out"),
+                        () -> joined(sample(), withoutConstants(Files.readAllBytes(FreshRecordings.of("G1"))))),
+                file("damaged constants of its only chunk", "is damaged", () -> withoutConstants(sample())),
+                file("damaged metadata of its only chunk", "is damaged", () -> withoutMetadata(sample())));
+    }
+
+    private static List<HardInput> chunkwise() {
+        return List.of(
+                file(
+                        "bytes between chunks",
+                        List.of("belong to no chunk and were left out"),
+                        () -> joined(chunk(0), new byte[5000], rest())),
+                file(
+                        "bytes after chunks",
+                        List.of("bytes are no whole chunk and were left out"),
+                        () -> joined(fiveChunks(), noise())),
+                file(
+                        "a chunk twice",
+                        List.of("1 of 6 chunks stand in the file twice"),
+                        () -> joined(fiveChunks(), chunk(1))),
+                file("chunks in another order", List.of(), () -> joined(rest(), chunk(0))),
+                read(
+                        "a missing chunk",
+                        List.of("chunks are missing"),
+                        folder -> SyntheticRecording.joined("hard-gap", tenSecondsAt(0), tenSecondsAt(60))),
+                file(
+                        "two JVMs",
+                        List.of("holds recordings of 2 JVMs"),
+                        () -> joined(sample(), Files.readAllBytes(FreshRecordings.of("G1")))));
+    }
+
+    private static List<HardInput> unfinished() {
+        return List.of(
+                read("the folder of a killed JVM", List.of("a chunk is not finished"), KilledJvm::chunkIn),
+                read("a folder of chunks", List.of(), HardInputs::repository),
+                file(
+                        "marked unfinished",
+                        List.of("a chunk is not finished"),
+                        () -> ChunkHeaderField.unfinished(sample())),
+                file(
+                        "a growing file",
+                        List.of("a chunk is not finished"),
+                        () -> joined(chunk(0), chunk(1), ChunkHeaderField.unfinished(chunk(2)))));
+    }
+
+    private static List<HardInput> unusual() {
+        return List.of(
+                read("async-profiler's", List.of(), folder -> AsyncProfiler.recording()),
+                read(
+                        "no information on the JVM",
+                        List.of(),
+                        folder -> withLoad("hard-no-jvm").write()),
+                read(
+                        "numbers that are none",
+                        List.of(),
+                        folder -> SyntheticRecording.named("hard-not-finite")
+                                .event("jdk.CPULoad", 500, load(Float.NaN))
+                                .event("jdk.CPULoad", 900, load(Float.NEGATIVE_INFINITY))
+                                .write()),
+                read(
+                        "impossible times",
+                        List.of("lie outside of the recording's time"),
+                        folder -> withLoad("hard-times")
+                                .event("jdk.ThreadPark", 1000, 30, parked("org.shop.Till"))
+                                .event("jdk.ThreadPark", 2000, -30, parked("org.shop.Till"))
+                                .event("jdk.ThreadPark", 1e12, 30, parked("org.shop.Till"))
+                                .write()),
+                read(
+                        "a name of 100,000 characters",
+                        List.of(),
+                        folder -> withLoad("hard-long-name")
+                                .event("jdk.ThreadPark", 1000, 30, parked("x".repeat(100_000)))
+                                .write()),
+                read("100,000 classes", List.of(), folder -> {
+                    SyntheticRecording classes = withLoad("hard-many-classes");
+                    for (int number = 0; number < 100_000; number++) {
+                        classes.event("jdk.ThreadPark", number / 2.0, 0.1, parked("org.shop.Till" + number));
+                    }
+                    return classes.write();
+                }),
+                read("10,000 threads", List.of(), folder -> {
+                    SyntheticRecording threads = withLoad("hard-many-threads");
+                    for (int number = 0; number < 10_000; number++) {
+                        threads.event("jdk.ThreadPark", number, 1, Map.of("eventThread", "till " + number));
+                    }
+                    return threads.write();
+                }));
+    }
+
+    private interface Content {
+        byte[] bytes() throws Exception;
+    }
+
+    private static HardInput beginning(String name, String hex, String refusal) {
+        return file(name, refusal, () -> HexFormat.of().parseHex(hex));
+    }
+
+    private static HardInput text(String name, String content, String refusal) {
+        return file(name, refusal, () -> content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static HardInput file(String name, String refusal, Content content) {
+        return refused(name, refusal, folder -> write(folder, content.bytes()));
+    }
+
+    private static HardInput file(String name, List<String> problems, Content content) {
+        return read(name, problems, folder -> write(folder, content.bytes()));
+    }
+
+    private static Path write(Path folder, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve("hard.jfr"), bytes);
+    }
+
+    private static byte[] sample() throws IOException {
+        return Files.readAllBytes(SAMPLE);
+    }
+
+    /** The recording whose chunks are damaged and moved. */
+    static Path ofFiveChunks() {
+        return ODD.of("five chunks");
+    }
+
+    private static Path odd() {
+        try {
+            return OddRecordings.write();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static byte[] fiveChunks() throws IOException {
+        return Files.readAllBytes(ofFiveChunks());
+    }
+
+    private static byte[] chunk(int number) throws IOException {
+        return chunks().get(number);
+    }
+
+    /** All chunks but the first. */
+    private static byte[] rest() throws IOException {
+        return joined(chunks().stream().skip(1).toArray(byte[][]::new));
+    }
+
+    private static List<byte[]> chunks() throws IOException {
+        List<byte[]> chunks = new ArrayList<>();
+        byte[] rest = fiveChunks();
+        while (rest.length > 0) {
+            int size = (int) SIZE.in(rest);
+            chunks.add(Arrays.copyOf(rest, size));
+            rest = Arrays.copyOfRange(rest, size, rest.length);
+        }
+        return chunks;
+    }
+
+    private static byte[] withSecond(UnaryOperator<byte[]> damage) throws IOException {
+        List<byte[]> chunks = chunks();
+        chunks.set(1, damage.apply(chunks.get(1)));
+        return joined(chunks.toArray(byte[][]::new));
+    }
+
+    private static byte[] anHourEarlier(byte[] chunk) {
+        return START.set(chunk, START.in(chunk) - 3600 * SECOND);
+    }
+
+    private static byte[] withoutMetadata(byte[] chunk) {
+        return noiseAt(chunk, METADATA);
+    }
+
+    private static byte[] withoutConstants(byte[] chunk) {
+        return noiseAt(chunk, CONSTANT_POOL);
+    }
+
+    /** Keeps the record's size and type. */
+    private static byte[] noiseAt(byte[] chunk, ChunkHeaderField position) {
+        byte[] damaged = chunk.clone();
+        int from = (int) position.in(chunk) + 5;
+        System.arraycopy(noise(), 0, damaged, from, Math.min(noise().length, chunk.length - from));
+        return damaged;
+    }
+
+    private static byte[] noise() {
+        byte[] noise = new byte[300];
+        new Random(1).nextBytes(noise);
+        return noise;
+    }
+
+    private static byte[] joined(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+
+    private static byte[] half(byte[] bytes) {
+        return share(bytes, 1, 2);
+    }
+
+    private static byte[] share(byte[] bytes, int part, int of) {
+        return Arrays.copyOf(bytes, (int) ((long) bytes.length * part / of));
+    }
+
+    private static byte[] gzip(byte[] bytes) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
+    }
+
+    private static Path zip(Path folder, String... names) throws IOException {
+        Path file = folder.resolve("packed.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+            for (String name : names) {
+                out.putNextEntry(new ZipEntry(name));
+                Files.copy(SAMPLE, out);
+            }
+        }
+        return file;
+    }
+
+    private static Path repository(Path folder) throws IOException {
+        List<byte[]> chunks = chunks();
+        for (int number = 0; number < chunks.size(); number++) {
+            Files.write(folder.resolve("2026_11_23_09_27_5" + number + ".jfr"), chunks.get(number));
+        }
+        return folder;
+    }
+
+    private static Path tenSecondsAt(int second) {
+        return SyntheticRecording.named("hard-at-" + second)
+                .startingAt(SyntheticRecording.START.plusSeconds(second))
+                .lastingSeconds(10)
+                .event("jdk.CPULoad", 500, load(0.5f))
+                .write();
+    }
+
+    /** It has something to compare. */
+    private static SyntheticRecording withLoad(String name) {
+        return SyntheticRecording.named(name).event("jdk.CPULoad", 500, load(0.5f));
+    }
+
+    private static Map<String, Float> load(float user) {
+        return Map.of("jvmUser", user, "jvmSystem", 0.1f, "machineTotal", 1f);
+    }
+
+    private static Map<String, String> parked(String type) {
+        return Map.of("parkedClass", type);
+    }
+}

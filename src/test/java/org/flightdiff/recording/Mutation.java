@@ -1,0 +1,121 @@
+package org.flightdiff.recording;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/** A way to damage one chunk of a file; the bytes of all others stay as they are. */
+enum Mutation {
+    BIT {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            int at = within(chunk, random);
+            file[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+            return file;
+        }
+    },
+    BYTE {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            file[within(chunk, random)] = (byte) random.nextInt(256);
+            return file;
+        }
+    },
+    BYTES {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            int at = within(chunk, random);
+            Arrays.fill(file, at, Math.min(end(chunk), at + 1 + random.nextInt(64)), (byte) random.nextInt(256));
+            return file;
+        }
+    },
+    HEADER {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            file[begin(chunk) + 8 + random.nextInt(60)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+            return file;
+        }
+    },
+    CUT {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            return Arrays.copyOf(file, within(chunk, random));
+        }
+    },
+    INSERTION {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            byte[] inserted = new byte[1 + random.nextInt(64)];
+            random.nextBytes(inserted);
+            int at = within(chunk, random);
+            return joined(Arrays.copyOf(file, at), inserted, from(file, at));
+        }
+    },
+    REMOVAL {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            int at = within(chunk, random);
+            return joined(Arrays.copyOf(file, at), from(file, Math.min(end(chunk), at + 1 + random.nextInt(64))));
+        }
+    },
+    CHUNK_LOST {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            return joined(Arrays.copyOf(file, begin(chunk)), from(file, end(chunk)));
+        }
+    },
+    CHUNK_TWICE {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            return joined(file, Arrays.copyOfRange(file, begin(chunk), end(chunk)));
+        }
+    },
+    CHUNK_LAST {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            return joined(CHUNK_LOST.of(file, chunk, random), Arrays.copyOfRange(file, begin(chunk), end(chunk)));
+        }
+    };
+
+    private static final List<Mutation> BYTEWISE = List.of(BIT, BYTE, BYTES, HEADER, CUT, INSERTION, REMOVAL);
+    private static final List<Mutation> SURGERY = List.of(CHUNK_LOST, CHUNK_TWICE, CHUNK_LAST);
+    private static final int SURGERY_ONE_IN = 20;
+
+    /** One by chance; surgery on whole chunks rarely, as it has few outcomes. */
+    static Mutation any(Random random) {
+        List<Mutation> some = random.nextInt(SURGERY_ONE_IN) == 0 ? SURGERY : BYTEWISE;
+        return some.get(random.nextInt(some.size()));
+    }
+
+    /**
+     * Damages a file.
+     *
+     * @param file may be changed
+     */
+    abstract byte[] of(byte[] file, Chunk chunk, Random random);
+
+    private static int begin(Chunk chunk) {
+        return (int) chunk.offset();
+    }
+
+    private static int end(Chunk chunk) {
+        return (int) (chunk.offset() + chunk.sizeBytes());
+    }
+
+    private static int within(Chunk chunk, Random random) {
+        return begin(chunk) + random.nextInt((int) chunk.sizeBytes());
+    }
+
+    private static byte[] from(byte[] file, int begin) {
+        return Arrays.copyOfRange(file, begin, file.length);
+    }
+
+    private static byte[] joined(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+}
