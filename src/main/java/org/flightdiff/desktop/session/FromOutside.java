@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
@@ -73,11 +72,35 @@ public final class FromOutside {
         });
     }
 
-    /** Reads and gives again what was saved. */
+    /** Reads and gives again what was saved; single numbers stay if a series cannot be read. */
     void restore(Measured before, Measured after) {
-        if (!before.isEmpty() || !after.isEmpty()) {
-            read(() -> new Both<>(outside(before), outside(after)));
+        renew(
+                before,
+                after,
+                new Both<>(new Outside(before.values(), List.of()), new Outside(after.values(), List.of())));
+    }
+
+    /** Reads again what the recordings had; all of it stays as it was if a series cannot be read any more. */
+    void renew(Both<Outside> had) {
+        renew(Measured.of(had.baseline()), Measured.of(had.candidate()), had);
+    }
+
+    private void renew(Measured before, Measured after, Both<Outside> otherwise) {
+        if (before.isEmpty() && after.isEmpty()) {
+            return;
         }
+        work.background().execute(() -> {
+            try {
+                Both<Outside> read = new Both<>(outside(before), outside(after));
+                work.window().execute(() -> whenRead(() -> give(read)));
+            } catch (UnreadableSeriesException unreadable) {
+                work.window()
+                        .execute(() -> whenRead(() -> {
+                            give(otherwise);
+                            session.refuse(String.valueOf(unreadable.getMessage()));
+                        }));
+            }
+        });
     }
 
     /** Takes all of it away. */
@@ -101,8 +124,11 @@ public final class FromOutside {
             try {
                 Both<Outside> read = reading.read();
                 work.window().execute(() -> whenRead(() -> give(read)));
-            } catch (UnreadableSeriesException | RuntimeException | Error unreadable) {
-                work.window().execute(() -> session.refuse(String.valueOf(unreadable.getMessage())));
+            } catch (UnreadableSeriesException | IllegalArgumentException unusable) {
+                work.window().execute(() -> session.refuse(String.valueOf(unusable.getMessage())));
+            } catch (RuntimeException | Error unexpected) {
+                String message = Messages.get("compare.internal-error", unexpected.toString());
+                work.window().execute(() -> session.refuse(message));
             }
         });
     }
@@ -120,11 +146,8 @@ public final class FromOutside {
                 return;
             }
         }
-        Supplier<Both<List<Recording>>> measured =
-                () -> new Both<>(with(Role.BASELINE, given.baseline()), with(Role.CANDIDATE, given.candidate()));
         try {
-            Both<List<Recording>> now = measured.get();
-            session.replace(now.baseline(), now.candidate());
+            session.replace(with(Role.BASELINE, given.baseline()), with(Role.CANDIDATE, given.candidate()));
         } catch (IllegalArgumentException doesNotFit) {
             session.refuse(String.valueOf(doesNotFit.getMessage()));
         }

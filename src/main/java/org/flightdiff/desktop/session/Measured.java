@@ -31,7 +31,11 @@ public record Measured(List<Path> series, List<OutsideValue> values) {
 
     /** What the runs of a side have. */
     static Measured of(List<Recording> runs) {
-        Outside all = all(runs);
+        return of(all(runs));
+    }
+
+    /** The same of what is known of it. */
+    static Measured of(Outside all) {
         return new Measured(
                 all.series().stream().map(OutsideSeries::file).distinct().toList(), all.values());
     }

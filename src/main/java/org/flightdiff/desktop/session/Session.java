@@ -20,6 +20,7 @@ import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
@@ -225,11 +226,10 @@ public final class Session {
     /** Reads the files of both sides again; windows, notes, and what cannot be read any more stay. */
     public void reload() {
         refuse("");
-        Measured before = Measured.of(baseline.recordings());
-        Measured after = Measured.of(candidate.recordings());
+        Both<Outside> measured = new Both<>(Measured.all(baseline.recordings()), Measured.all(candidate.recordings()));
         baseline.reload();
         candidate.reload();
-        outside.restore(before, after);
+        outside.renew(measured);
     }
 
     /** Chooses the window of each side; if a recording does not have one, it is refused and nothing changes. */

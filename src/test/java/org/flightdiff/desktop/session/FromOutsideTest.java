@@ -114,6 +114,17 @@ class FromOutsideTest {
     }
 
     @Test
+    void whatCannotBeReadAgainStaysAsItWas() throws IOException {
+        Path table = table("queue.csv", 0);
+        Opening.open(session, List.of(table), Role.CANDIDATE);
+        session.outside().addValues("errors:lower=3,0");
+        Files.delete(table);
+        session.reload();
+        assertThat(names(Role.CANDIDATE)).containsExactly("errors", "queue");
+        assertThat(session.failureProperty().get()).contains("queue.csv", "does not exist");
+    }
+
+    @Test
     void otherRecordingsDoNotHaveIt() throws IOException {
         Opening.open(session, List.of(table("queue.csv", 0)), Role.CANDIDATE);
         session.open(List.of(AFTER), Role.CANDIDATE);
