@@ -1,17 +1,15 @@
 package org.flightdiff.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.archive.ArchiveIndex;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Lists the content of an archive and rebuilds its page. */
@@ -24,20 +22,15 @@ final class ArchiveCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "the folder")
-    @SuppressWarnings("NullAway.Init")
-    private Path folder;
+    @Mixin
+    private ArchiveFolder given = new ArchiveFolder();
 
     @Option(names = "--quiet", description = "print nothing but errors")
     private boolean quiet;
 
     @Override
     public Integer call() throws CannotContinueException {
-        if (!Files.isDirectory(folder)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    SafeText.of(folder.toString()) + " is no folder; compare --archive makes one and fills it");
-        }
+        Path folder = given.path();
         Archive archive = new Archive(folder);
         try {
             Archive.Contents contents = archive.contents();

@@ -1,7 +1,6 @@
 package org.flightdiff.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,6 +15,7 @@ import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,9 +34,8 @@ final class TrendCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "the folder")
-    @SuppressWarnings("NullAway.Init")
-    private Path folder;
+    @Mixin
+    private ArchiveFolder given = new ArchiveFolder();
 
     @Parameters(
             index = "1..*",
@@ -53,15 +52,11 @@ final class TrendCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException {
-        if (!Files.isDirectory(folder)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    SafeText.of(folder.toString()) + " is no folder; compare --archive makes one and fills it");
-        }
+        Path folder = given.path();
         List<Metric> metrics = ids.isEmpty()
                 ? VitalSign.METRICS.stream().map(this::metric).toList()
                 : ids.stream().map(this::metric).toList();
-        List<MetricTrend> trends = MetricTrend.of(metrics, builds()).stream()
+        List<MetricTrend> trends = MetricTrend.of(metrics, builds(folder)).stream()
                 .filter(trend -> !ids.isEmpty() || !trend.points().isEmpty())
                 .toList();
         Outputs outputs = new Outputs(spec.commandLine().getOut());
@@ -78,7 +73,7 @@ final class TrendCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private List<Build> builds() throws CannotContinueException {
+    private static List<Build> builds(Path folder) throws CannotContinueException {
         try {
             return new Archive(folder).builds();
         } catch (IOException e) {
