@@ -1,13 +1,18 @@
 package org.flightdiff.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.recording.ChunkDamage.half;
+import static org.flightdiff.recording.ChunkDamage.joined;
+import static org.flightdiff.recording.ChunkDamage.noise;
+import static org.flightdiff.recording.ChunkDamage.share;
+import static org.flightdiff.recording.ChunkDamage.withoutConstants;
+import static org.flightdiff.recording.ChunkDamage.withoutMetadata;
 import static org.flightdiff.recording.HardInput.read;
 import static org.flightdiff.recording.HardInput.refused;
 import static org.flightdiff.testing.ChunkHeaderField.CONSTANT_POOL;
 import static org.flightdiff.testing.ChunkHeaderField.DURATION;
 import static org.flightdiff.testing.ChunkHeaderField.METADATA;
 import static org.flightdiff.testing.ChunkHeaderField.SIZE;
-import static org.flightdiff.testing.ChunkHeaderField.START;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,7 +26,6 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -143,11 +147,11 @@ final class HardInputs {
                 file(
                         "an hour back",
                         List.of("the times of the events count"),
-                        () -> withSecond(HardInputs::anHourEarlier)),
+                        () -> withSecond(ChunkDamage::anHourEarlier)),
                 file(
                         "damaged metadata",
                         List.of("1 of 5 chunks is damaged and left out", "chunks are missing"),
-                        () -> withSecond(HardInputs::withoutMetadata)),
+                        () -> withSecond(ChunkDamage::withoutMetadata)),
                 file(
                         "damaged constants",
                         List.of("1 of 2 chunks is damaged and left out"),
@@ -308,48 +312,6 @@ final class HardInputs {
         List<byte[]> chunks = chunks();
         chunks.set(1, damage.apply(chunks.get(1)));
         return joined(chunks.toArray(byte[][]::new));
-    }
-
-    private static byte[] anHourEarlier(byte[] chunk) {
-        return START.set(chunk, START.in(chunk) - 3600 * SECOND);
-    }
-
-    private static byte[] withoutMetadata(byte[] chunk) {
-        return noiseAt(chunk, METADATA);
-    }
-
-    private static byte[] withoutConstants(byte[] chunk) {
-        return noiseAt(chunk, CONSTANT_POOL);
-    }
-
-    /** Keeps the record's size and type. */
-    private static byte[] noiseAt(byte[] chunk, ChunkHeaderField position) {
-        byte[] damaged = chunk.clone();
-        int from = (int) position.in(chunk) + 5;
-        System.arraycopy(noise(), 0, damaged, from, Math.min(noise().length, chunk.length - from));
-        return damaged;
-    }
-
-    private static byte[] noise() {
-        byte[] noise = new byte[300];
-        new Random(1).nextBytes(noise);
-        return noise;
-    }
-
-    private static byte[] joined(byte[]... parts) {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (byte[] part : parts) {
-            all.writeBytes(part);
-        }
-        return all.toByteArray();
-    }
-
-    private static byte[] half(byte[] bytes) {
-        return share(bytes, 1, 2);
-    }
-
-    private static byte[] share(byte[] bytes, int part, int of) {
-        return Arrays.copyOf(bytes, (int) ((long) bytes.length * part / of));
     }
 
     private static byte[] gzip(byte[] bytes) throws IOException {
