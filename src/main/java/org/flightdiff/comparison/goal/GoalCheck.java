@@ -129,7 +129,7 @@ public final class GoalCheck {
             return undecided(goal, assessment.candidate().value().note());
         }
         double floor = assessment.floor().size();
-        if (!RunToRun.hasInterval(estimate, floor)) {
+        if (!RunToRun.hasBound(estimate, floor)) {
             return estimate.basis() == Basis.POINT
                     ? result(contains(estimate.value()), Text.of("goal.as-it-stands", quantity(estimate.value())))
                     : undecided(goal, Text.of("goal.too-few", quantity(estimate.value())));
@@ -137,10 +137,26 @@ public final class GoalCheck {
         Interval interval = RunToRun.interval(estimate, floor, CONFIDENCE);
         double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
         double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
-        Text ends = low == high ? Text.none() : Text.of("goal.interval", quantity(low), quantity(high));
         return result(
                 lies(low, high),
-                Text.of("goal.value", quantity(estimate.value()), ends, floorText(RunToRun.of(estimate, floor) > 0)));
+                Text.of(
+                        "goal.value",
+                        quantity(estimate.value()),
+                        ends(interval, low, high),
+                        floorText(RunToRun.of(estimate, floor) > 0)));
+    }
+
+    /** The interval of a value; of one that is bounded on one side only, that side. */
+    private Text ends(Interval interval, double low, double high) {
+        if (low == high) {
+            return Text.none();
+        }
+        if (interval.isBounded()) {
+            return Text.of("goal.interval", quantity(low), quantity(high));
+        }
+        return Double.isFinite(interval.low())
+                ? Text.of("goal.from", quantity(low))
+                : Text.of("goal.up-to", quantity(high));
     }
 
     private GoalResult recorded() {

@@ -26,12 +26,17 @@ public interface Estimate {
     /** False when there are too few observations for any honest interval. */
     boolean hasInterval();
 
+    /** True when {@link #interval} has at least one end that the samples bound, such as for the tail of few samples. */
+    default boolean hasBound() {
+        return hasInterval();
+    }
+
     /**
      * Two-sided interval on the analysis scale (natural logarithm for {@link Scale#LOG}). It holds the point value, and
      * grows with the confidence. An end may be infinite where the samples do not bound it at this confidence.
      *
      * @param confidence above 0 and below 1
-     * @throws IllegalStateException when {@link #hasInterval()} is false
+     * @throws IllegalStateException when {@link #hasBound()} is false
      * @throws IllegalArgumentException when the confidence is out of range
      */
     Interval interval(double confidence);

@@ -141,10 +141,19 @@ final class QuantileEstimate implements Estimate {
                 : sorted.length > 1 && usualInterval.get().isBounded();
     }
 
+    /** A tail percentile of few samples has no upper end, but is surely above what most of them are. */
+    @Override
+    public boolean hasBound() {
+        return hasInterval()
+                || (!isConstant()
+                        && (Double.isFinite(usualInterval.get().low())
+                                || Double.isFinite(usualInterval.get().high())));
+    }
+
     @Override
     public Interval interval(double confidence) {
         Arguments.confidence(confidence);
-        if (!hasInterval()) {
+        if (!hasBound()) {
             throw new IllegalStateException(
                     "no interval for p" + 100 * p + " from " + observations() + " observations");
         }

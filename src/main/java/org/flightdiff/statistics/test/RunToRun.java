@@ -48,9 +48,12 @@ public final class RunToRun {
         return Math.sqrt(margin * margin + floorMargin * floorMargin);
     }
 
-    /** Whether {@link #interval} is known: the side has an interval, or is a single value above 0 that has a floor. */
-    public static boolean hasInterval(Estimate side, double floor) {
-        return side.hasInterval()
+    /**
+     * Whether {@link #interval} has an end that is known: the side has one, or is a single value above 0 that has a
+     * floor.
+     */
+    public static boolean hasBound(Estimate side, double floor) {
+        return side.hasBound()
                 || (side.basis() == Basis.POINT
                         && of(side, floor) > 0
                         && Double.isFinite(side.scale().of(side.value())));
@@ -61,11 +64,11 @@ public final class RunToRun {
      * side's, f/sqrt 2; of several runs, what {@link ModeratedRuns} say. Settings have no floor. Where a value of 0 has
      * no logarithm, the upper end is moved up by it.
      *
-     * @return on the analysis scale
-     * @throws IllegalStateException when {@link #hasInterval} is false
+     * @return on the analysis scale; an end that the samples do not bound is infinite
+     * @throws IllegalStateException when {@link #hasBound} is false
      */
     public static Interval interval(Estimate side, double floor, double confidence) {
-        if (!hasInterval(side, floor)) {
+        if (!hasBound(side, floor)) {
             throw new IllegalStateException("no interval for " + side.value());
         }
         double center = side.scale().of(side.value());
@@ -73,7 +76,7 @@ public final class RunToRun {
             return ofRuns(SideRuns.of(side), side.basis() == Basis.EXACT ? 0 : floor, center, (1 - confidence) / 2);
         }
         double margin = margin(of(side, floor), confidence);
-        Interval own = side.hasInterval() ? side.interval(confidence) : new Interval(center, center);
+        Interval own = side.hasBound() ? side.interval(confidence) : new Interval(center, center);
         if (Double.isInfinite(center)) {
             return new Interval(own.low(), own.high() + margin);
         }

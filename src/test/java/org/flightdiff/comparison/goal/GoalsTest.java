@@ -46,6 +46,12 @@ class GoalsTest {
     private static final Recording WITH_FULL =
             Collecting.named("goals-full").young(0, 60, 4, 10).full(30, 400).read();
 
+    private static final Recording TWO_LEVELS = Collecting.named("goals-two-levels")
+            .young(0, 15, 4, 5)
+            .young(15, 30, 4, 20)
+            .lastingSeconds(30)
+            .read();
+
     private static final Recording SHORT =
             Collecting.named("goals-short").young(0, 4, 3, 5).lastingSeconds(4).read();
 
@@ -102,6 +108,17 @@ class GoalsTest {
                         .matches(
                                 "(9\\.9|10\\.)\\d*.ms → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with run-to-run floor"),
                 English.of(result.actual()));
+    }
+
+    /** 120 pauses on two levels do not bound their 99th percentile from above. */
+    @Test
+    void aTailOfFewObservationsMissesAGoalThatItIsSurelyAboveAndPassesNone() {
+        GoalResult missed = check(BEFORE, TWO_LEVELS, new Goal("goal", "gc.pause.p99", Subject.CANDIDATE, NONE, 0.001));
+        assertEquals("missed", word(missed));
+        assertTrue(English.of(missed.actual()).contains("too few observations for an upper end"));
+        assertEquals(
+                "not decided",
+                word(check(BEFORE, TWO_LEVELS, new Goal("goal", "gc.pause.p99", Subject.CANDIDATE, NONE, 10))));
     }
 
     @Test

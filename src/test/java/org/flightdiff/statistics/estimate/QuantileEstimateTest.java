@@ -62,8 +62,20 @@ class QuantileEstimateTest {
     void noIntervalIsMadeUpWhereTheSamplesDoNotReach() {
         Estimate tail = Estimates.quantile(evenly(100), 0.99);
         assertThat(tail.value()).isCloseTo(99.01, within(1e-9));
-        assertThatIllegalStateException().isThrownBy(() -> tail.interval(0.95));
+        assertThat(tail.hasInterval()).isFalse();
         assertThat(Difference.between(tail, tail, 0.1).pValue()).isNaN();
+        Estimate single = Estimates.quantile(evenly(1), 0.99);
+        assertThat(single.hasBound()).isFalse();
+        assertThatIllegalStateException().isThrownBy(() -> single.interval(0.95));
+    }
+
+    @Test
+    void aTailThatTheSamplesDoNotReachIsStillBoundedFromBelow() {
+        Estimate tail = Estimates.quantile(evenly(100), 0.99);
+        assertThat(tail.hasBound()).isTrue();
+        Interval interval = tail.interval(0.95);
+        assertThat(Math.exp(interval.low())).isBetween(90.0, tail.value());
+        assertThat(interval.high()).isInfinite();
     }
 
     @Test

@@ -21,7 +21,7 @@ class RunToRunTest {
         Interval interval = RunToRun.interval(peak, FLOOR, 0.95);
         assertEquals(Math.log(100) - FLOOR / Math.sqrt(2), interval.low(), CLOSE);
         assertEquals(Math.log(100) + FLOOR / Math.sqrt(2), interval.high(), CLOSE);
-        assertFalse(RunToRun.hasInterval(peak, 0));
+        assertFalse(RunToRun.hasBound(peak, 0));
     }
 
     @Test
