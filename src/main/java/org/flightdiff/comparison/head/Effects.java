@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
@@ -67,11 +68,13 @@ final class Effects {
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
 
+    private final Comparison comparison;
     private final List<MetricResult> ordered;
     private final Set<String> withWork;
     private final double seconds;
 
     Effects(Comparison comparison) {
+        this.comparison = comparison;
         seconds = Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
                 .mapToDouble(Run::seconds)
                 .max()
@@ -98,10 +101,31 @@ final class Effects {
         return ordered;
     }
 
+    /**
+     * The verdict as far as it is news. Of what shows a fault, such as a compiler that stopped, nothing is good news for
+     * the side that has the fault, and nothing bad news for the other.
+     */
+    Verdict verdict(MetricResult result) {
+        return comparison.diagnoses().stream()
+                        .anyMatch(cause -> result.verdict() == opposite(cause) && isIn(result, cause))
+                ? Verdict.DIFFERENT
+                : result.verdict();
+    }
+
+    private static @Nullable Verdict opposite(Diagnosis cause) {
+        return cause.confidence() == Confidence.LOW
+                ? null
+                : switch (cause.group()) {
+                    case NEW -> Verdict.BETTER;
+                    case GONE -> Verdict.WORSE;
+                    case SETTING -> null;
+                };
+    }
+
     /** Those with a verdict, without those that only follow from how much work is done. */
     List<MetricResult> with(Verdict verdict) {
         return ordered.stream()
-                .filter(result -> result.verdict() == verdict && !followsWork(result))
+                .filter(result -> verdict(result) == verdict && !followsWork(result))
                 .toList();
     }
 
@@ -146,7 +170,7 @@ final class Effects {
                 .min(Comparator.comparing(
                                 (MetricResult result) -> !result.metric().critical())
                         .thenComparing(result -> tier(result))
-                        .thenComparing(result -> result.verdict() == Verdict.DIFFERENT));
+                        .thenComparing(result -> verdict(result) == Verdict.DIFFERENT));
     }
 
     /** Whether a cause says so: the metric, or another that states the same fact, is its evidence. */
@@ -171,9 +195,9 @@ final class Effects {
     Optional<MetricResult> against(MetricResult main) {
         return first(other -> tier(main) <= SINGLE_PAUSES
                 && tier(other) <= SINGLE_PAUSES
-                && main.verdict() != Verdict.DIFFERENT
-                && other.verdict() != Verdict.DIFFERENT
-                && main.verdict() != other.verdict());
+                && verdict(main) != Verdict.DIFFERENT
+                && verdict(other) != Verdict.DIFFERENT
+                && verdict(main) != verdict(other));
     }
 
     private Optional<MetricResult> first(Predicate<MetricResult> wanted) {

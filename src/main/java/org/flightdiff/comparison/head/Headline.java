@@ -121,11 +121,11 @@ record Headline(Tone tone, Text text) {
                     told(cause.get(), cause.get().title()),
                     count(main.baseline()),
                     count(main.candidate()));
-            return new Headline(tone(main.verdict()), Text.sentences(counted, spared));
+            return new Headline(tone(effects.verdict(main)), Text.sentences(counted, spared));
         }
         if (cause.isPresent() && !effects.isNews(main)) {
             return new Headline(
-                    tone(cause.get(), main),
+                    tone(cause.get(), main, effects.verdict(main)),
                     Text.sentences(
                             Text.of(
                                     "head.led-by-cause",
@@ -139,7 +139,8 @@ record Headline(Tone tone, Text text) {
         Text told = joined(effect, cause.map(Headline::told).orElse(Text.none()), since(comparison, main));
         Text also = cause.isPresent() ? Text.none() : also(comparison);
         return new Headline(
-                counter.isPresent() ? Tone.MIXED : tone(main.verdict(), cause), Text.sentences(told, also, spared));
+                counter.isPresent() ? Tone.MIXED : tone(effects.verdict(main), cause),
+                Text.sentences(told, also, spared));
     }
 
     /** A changed setting that shows in nothing but itself. */
@@ -176,13 +177,10 @@ record Headline(Tone tone, Text text) {
     }
 
     /** Of what nobody feels: no word of worse or better stands above rows that do not say so. */
-    private static Tone tone(Diagnosis cause, MetricResult main) {
+    private static Tone tone(Diagnosis cause, MetricResult main, Verdict verdict) {
         return switch (cause.group()) {
-            case NEW, GONE -> tone(main.verdict());
-            case SETTING ->
-                main.metric().critical() || tone(main.verdict()) == fault(cause)
-                        ? tone(main.verdict())
-                        : Tone.DIFFERENT;
+            case NEW, GONE -> tone(verdict);
+            case SETTING -> main.metric().critical() || tone(verdict) == fault(cause) ? tone(verdict) : Tone.DIFFERENT;
         };
     }
 
@@ -208,7 +206,7 @@ record Headline(Tone tone, Text text) {
      * What a user feels is put down to a cause of high confidence also where its evidence is elsewhere.
      */
     private static Optional<Diagnosis> cause(Comparison comparison, Effects effects, MetricResult main) {
-        Verdict verdict = main.verdict();
+        Verdict verdict = effects.verdict(main);
         boolean felt = effects.felt().filter(main::equals).isPresent();
         return Stream.concat(first(comparison).stream(), comparison.diagnoses().stream())
                 .filter(diagnosis -> verdict == Verdict.DIFFERENT

@@ -20,6 +20,8 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
@@ -141,6 +143,17 @@ class HeadTest {
                 .containsExactly(
                         "Perhaps worse, not proven: longest pause 99.7 ms → 260 ms (a single pause)",
                         "Perhaps better, not proven: live set 278 MiB → 127 MiB (only 7 values)");
+    }
+
+    @Test
+    void aCompilerThatStoppedIsNoGain() {
+        Recording recording = Compared.recording(shared("hbase-jdk11-codecache"));
+        Head head = Head.of(Investigation.of(
+                new Sides(List.of(new Window(recording, 18, 26)), List.of(new Window(recording, 28, 56)))));
+        assertThat(head.tone()).isEqualTo(Tone.WORSE);
+        assertThat(plain(English.of(head.headline()))).contains("Compiler threads busy: 0 %", "code cache full");
+        assertThat(ids(head.better())).doesNotContain("compilation.time.share");
+        assertThat(ids(head.different())).contains("compilation.time.share");
     }
 
     @Test
