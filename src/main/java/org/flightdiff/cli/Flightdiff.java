@@ -41,6 +41,7 @@ import picocli.CommandLine.TypeConversionException;
             CompareCommand.class,
             StacksCommand.class,
             MatrixCommand.class,
+            GridCommand.class,
             ArchiveCommand.class,
             TrendCommand.class,
             SummaryCommand.class,

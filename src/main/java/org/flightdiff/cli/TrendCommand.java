@@ -11,7 +11,6 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.archive.TrendReport;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -85,11 +84,7 @@ final class TrendCommand implements Callable<Integer> {
     }
 
     private Metric metric(String id) {
-        return Views.ALL.stream()
-                .map(View::metrics)
-                .flatMap(List::stream)
-                .filter(metric -> metric.id().equals(id))
-                .findFirst()
+        return Views.metric(id)
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(),
                         "no metric is called '" + SafeText.of(id) + "'; flightdiff metrics lists them"));

@@ -39,6 +39,7 @@ class MutantsTest {
 
     private static final int MANY = Integer.getInteger("mutants", 2000);
     private static final int COMPARED_ONE_IN = 100;
+    private static final int TOLD_EACH = 500;
 
     @TempDir
     Path folder;
@@ -114,8 +115,11 @@ class MutantsTest {
             if (seed % COMPARED_ONE_IN == 0) {
                 assertIsCompared(name, mutant);
             }
+            long done = seed - firstSeed + 1;
+            if (done % TOLD_EACH == 0 || done == count) {
+                System.out.println(original.getFileName() + ": " + done + " of " + count + " mutants " + outcomes);
+            }
         }
-        System.out.println(original.getFileName() + ": " + count + " mutants " + outcomes);
     }
 
     private static String outcome(@Nullable Recording recording) {

@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.saved.Summary;
@@ -24,6 +26,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.events.EventExcerpt;
 import org.flightdiff.report.events.EventsJson;
+import org.flightdiff.report.json.GridJson;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.json.MatrixJson;
 import org.flightdiff.report.json.SummaryJson;
@@ -57,6 +60,18 @@ class JsonSchemaTest {
     @Test
     void aMatrixIsAsDescribed() throws IOException {
         assertDescribed("matrix", MatrixJson.of(new Matrix(List.of(compared("Parallel"), compared("Serial")))));
+    }
+
+    @Test
+    void aGridIsAsDescribed() throws IOException {
+        Grid.Load load = new Grid.Load("low", List.of(Optional.of(compared("Parallel")), Optional.empty()));
+        assertDescribed(
+                "grid",
+                GridJson.of(new Grid(
+                        List.of("g1"),
+                        List.of("parallel", "serial"),
+                        List.of(load),
+                        List.of(Views.metric("gc.pause.share").orElseThrow()))));
     }
 
     @Test

@@ -211,7 +211,7 @@ public final class JsonReport {
                 "explanation", diagnosis.explanation());
     }
 
-    private static Map<String, @Nullable Object> metric(MetricResult result) {
+    static Map<String, @Nullable Object> metric(MetricResult result) {
         Map<String, @Nullable Object> object = identity(result);
         object.putAll(outcome(result));
         return object;

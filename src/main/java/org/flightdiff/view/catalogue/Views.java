@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.TogetherPanel.Strand;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationView;
@@ -79,6 +80,14 @@ public final class Views {
                 .flatMap(panel ->
                         Optional.ofNullable(BESIDE.get(panel.id())).map(place -> new Strand(panel, place)).stream())
                 .toList();
+    }
+
+    /** The metric of an id. */
+    public static Optional<Metric> metric(String id) {
+        return ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.id().equals(id))
+                .findFirst();
     }
 
     /** Everything that must be read for all views. */

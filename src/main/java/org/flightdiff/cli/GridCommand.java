@@ -1,0 +1,228 @@
+package org.flightdiff.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Goal;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.csv.GridCsv;
+import org.flightdiff.report.html.GridPage;
+import org.flightdiff.report.json.GridJson;
+import org.flightdiff.report.text.GridText;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares settings under several loads, in one table. Only one load's recordings are in memory at a time. */
+@Command(
+        name = "grid",
+        description = "Compares settings under several loads: at each load, every setting with the baseline.")
+final class GridCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "DIR",
+            description =
+                    "a folder with SETTING/LOAD.jfr, SETTING/LOAD/*.jfr for several runs, or SETTING-LOAD[-RUN].jfr")
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "METRIC",
+            description = "ids of metrics; without any, the vital signs and what the goals are about")
+    private List<String> ids = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "SETTING",
+            required = true,
+            description = "the setting that the others are compared with; several together are its runs, such as"
+                    + " machines left as they were")
+    private List<String> baselines = new ArrayList<>();
+
+    @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
+    private @Nullable Path html;
+
+    @Option(names = "--json", paramLabel = "F", description = "write JSON; - is standard output")
+    private @Nullable Path json;
+
+    @Option(names = "--csv", paramLabel = "F", description = "write a row for each cell; - is standard output")
+    private @Nullable Path csv;
+
+    @Mixin
+    private FramingOptions framing = new FramingOptions();
+
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        Expectations expectations = gate.expectations();
+        Framing asked = framing.framing();
+        List<Metric> metrics = metrics(expectations);
+        CrossedRecordings recordings = recordings();
+        List<String> settings = recordings.settings().stream()
+                .filter(setting -> !baselines.contains(setting))
+                .toList();
+        List<String> loads = loads(recordings, settings);
+        List<Path> targets =
+                Stream.of(html, json, csv).flatMap(Stream::ofNullable).toList();
+        new Targets(spec, targets)
+                .check(loads.stream()
+                        .flatMap(load -> recordings.runs(recordings.settings(), load).stream())
+                        .toList());
+        Terminal terminal = Terminal.of(System.getProperties());
+        List<Grid.Load> compared =
+                presentation.reading(terminal, spec.commandLine().getErr(), progress -> {
+                    List<Grid.Load> read = new ArrayList<>();
+                    for (String load : loads) {
+                        read.add(compared(load, recordings, settings, asked, expectations, progress));
+                    }
+                    return read;
+                });
+        Grid grid = new Grid(baselines, settings, compared, metrics).map(presentation::shown);
+        write(grid, terminal, targets);
+        Gate applied = gate.gate(expectations);
+        boolean printed = printsText(targets);
+        for (Grid.Load load : grid.loads()) {
+            for (int i = 0; i < settings.size(); i++) {
+                String cell = settings.get(i) + ", " + load.name() + ": ";
+                load.cells().get(i).ifPresent(comparison -> gate.tell(applied, comparison, cell, printed));
+            }
+        }
+        return gate.status(applied, grid.comparisons().toList());
+    }
+
+    private void write(Grid grid, Terminal terminal, List<Path> targets) throws CannotContinueException {
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (html != null) {
+            outputs.write(html, GridPage.html(grid, presentation.locale()));
+        }
+        if (json != null) {
+            outputs.write(json, GridJson.of(grid));
+        }
+        if (csv != null) {
+            outputs.write(csv, GridCsv.of(grid));
+        }
+        if (printsText(targets)) {
+            outputs.print(GridText.of(grid, presentation.style(terminal), presentation.locale()));
+        }
+    }
+
+    private boolean printsText(List<Path> targets) {
+        return !presentation.isQuiet() && targets.stream().noneMatch(Outputs::isStandardOutput);
+    }
+
+    private List<Metric> metrics(Expectations expectations) {
+        return ids.isEmpty()
+                ? Stream.concat(
+                                VitalSign.METRICS.stream(),
+                                expectations.goals().stream().map(Goal::metric))
+                        .distinct()
+                        .flatMap(id -> Views.metric(id).stream())
+                        .toList()
+                : ids.stream()
+                        .map(id -> Views.metric(id)
+                                .orElseThrow(() -> refused("no metric is called '" + SafeText.of(id)
+                                        + "'; flightdiff metrics lists them")))
+                        .toList();
+    }
+
+    private CrossedRecordings recordings() throws CannotContinueException {
+        if (!Files.isDirectory(folder)) {
+            throw refused("'" + SafeText.of(folder.toString()) + "' is no folder; give one with SETTING/LOAD.jfr");
+        }
+        try {
+            return CrossedRecordings.in(folder);
+        } catch (IOException e) {
+            throw new CannotContinueException(
+                    SafeText.of(folder.toString()) + ": cannot be listed (" + SafeText.of(Outputs.reason(e))
+                            + "); check its permissions",
+                    e);
+        }
+    }
+
+    /** The loads that any candidate was recorded at; refuses what leaves nothing to compare. */
+    private List<String> loads(CrossedRecordings recordings, List<String> settings) {
+        String there = SafeText.of(String.join(", ", recordings.settings()));
+        baselines.stream()
+                .filter(baseline -> !recordings.settings().contains(baseline))
+                .findFirst()
+                .ifPresent(unknown -> {
+                    throw refused("--baseline '" + SafeText.of(unknown) + "': no setting of that name; there are "
+                            + (there.isEmpty() ? "none, as no recording is named SETTING/LOAD.jfr" : there));
+                });
+        if (settings.isEmpty()) {
+            throw refused("there is nothing to compare with " + there + ": give another setting's recordings");
+        }
+        List<String> loads = recordings.loads(settings);
+        loads.stream()
+                .filter(load -> recordings.runs(baselines, load).isEmpty())
+                .findFirst()
+                .ifPresent(load -> {
+                    throw refused("the baseline was not recorded at load '" + SafeText.of(load)
+                            + "': record it, or take that load away");
+                });
+        return loads;
+    }
+
+    private Grid.Load compared(
+            String load,
+            CrossedRecordings recordings,
+            List<String> settings,
+            Framing asked,
+            Expectations expectations,
+            Progress progress)
+            throws UnreadableRecordingException {
+        ReadRuns before = ReadRuns.of(recordings.runs(baselines, load), progress);
+        List<Optional<Comparison>> cells = new ArrayList<>();
+        for (String setting : settings) {
+            List<Path> runs = recordings.runs(List.of(setting), load);
+            if (runs.isEmpty()) {
+                cells.add(Optional.empty());
+                continue;
+            }
+            ReadRuns after = ReadRuns.of(runs, progress);
+            cells.add(Optional.of(
+                    Investigation.ofNumbers(work.counted(framing.sides(asked, before, after)), expectations)));
+        }
+        return new Grid.Load(load, cells);
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+}

@@ -1,0 +1,113 @@
+package org.flightdiff.comparison.grid;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.view.Metric;
+
+/**
+ * Settings crossed with loads. At each load, every setting is a candidate that is compared with the baseline's
+ * recordings of that load; verdicts are those of each comparison by itself.
+ *
+ * @param baselines the settings that together are the baseline, such as one, or two machines left as they were
+ * @param settings the settings that are compared with them
+ * @param loads the loads, in the order in which they are shown
+ * @param metrics what is shown, in this order
+ */
+public record Grid(List<String> baselines, List<String> settings, List<Load> loads, List<Metric> metrics) {
+
+    /**
+     * All settings at one load.
+     *
+     * @param cells one for each setting; empty where it was not recorded at this load
+     */
+    public record Load(String name, List<Optional<Comparison>> cells) {
+
+        public Load {
+            cells = List.copyOf(cells);
+        }
+
+        /** The metric of every setting; empty where there is none. */
+        private List<Optional<MetricResult>> of(Metric metric) {
+            return each(comparison -> comparison.metrics().stream()
+                    .filter(result -> result.metric().id().equals(metric.id()))
+                    .findFirst());
+        }
+
+        private Row<GoalResult> goal(int place) {
+            return new Row<>(
+                    name, each(comparison -> Optional.of(comparison.goals().get(place))));
+        }
+
+        private <T> List<Optional<T>> each(Function<Comparison, Optional<T>> part) {
+            return cells.stream().map(cell -> cell.flatMap(part)).toList();
+        }
+    }
+
+    /**
+     * One metric or goal at one load.
+     *
+     * @param cells one for each setting; empty where it was not recorded at this load
+     */
+    public record Row<T>(String load, List<Optional<T>> cells) {
+
+        public Row {
+            cells = List.copyOf(cells);
+        }
+
+        /** Any of them, from which is read what all have in common. */
+        public Optional<T> any() {
+            return cells.stream().flatMap(Optional::stream).findFirst();
+        }
+    }
+
+    public Grid {
+        baselines = List.copyOf(baselines);
+        settings = List.copyOf(settings);
+        loads = List.copyOf(loads);
+        metrics = List.copyOf(metrics);
+    }
+
+    /** A metric at every load. */
+    public List<Row<MetricResult>> rows(Metric metric) {
+        return loads.stream()
+                .map(load -> new Row<>(load.name(), load.of(metric)))
+                .toList();
+    }
+
+    /** Each goal, in the order it was written, at every load. */
+    public List<Row<GoalResult>> goals() {
+        return comparisons()
+                .findFirst()
+                .map(any -> IntStream.range(0, any.goals().size())
+                        .boxed()
+                        .flatMap(goal -> loads.stream().map(load -> load.goal(goal)))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** Every comparison, load by load. */
+    public Stream<Comparison> comparisons() {
+        return loads.stream().flatMap(load -> load.cells().stream()).flatMap(Optional::stream);
+    }
+
+    /** The same with every comparison turned into another of the same goals and metrics. */
+    public Grid map(Function<Comparison, Comparison> change) {
+        return new Grid(
+                baselines,
+                settings,
+                loads.stream()
+                        .map(load -> new Load(
+                                load.name(),
+                                load.cells().stream()
+                                        .map(cell -> cell.map(change))
+                                        .toList()))
+                        .toList(),
+                metrics);
+    }
+}

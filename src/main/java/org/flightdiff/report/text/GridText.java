@@ -1,0 +1,82 @@
+package org.flightdiff.report.text;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.grid.Grid.Row;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.GridWords;
+import org.flightdiff.report.text.TextColumns.Cell;
+import org.flightdiff.report.text.TextColumns.Line;
+import org.flightdiff.view.Metric;
+
+/** A grid for a terminal: a line for each metric at each load, a column for each setting. */
+public final class GridText {
+
+    private final Grid grid;
+    private final GridWords words;
+
+    private GridText(Grid grid, Locale locale) {
+        this.grid = grid;
+        words = new GridWords(locale);
+    }
+
+    /** The whole text, ending with a line feed. */
+    public static String of(Grid grid, TextStyle style, Locale locale) {
+        return new GridText(grid, locale).written(style);
+    }
+
+    private String written(TextStyle style) {
+        TextLines text = new TextLines(style.columns());
+        text.paragraph(words.side(Role.BASELINE) + "  ", String.join(", ", grid.baselines()));
+        for (int i = 0; i < grid.settings().size(); i++) {
+            text.paragraph(String.format("%8d  ", i + 1), grid.settings().get(i));
+        }
+        text.line("");
+        List<Line> metrics = grid.metrics().stream().flatMap(this::lines).toList();
+        if (!metrics.isEmpty()) {
+            TextColumns.write(text, style, words.word("what"), words.side(Role.BASELINE), metrics);
+        }
+        List<Line> goals = grid.goals().stream().map(this::goal).toList();
+        if (!goals.isEmpty()) {
+            TextColumns.write(text, style, words.word("goals"), "", goals);
+        }
+        text.paragraph("", words.word("legend"));
+        return text.toString();
+    }
+
+    private Stream<Line> lines(Metric metric) {
+        return grid.rows(metric).stream()
+                .filter(GridWords::isKnown)
+                .map(row -> new Line(
+                        words.at(words.label(metric), row.load()),
+                        words.baseline(row),
+                        row.cells().stream().map(this::cell).toList()));
+    }
+
+    private Cell cell(Optional<MetricResult> result) {
+        return new Cell(words.cell(result), result.map(MetricResult::verdict).orElse(Verdict.NOT_COMPARABLE));
+    }
+
+    private Line goal(Row<GoalResult> row) {
+        String goal = row.any().map(GoalResult::text).orElse("");
+        return new Line(
+                words.at(goal, row.load()),
+                "",
+                row.cells().stream().map(this::goal).toList());
+    }
+
+    private Cell goal(Optional<GoalResult> result) {
+        boolean missed =
+                result.filter(goal -> Boolean.FALSE.equals(goal.passed())).isPresent();
+        return new Cell(
+                result.map(GoalResult::outcome).map(words::words).orElse(words.words(Text.of("grid.none"))),
+                missed ? Verdict.WORSE : Verdict.UNCHANGED);
+    }
+}
