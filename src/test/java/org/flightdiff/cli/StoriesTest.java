@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
@@ -38,6 +39,7 @@ class StoriesTest {
     private static final Pattern GOALS = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
     private static final Pattern STEP =
             Pattern.compile("^\\| (\\d+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$", Pattern.MULTILINE);
+    private static final Pattern PLACED = Pattern.compile("^ {4}(\\S+\\.jfr) +(\\S+\\.jfr)$", Pattern.MULTILINE);
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
     private static final Pattern SCRIPTED = Pattern.compile("<(script|style|svg)\\b.*?</\\1>", Pattern.DOTALL);
@@ -45,18 +47,25 @@ class StoriesTest {
     private static final Map<String, Path> RECORDINGS = Map.of(
             "recordings/", Path.of("..", "shared", "recordings"),
             "known-pairs/", Path.of("..", "shared", "known-pairs", "rec"));
+    private static final Set<String> FOLDERS = Set.of("loads", "controls");
     private static final Map<String, String> PRINTED = new ConcurrentHashMap<>();
 
     @TempDir
     static Path folder;
 
     @BeforeAll
-    static void goals() throws IOException {
-        MatchResult goals = GOALS.matcher(Files.readString(PAGES.resolve("3-another-collector.md")))
-                .results()
-                .findFirst()
-                .orElseThrow();
+    static void goalsAndFolders() throws IOException {
+        String page = Files.readString(PAGES.resolve("3-another-collector.md"));
+        MatchResult goals = GOALS.matcher(page).results().findFirst().orElseThrow();
         Files.writeString(folder.resolve("goals.yaml"), goals.group(1));
+        for (MatchResult placed : PLACED.matcher(page).results().toList()) {
+            Path recording = recording(placed.group(2)).orElseThrow();
+            if (Files.exists(recording)) {
+                Path place = folder.resolve(placed.group(1));
+                Files.createDirectories(place.getParent());
+                Files.copy(recording, place);
+            }
+        }
     }
 
     @ParameterizedTest(name = "{0}: {1}")
@@ -206,17 +215,25 @@ class StoriesTest {
 
     /** Where a file of a command really is; skips the test if it is a recording that is missing. */
     private static String placed(String word) {
-        for (Map.Entry<String, Path> known : RECORDINGS.entrySet()) {
-            if (word.startsWith(known.getKey())) {
-                Path recording =
-                        known.getValue().resolve(word.substring(known.getKey().length()));
-                assumeTrue(Files.exists(recording), () -> "needs " + recording + ", which is not part of the project");
-                return recording.toString();
-            }
+        Optional<Path> recording = recording(word);
+        if (recording.isPresent()) {
+            assumeTrue(Files.exists(recording.get()), () -> "needs " + word + ", which is not part of the project");
+            return recording.get().toString();
         }
-        return word.endsWith(".html") || word.equals("goals.yaml") || word.equals("kept")
+        if (FOLDERS.contains(word)) {
+            assumeTrue(Files.exists(folder.resolve(word)), "needs recordings that are not part of the project");
+        }
+        return word.endsWith(".html") || word.equals("goals.yaml") || word.equals("kept") || FOLDERS.contains(word)
                 ? folder.resolve(word).toString()
                 : word;
+    }
+
+    private static Optional<Path> recording(String word) {
+        return RECORDINGS.entrySet().stream()
+                .filter(known -> word.startsWith(known.getKey()))
+                .map(known ->
+                        known.getValue().resolve(word.substring(known.getKey().length())))
+                .findFirst();
     }
 
     private static String textOf(String page) {
