@@ -4,12 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.composer.Composer;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -18,6 +17,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /** A YAML file whose parts know their lines, so that errors can name the line. */
 final class Yaml {
@@ -32,8 +33,12 @@ final class Yaml {
     @Nullable
     Node parse(String text) throws BadGoalsFileException {
         try {
-            Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
-            return root.orElse(null);
+            LoadSettings settings = LoadSettings.builder().build();
+            StreamReader characters = new StreamReader(settings, text);
+            // Compose does the same, but its package is not exported to modules.
+            return new Composer(settings, new ParserImpl(settings, characters))
+                    .getSingleNode()
+                    .orElse(null);
         } catch (StackOverflowError tooDeep) {
             throw bad(1, "this is nested too deeply for a goals file", tooDeep);
         } catch (MarkedYamlEngineException malformed) {

@@ -4,9 +4,7 @@ import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -20,15 +18,12 @@ public final class Words {
 
     private static final Map<Locale, Words> OTHERS = new ConcurrentHashMap<>();
 
-    private static final ResourceBundle.Control PROPERTIES =
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-
     /** The keys of names that the program makes, by their English words. */
     private static final Map<String, String> STAND_INS = standIns();
 
     private final Locale language;
     private final Locale spoken;
-    private final Map<String, String> patterns = new ConcurrentHashMap<>();
+    private final Map<String, Map<String, String>> files = new ConcurrentHashMap<>();
 
     private Words(Locale language) {
         this.language = language;
@@ -70,16 +65,14 @@ public final class Words {
     }
 
     private static Map<String, String> standIns() {
-        ResourceBundle english = ResourceBundle.getBundle("org.flightdiff.language.name", Locale.ENGLISH, PROPERTIES);
-        return english.keySet().stream().collect(Collectors.toMap(english::getString, Function.identity()));
+        return WordFile.of("name", Locale.ENGLISH).entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
     }
 
     private String pattern(String key) {
-        return patterns.computeIfAbsent(key, wanted -> {
-            String file = wanted.substring(0, wanted.indexOf('.'));
-            ResourceBundle bundle = ResourceBundle.getBundle("org.flightdiff.language." + file, spoken, PROPERTIES);
-            return bundle.containsKey(wanted) ? bundle.getString(wanted) : wanted.substring(file.length() + 1);
-        });
+        String file = key.substring(0, key.indexOf('.'));
+        return files.computeIfAbsent(file, name -> WordFile.of(name, spoken))
+                .getOrDefault(key, key.substring(file.length() + 1));
     }
 
     /** An infinite value. */

@@ -70,13 +70,7 @@ final class RecordingBytes {
             return ofFolder(given);
         }
         try {
-            Path file = ReadOnce.kept(given);
-            long size = Files.size(file);
-            FileKind kind = kind(given, file);
-            if (kind == FileKind.RECORDING) {
-                return mended(opened(given, file, null, size, true));
-            }
-            return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
+            return open(given, ReadOnce.kept(given));
         } catch (NoSuchFileException absent) {
             if (!given.toString().equals(absent.getFile())) {
                 // Not the recording but the folder for its copy is missing.
@@ -84,6 +78,16 @@ final class RecordingBytes {
             }
             throw new UnreadableRecordingException(given, "does not exist", "check the path", absent);
         }
+    }
+
+    /** The same of a regular file that is called otherwise in messages. */
+    static Opened open(Path given, Path file) throws IOException, UnreadableRecordingException {
+        long size = Files.size(file);
+        FileKind kind = kind(given, file);
+        if (kind == FileKind.RECORDING) {
+            return mended(opened(given, file, null, size, true));
+        }
+        return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
     }
 
     private static Opened ofFolder(Path folder) throws IOException, UnreadableRecordingException {

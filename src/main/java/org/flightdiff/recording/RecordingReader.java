@@ -1,8 +1,11 @@
 package org.flightdiff.recording;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.ChunkTimes.Gap;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.EventDeclaration;
@@ -84,6 +88,28 @@ public final class RecordingReader {
             return new OneFile(file, opened).read();
         } catch (IOException e) {
             throw unreadable(file, e);
+        }
+    }
+
+    /**
+     * Reads a recording that is no file of its own. It is kept in a temporary file meanwhile.
+     *
+     * @param bytes all of it; not closed
+     * @param name what it is called
+     * @throws UnreadableRecordingException as {@link #read(Path)}
+     * @throws IOException if the bytes cannot be had, or not be kept
+     */
+    public Recording read(InputStream bytes, Path name) throws IOException, UnreadableRecordingException {
+        Path copy = TemporaryFolder.create(".jfr");
+        try {
+            try (OutputStream out = Files.newOutputStream(copy)) {
+                bytes.transferTo(out);
+            }
+            try (Opened opened = RecordingBytes.open(name, copy)) {
+                return new OneFile(name, opened).read();
+            }
+        } finally {
+            TemporaryFolder.remove(copy);
         }
     }
 

@@ -21,6 +21,17 @@ import org.flightdiff.view.Sides;
 @AnalyzeClasses(packages = "org.flightdiff", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
+    /** What is not in flightdiff-core. */
+    private static final String[] ONLY_OF_THE_PROGRAM = {
+        "org.flightdiff.cli..",
+        "org.flightdiff.desktop..",
+        "org.flightdiff.report.archive..",
+        "org.flightdiff.report.catalogue..",
+        "org.flightdiff.report.html..",
+        "org.flightdiff.report.stacks..",
+        "gg.jte.generated.."
+    };
+
     @ArchTest
     static final ArchRule WORDS_ARE_FOUND_AT_THE_EDGE = noClasses()
             .that()
@@ -67,25 +78,29 @@ class ArchitectureTest {
             .definedBy("..flightdiff.report..")
             .optionalLayer("desktop")
             .definedBy("..flightdiff.desktop..")
+            .layer("library")
+            .definedBy("org.flightdiff")
             .layer("cli")
             .definedBy("..flightdiff.cli..")
+            .whereLayer("library")
+            .mayNotBeAccessedByAnyLayer()
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer()
             .whereLayer("desktop")
             .mayOnlyBeAccessedByLayers("cli")
             .whereLayer("goals")
-            .mayOnlyBeAccessedByLayers("desktop", "cli")
+            .mayOnlyBeAccessedByLayers("desktop", "cli", "library")
             .whereLayer("repeats")
             .mayOnlyBeAccessedByLayers("cli")
             .whereLayer("report")
-            .mayOnlyBeAccessedByLayers("cli", "desktop")
+            .mayOnlyBeAccessedByLayers("cli", "desktop", "library")
             .whereLayer("diagnosis")
-            .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
+            .mayOnlyBeAccessedByLayers("report", "desktop", "cli", "library")
             .whereLayer("comparison")
-            .mayOnlyBeAccessedByLayers("diagnosis", "goals", "repeats", "report", "desktop", "cli")
+            .mayOnlyBeAccessedByLayers("diagnosis", "goals", "repeats", "report", "desktop", "cli", "library")
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers(
-                    "comparison", "events", "diagnosis", "goals", "repeats", "report", "desktop", "cli")
+                    "comparison", "events", "diagnosis", "goals", "repeats", "report", "desktop", "cli", "library")
             .whereLayer("events")
             .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("difference")
@@ -128,6 +143,19 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..")
             .because("everything but the window must run without a toolkit");
+
+    @ArchTest
+    static final ArchRule THE_LIBRARY_NEEDS_NEITHER_WINDOW_NOR_COMMAND = noClasses()
+            .that()
+            .resideOutsideOfPackages(ONLY_OF_THE_PROGRAM)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(ONLY_OF_THE_PROGRAM)
+            .orShould()
+            .dependOnClassesThat()
+            .resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..", "picocli..", "gg.jte..")
+            .because(
+                    "flightdiff-core holds all but these packages, library.without in pom.xml, and brings none of that");
 
     @ArchTest
     static final ArchRule THE_DESKTOP_COMPUTES_NOTHING = noClasses()

@@ -72,6 +72,16 @@ public final class SavedSummary {
         }
     }
 
+    /**
+     * A summary that was read already.
+     *
+     * @throws IllegalArgumentException if it is not a summary, or has another schema
+     * @throws JacksonException if something is missing in it
+     */
+    public static SavedRun of(JsonNode summary) {
+        return run(Path.of(summary.required("recording").required("file").asString()), summary);
+    }
+
     private static SavedRun run(Path file, JsonNode root) {
         if (root.required("schema").asInt() != SummaryJson.SCHEMA) {
             throw new IllegalArgumentException("another schema");

@@ -1,0 +1,17 @@
+/**
+ * Flightdiff as a library. {@code org.flightdiff.Flightdiff} is where it begins; everything else may change with any
+ * version.
+ */
+module org.flightdiff {
+    requires com.fasterxml.jackson.annotation;
+    requires jdk.jfr;
+    requires org.apache.commons.statistics.distribution;
+    requires org.snakeyaml.engine;
+    requires tools.jackson.databind;
+    requires static transitive org.jspecify;
+
+    exports org.flightdiff;
+
+    opens org.flightdiff to
+            tools.jackson.databind;
+}

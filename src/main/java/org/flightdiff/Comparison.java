@@ -1,0 +1,112 @@
+package org.flightdiff;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What came out of comparing two sides: what {@code flightdiff compare --json} writes, as an immutable value. Numbers
+ * are in base units (seconds, bytes, shares from 0 to 1); texts are English. Equal if all of the JSON is.
+ */
+public final class Comparison {
+
+    private final Document document;
+    private final String comparability;
+    private final String headline;
+    private final List<Remark> remarks;
+    private final List<MetricChange> metrics;
+    private final List<Cause> causes;
+    private final List<GoalOutcome> goals;
+
+    private Comparison(Document document) {
+        this.document = document;
+        comparability = document.text("comparability", "verdict");
+        headline = document.textIfAny("head", "headline");
+        remarks = document.list("comparability", "remarks", Remark.class);
+        metrics = document.list("metrics", MetricChange.class);
+        causes = document.list("diagnoses", Cause.class);
+        goals = document.list("goals", GoalOutcome.class);
+    }
+
+    /**
+     * A comparison that was written as JSON, by {@link #toJson} or by the command line, of this version or another with
+     * the same schema.
+     *
+     * @throws IllegalArgumentException with one clear line if it is something else
+     */
+    public static Comparison fromJson(String json) {
+        return Document.read(json, "a comparison", Comparison::new);
+    }
+
+    /** All of it as JSON, which {@code docs/schema/flightdiff-1.schema.json} describes; ends with a line feed. */
+    public String toJson() {
+        return document.json();
+    }
+
+    /** What came out, in a sentence; empty in JSON of versions that wrote none. */
+    public String headline() {
+        return headline;
+    }
+
+    /** How far the sides can be compared: {@code comparable}, {@code limited} or {@code not-comparable}. */
+    public String comparability() {
+        return comparability;
+    }
+
+    /** What differs in how the sides were recorded. */
+    public List<Remark> remarks() {
+        return remarks;
+    }
+
+    /** Every metric, also those that did not change or are missing. */
+    public List<MetricChange> metrics() {
+        return metrics;
+    }
+
+    /** A metric by its id, such as {@code gc.pause.share}; {@code flightdiff metrics} lists them. */
+    public Optional<MetricChange> metric(String id) {
+        return metrics.stream().filter(metric -> metric.id().equals(id)).findFirst();
+    }
+
+    /** The metrics that are surely worse, better or different, those first that matter most. */
+    public List<MetricChange> divergences() {
+        return metrics.stream()
+                .filter(metric -> metric.rank() != null)
+                .sorted(Comparator.comparing(metric -> Objects.requireNonNull(metric.rank())))
+                .toList();
+    }
+
+    /** The metrics that are surely worse, those first that matter most. */
+    public List<MetricChange> worse() {
+        return divergences().stream()
+                .filter(metric -> metric.verdict() == Verdict.WORSE)
+                .toList();
+    }
+
+    /** Named causes, most likely first; none where only summaries were compared. */
+    public List<Cause> causes() {
+        return causes;
+    }
+
+    /** What became of the goals, in their order; empty where there were none. */
+    public List<GoalOutcome> goals() {
+        return goals;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Comparison comparison && comparison.document.equals(document);
+    }
+
+    @Override
+    public int hashCode() {
+        return document.hashCode();
+    }
+
+    /** The headline. */
+    @Override
+    public String toString() {
+        return headline;
+    }
+}

@@ -1,0 +1,37 @@
+package org.flightdiff;
+
+import java.time.Duration;
+
+/** A recording that was read into memory. The file is no longer needed. Immutable. */
+public final class Recording implements Run {
+
+    private final org.flightdiff.recording.Recording read;
+
+    Recording(org.flightdiff.recording.Recording read) {
+        this.read = read;
+    }
+
+    org.flightdiff.recording.Recording read() {
+        return read;
+    }
+
+    @Override
+    public String name() {
+        return read.source().file().toString();
+    }
+
+    /** How long it is. */
+    public Duration duration() {
+        return Duration.ofNanos(read.source().endEpochNanos() - read.source().startEpochNanos());
+    }
+
+    /** How many events it holds, of all types. */
+    public long events() {
+        return read.source().eventCount();
+    }
+
+    /** Whether all of the file could be read, and nothing in it is missing. */
+    public boolean isComplete() {
+        return read.source().complete();
+    }
+}
