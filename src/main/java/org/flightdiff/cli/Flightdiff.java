@@ -46,6 +46,7 @@ import picocli.CommandLine.TypeConversionException;
             TrendCommand.class,
             SummaryCommand.class,
             EventsCommand.class,
+            McpCommand.class,
             MetricsCommand.class,
             DiagnosesCommand.class
         })

@@ -1,5 +1,7 @@
 package org.flightdiff.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -25,6 +27,7 @@ class ArchitectureTest {
     private static final String[] ONLY_OF_THE_PROGRAM = {
         "org.flightdiff.cli..",
         "org.flightdiff.desktop..",
+        "org.flightdiff.mcp..",
         "org.flightdiff.report.archive..",
         "org.flightdiff.report.catalogue..",
         "org.flightdiff.report.html..",
@@ -156,6 +159,24 @@ class ArchitectureTest {
             .resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..", "picocli..", "gg.jte..")
             .because(
                     "flightdiff-core holds all but these packages, library.without in pom.xml, and brings none of that");
+
+    @ArchTest
+    static final ArchRule ONE_PACKAGE_KNOWS_THE_PROTOCOL_OF_AGENTS = noClasses()
+            .that()
+            .resideOutsideOfPackage("org.flightdiff.mcp..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.modelcontextprotocol..", "reactor..", "org.slf4j..", "com.networknt..")
+            .because("other commands load none of these libraries");
+
+    @ArchTest
+    static final ArchRule AGENTS_ARE_OFFERED_COMMANDS_AND_NOTHING_ELSE = noClasses()
+            .that()
+            .resideInAPackage("org.flightdiff.mcp..")
+            .should()
+            .dependOnClassesThat(
+                    resideInAPackage("org.flightdiff..").and(not(resideInAPackage("org.flightdiff.mcp.."))))
+            .because("what agents get is what the command line gives, masked alike");
 
     @ArchTest
     static final ArchRule THE_DESKTOP_COMPUTES_NOTHING = noClasses()

@@ -1,0 +1,68 @@
+package org.flightdiff.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightdiff.mcp.Folders;
+import org.flightdiff.mcp.Program.Outcome;
+import org.flightdiff.mcp.ToolServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Serves the reading commands to coding agents. */
+@Command(
+        name = "mcp",
+        description =
+                "Serves compare, metric, why, events and stacks to coding agents over the Model Context Protocol, on"
+                        + " standard input and output, until the input ends. Reads only.")
+final class McpCommand implements Callable<Integer> {
+
+    /** The SDK's logging has no use here; without this, it says on standard error that there is none. */
+    private static final String SILENT_LOGGING = "slf4j.internal.verbosity";
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            required = true,
+            description = "where recordings may be read, with all that is below; may be repeated")
+    private List<Path> folders = List.of();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        System.setProperty(SILENT_LOGGING, "ERROR");
+        OutputStream out = System.out;
+        // Whatever else would print to standard output would break the protocol.
+        System.setOut(System.err);
+        String version = McpCommand.class.getPackage().getImplementationVersion();
+        new ToolServer(McpCommand::run, allowed()).serve(System.in, out, version == null ? "" : version);
+        return ExitStatus.DONE;
+    }
+
+    private Folders allowed() {
+        try {
+            return Folders.of(folders);
+        } catch (IOException unusable) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(unusable.getMessage()), unusable);
+        }
+    }
+
+    /** That nothing could be compared is an answer too. */
+    private static Outcome run(List<String> words) {
+        StringWriter output = new StringWriter();
+        StringWriter error = new StringWriter();
+        int status = Flightdiff.run(new PrintWriter(output), new PrintWriter(error), words.toArray(String[]::new));
+        boolean done = status == ExitStatus.DONE || status == ExitStatus.NOTHING_COMPARABLE;
+        return new Outcome(done, output.toString(), error.toString());
+    }
+}

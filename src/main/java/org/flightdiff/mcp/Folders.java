@@ -1,0 +1,126 @@
+package org.flightdiff.mcp;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The folders below which files may be read. A path counts as where it leads to, symbolic links followed. What lies
+ * elsewhere is refused in the same words whether it exists or not.
+ */
+public final class Folders {
+
+    private final List<Path> folders;
+
+    private Folders(List<Path> folders) {
+        this.folders = List.copyOf(folders);
+    }
+
+    /**
+     * Such folders.
+     *
+     * @throws IOException with one clear line if one of them is no folder that can be read
+     */
+    public static Folders of(List<Path> given) throws IOException {
+        List<Path> real = new ArrayList<>();
+        for (Path folder : given) {
+            if (!Files.isDirectory(folder) || !Files.isReadable(folder)) {
+                throw new IOException(folder + ": is no folder that can be read; name one with --folder");
+            }
+            real.add(folder.toRealPath());
+        }
+        return new Folders(real);
+    }
+
+    /**
+     * Where a file is.
+     *
+     * @param given a path; a relative one is looked for in each folder in turn
+     * @throws RefusedCallException if it is not below any of the folders, or is not there
+     */
+    Path real(String given) {
+        Path path = path(given);
+        for (Path folder : folders) {
+            Path candidate = folder.resolve(path).normalize();
+            if (isBelow(candidate)) {
+                Path real = followed(candidate, given);
+                if (real != null) {
+                    return real;
+                }
+            }
+        }
+        // A folder may itself be named through a link.
+        Path real = path.isAbsolute() ? followedIfAny(path) : null;
+        if (real != null && isBelow(real)) {
+            return checked(real, given);
+        }
+        boolean inside =
+                folders.stream().anyMatch(folder -> isBelow(folder.resolve(path).normalize()));
+        throw inside
+                ? new RefusedCallException(given + ": does not exist below " + this + "; check the path")
+                : outside(given);
+    }
+
+    private static Path path(String given) {
+        try {
+            return Path.of(given);
+        } catch (InvalidPathException malformed) {
+            throw new RefusedCallException("'" + given.replaceAll("\\p{Cntrl}", "?") + "' is no path");
+        }
+    }
+
+    /** Null if there is none. */
+    @Nullable
+    private Path followed(Path candidate, String given) {
+        Path real = followedIfAny(candidate);
+        return real == null ? null : checked(real, given);
+    }
+
+    @Nullable
+    private static Path followedIfAny(Path candidate) {
+        try {
+            return candidate.toRealPath();
+        } catch (IOException absent) {
+            return null;
+        }
+    }
+
+    /** A folder of chunks is read file by file, so each of them has to lie below the folders too. */
+    private Path checked(Path real, String given) {
+        if (!isBelow(real)) {
+            throw outside(given);
+        }
+        if (Files.isDirectory(real)) {
+            try (Stream<Path> within = Files.list(real)) {
+                for (Path file : within.toList()) {
+                    if (!isBelow(file.toRealPath())) {
+                        throw outside(given);
+                    }
+                }
+            } catch (IOException unreadable) {
+                throw new RefusedCallException(given + ": cannot be read; check its permissions");
+            }
+        }
+        return real;
+    }
+
+    private boolean isBelow(Path path) {
+        return folders.stream().anyMatch(path::startsWith);
+    }
+
+    private RefusedCallException outside(String given) {
+        return new RefusedCallException(given + ": is not below " + this + ", the only place that may be read");
+    }
+
+    /** Their paths, for people. */
+    @Override
+    public String toString() {
+        return folders.stream().map(Path::toString).collect(Collectors.joining(" or "));
+    }
+}

@@ -1,0 +1,87 @@
+package org.flightdiff.mcp;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A tool that is offered: what it is for, what it takes, and how its words are made.
+ *
+ * @param name as agents call it
+ * @param description what it answers
+ * @param takes its arguments
+ * @param answer turns a call into the answer
+ */
+record Offer(String name, String description, List<Argument> takes, Answer answer) {
+
+    Offer {
+        takes = List.copyOf(takes);
+    }
+
+    /** Turns the arguments of a call into an answer. */
+    @FunctionalInterface
+    interface Answer {
+
+        /**
+         * The answer of a call.
+         *
+         * @throws RefusedCallException if there is none
+         */
+        String of(Arguments arguments);
+    }
+
+    /**
+     * An argument.
+     *
+     * @param schema what it may be, as JSON schema
+     */
+    record Argument(String name, boolean required, Map<String, Object> schema) {
+
+        Argument {
+            schema = Map.copyOf(schema);
+        }
+
+        static Argument text(String name, String description) {
+            return new Argument(name, false, Map.of("type", "string", "description", description));
+        }
+
+        static Argument several(String name, String description) {
+            return new Argument(
+                    name,
+                    false,
+                    Map.of("type", List.of("string", "array"), "items", string(), "description", description));
+        }
+
+        static Argument number(String name, int most, String description) {
+            return new Argument(
+                    name, false, Map.of("type", "integer", "minimum", 1, "maximum", most, "description", description));
+        }
+
+        static Argument flag(String name, String description) {
+            return new Argument(name, false, Map.of("type", "boolean", "description", description));
+        }
+
+        private static Map<String, Object> string() {
+            return Map.of("type", "string");
+        }
+
+        Argument needed() {
+            return new Argument(name, true, schema);
+        }
+    }
+
+    /** What the tool takes, as JSON schema. */
+    Map<String, Object> schema() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        takes.forEach(argument -> properties.put(argument.name(), argument.schema()));
+        return Map.of(
+                "type",
+                "object",
+                "properties",
+                properties,
+                "required",
+                takes.stream().filter(Argument::required).map(Argument::name).toList(),
+                "additionalProperties",
+                false);
+    }
+}

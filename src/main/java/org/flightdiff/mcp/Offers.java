@@ -1,0 +1,175 @@
+package org.flightdiff.mcp;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.flightdiff.mcp.Offer.Argument;
+import org.flightdiff.mcp.Program.Outcome;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** All tools: commands of the program that only read. */
+final class Offers {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final int MOST_EVENTS = 500;
+    private static final int NAMES_TOLD = 12;
+
+    private static final List<Argument> SIDES = List.of(
+            Argument.several("baseline", "recording from before, or a list of runs; .jfr or a saved summary")
+                    .needed(),
+            Argument.several("candidate", "recording from after, or a list of runs")
+                    .needed(),
+            Argument.text("baseline_window", "part of the baseline, such as 30s..120s or 10%..100%"),
+            Argument.text("candidate_window", "part of the candidate, likewise"),
+            Argument.flag("skip_warm_up", "leave out what is proposed as warm-up"));
+
+    private static final String[] FRAMING = {"baseline_window", "candidate_window", "skip_warm_up"};
+
+    private final Program program;
+
+    Offers(Program program) {
+        this.program = program;
+    }
+
+    List<Offer> all() {
+        return List.of(
+                new Offer(
+                        "compare",
+                        "Compares two Java Flight Recorder recordings: what got worse, better or different, by how much, how"
+                                + " sure that is, and the causes. Begin with this.",
+                        with(SIDES, Argument.text("goals", "a goals file in YAML that the candidate is held against")),
+                        call -> said(comparing(call, call.filesIfAny("goals"), "--color=never"))),
+                new Offer(
+                        "metric",
+                        "One number of a comparison as JSON: both values, the change with its interval, the verdict, the"
+                                + " reason for it, and what the number means.",
+                        with(
+                                SIDES,
+                                Argument.text("id", "such as gc.pause.share").needed()),
+                        this::metric),
+                new Offer(
+                        "why",
+                        "The causes of a comparison as JSON, most likely first: explanation, advice, and the metrics that"
+                                + " show it; and what moved most in the stacks.",
+                        SIDES,
+                        this::why),
+                new Offer(
+                        "events",
+                        "The events of one type with everything recorded of them, as JSON; without a type, all types with"
+                                + " their counts.",
+                        List.of(
+                                Argument.text("baseline", "a recording").needed(),
+                                Argument.text("candidate", "another, to see both"),
+                                Argument.text("type", "such as jdk.GCPhasePause"),
+                                Argument.several(
+                                        "where", "FIELD=VALUE, or FIELD~PART for a part of it; a list for all of them"),
+                                Argument.text("fields", "the fields to give, with commas (default: all)"),
+                                Argument.text("sort", "a field; numbers the largest first"),
+                                Argument.number("limit", MOST_EVENTS, "how many of a side (default: 20)")),
+                        this::events),
+                new Offer(
+                        "stacks",
+                        "The stacks of one kind of events on both sides: what grew and what shrank, as text.",
+                        List.of(
+                                Argument.text("baseline", "a recording").needed(),
+                                Argument.text("candidate", "a recording").needed(),
+                                Argument.text(
+                                        "event",
+                                        "cpu, alloc, lock, park, io, exception or the name of an application event (default:"
+                                                + " cpu)"),
+                                Argument.text("per", "share, second, gigabyte or work"),
+                                Argument.flag("callers", "begin with what runs, and go up to its callers"),
+                                Argument.text("baseline_window", "part of the baseline"),
+                                Argument.text("candidate_window", "part of the candidate")),
+                        this::stacks));
+    }
+
+    private static List<Argument> with(List<Argument> some, Argument another) {
+        return Stream.concat(some.stream(), Stream.of(another)).toList();
+    }
+
+    private String metric(Arguments call) {
+        String id = call.required("id");
+        JsonNode metrics = compared(call).required("metrics");
+        ObjectNode found = StreamSupport.stream(metrics.spliterator(), false)
+                .filter(metric -> metric.required("id").asString().equals(id))
+                .map(ObjectNode.class::cast)
+                .findFirst()
+                .orElseThrow(() -> new RefusedCallException(
+                        "'" + id + "' is no metric; there are " + ids(metrics, id) + ", … (flightdiff metrics)"));
+        for (JsonNode known : json(List.of("metrics", "--json"))) {
+            if (known.required("id").asString().equals(id)) {
+                found.set("meaning", known.required("meaning"));
+                found.set("events", known.required("events"));
+            }
+        }
+        return found.toPrettyString();
+    }
+
+    /** Those of the same subject, which is the part before the first dot; else some of all. */
+    private static String ids(JsonNode metrics, String near) {
+        String subject = near.split("\\.", 2)[0] + ".";
+        List<String> all = StreamSupport.stream(metrics.spliterator(), false)
+                .map(metric -> metric.required("id").asString())
+                .toList();
+        List<String> like = all.stream().filter(id -> id.startsWith(subject)).toList();
+        return (like.isEmpty() ? all : like).stream().limit(NAMES_TOLD).collect(Collectors.joining(", "));
+    }
+
+    private String why(Arguments call) {
+        JsonNode compared = compared(call);
+        ObjectNode answer = MAPPER.createObjectNode();
+        answer.set("headline", compared.required("head").required("headline"));
+        answer.set("causes", compared.required("diagnoses"));
+        answer.set("moved", compared.required("moved"));
+        return answer.toPrettyString();
+    }
+
+    private JsonNode compared(Arguments call) {
+        return json(comparing(call, List.of("--json=-")));
+    }
+
+    private static List<String> comparing(Arguments call, List<String> more, String... further) {
+        return words(List.of(
+                List.of("compare"),
+                call.files("baseline"),
+                call.files("candidate"),
+                call.options(FRAMING),
+                more,
+                List.of(further)));
+    }
+
+    private String events(Arguments call) {
+        return said(words(List.of(
+                List.of("events", call.file("baseline")),
+                call.has("candidate") ? List.of(call.file("candidate")) : List.of(),
+                call.options("type", "where", "fields", "sort"),
+                call.has("limit") ? call.options("limit") : List.of("--limit=20"),
+                List.of("--json=-"))));
+    }
+
+    private String stacks(Arguments call) {
+        return said(words(List.of(
+                List.of("stacks", call.file("baseline"), call.file("candidate"), "--color=never"),
+                call.options("event", "per", "callers", "baseline_window", "candidate_window"))));
+    }
+
+    private static List<String> words(List<List<String>> parts) {
+        return parts.stream().flatMap(List::stream).toList();
+    }
+
+    private JsonNode json(List<String> words) {
+        return MAPPER.readTree(said(words));
+    }
+
+    private String said(List<String> words) {
+        Outcome outcome = program.run(words);
+        if (!outcome.done()) {
+            throw new RefusedCallException(outcome.error().strip().replaceFirst("^flightdiff: ", ""));
+        }
+        return outcome.output();
+    }
+}

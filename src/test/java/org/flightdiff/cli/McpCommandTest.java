@@ -1,0 +1,220 @@
+package org.flightdiff.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.client.transport.ServerParameters;
+import io.modelcontextprotocol.client.transport.StdioClientTransport;
+import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A client of the SDK starts the command as agents do, and asks it about the first sample pair. */
+class McpCommandTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+    private static final Map<String, Object> PAIR =
+            Map.of("baseline", "allocation-baseline.jfr", "candidate", "allocation-candidate.jfr");
+
+    private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
+
+    @TempDir
+    static Path folder;
+
+    private static McpSyncClient client;
+
+    @BeforeAll
+    static void starts() throws IOException {
+        Path samples = Files.createDirectory(folder.resolve("samples"));
+        for (String name : List.of("allocation-baseline.jfr", "allocation-candidate.jfr")) {
+            Files.copy(SAMPLES.resolve(name), samples.resolve(name));
+            Files.copy(SAMPLES.resolve(name), folder.resolve(name));
+        }
+        Files.createSymbolicLink(samples.resolve("link.jfr"), folder.resolve("allocation-baseline.jfr"));
+        Files.createSymbolicLink(samples.resolve("out"), folder);
+        Path repository = Files.createDirectory(samples.resolve("repository"));
+        Files.createSymbolicLink(
+                repository.resolve("2026_01_01_00_00_00.jfr"), folder.resolve("allocation-baseline.jfr"));
+        StdioClientTransport transport = new StdioClientTransport(
+                ServerParameters.builder(Path.of(System.getProperty("java.home"), "bin", "java")
+                                .toString())
+                        .args(
+                                "-XX:TieredStopAtLevel=1",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                "org.flightdiff.cli.Flightdiff",
+                                "mcp",
+                                "--folder",
+                                samples.toString())
+                        .build(),
+                McpJsonDefaults.getMapper());
+        transport.setStdErrorHandler(ERRORS::add);
+        client = McpClient.sync(transport)
+                .requestTimeout(Duration.ofMinutes(2))
+                .initializationTimeout(Duration.ofMinutes(2))
+                .build();
+        client.initialize();
+    }
+
+    @AfterAll
+    static void ends() {
+        client.closeGracefully();
+    }
+
+    @Test
+    void onlyToolsThatReadAreOffered() {
+        List<Tool> tools = client.listTools().tools();
+        assertEquals(
+                List.of("compare", "events", "metric", "stacks", "why"),
+                tools.stream().map(Tool::name).sorted().toList());
+        assertTrue(tools.stream().allMatch(tool -> tool.annotations().readOnlyHint()));
+        assertTrue(client.getServerInstructions().contains(folder.toString()));
+        assertEquals(List.of(), ERRORS);
+    }
+
+    @Test
+    void anAgentGetsTheNumberTheCauseAndTheEventsBehindThem() {
+        JsonNode metric = json(answer("metric", with("id", "allocation.rate")));
+        assertEquals("worse", metric.required("verdict").asString());
+        assertTrue(metric.required("candidate").asDouble()
+                > metric.required("baseline").asDouble());
+        assertFalse(metric.required("meaning").asString().isEmpty());
+        JsonNode why = json(answer("why", PAIR));
+        assertEquals(
+                "allocation-rate-up",
+                why.required("causes").get(0).required("id").asString());
+        JsonNode events = json(answer(
+                "events",
+                Map.of(
+                        "baseline",
+                        "allocation-baseline.jfr",
+                        "type",
+                        "jdk.GarbageCollection",
+                        "where",
+                        List.of("name=G1New"),
+                        "limit",
+                        3)));
+        assertEquals(3, events.required("baseline").required("events").size());
+    }
+
+    @Test
+    void theExamplesOfThePageAreAnsweredAsItSays() throws IOException {
+        String page = Files.readString(Path.of("docs", "agents.md"));
+        List<String> calls =
+                page.lines().filter(line -> line.startsWith("{\"name\"")).toList();
+        List<String> answers = new ArrayList<>();
+        for (String each : calls) {
+            Call call = JsonMapper.shared().readValue(each, Call.class);
+            answers.add(answer(call.name(), call.arguments()));
+        }
+        assertEquals(5, answers.size());
+        assertTrue(page.contains("```\n" + answers.get(0).lines().findFirst().orElseThrow() + "\n```"));
+        for (Tool tool : client.listTools().tools()) {
+            assertTrue(page.contains("\n| `" + tool.name() + "` |"), tool.name());
+        }
+    }
+
+    @Test
+    void whatLiesOutsideTheFoldersIsRefusedWhetherItExistsOrNot() {
+        for (String outside : List.of(
+                folder.resolve("allocation-baseline.jfr").toString(),
+                "../allocation-baseline.jfr",
+                "link.jfr",
+                "out/allocation-baseline.jfr",
+                "repository",
+                "/etc/passwd",
+                "/no/such/file.jfr",
+                "--out=x.txt")) {
+            for (String tool : List.of("compare", "metric", "why", "events", "stacks")) {
+                Map<String, Object> call = tool.equals("events")
+                        ? Map.of("baseline", outside)
+                        : tool.equals("metric")
+                                ? Map.of("baseline", outside, "candidate", outside, "id", "gc.count")
+                                : Map.of("baseline", outside, "candidate", "allocation-candidate.jfr");
+                assertEquals(
+                        outside.startsWith("--")
+                                ? "--out=x.txt: does not exist below " + samples() + "; check the path"
+                                : outside + ": is not below " + samples() + ", the only place that may be read",
+                        refusal(tool, call));
+            }
+        }
+        assertEquals(
+                "/etc/passwd: is not below " + samples() + ", the only place that may be read",
+                refusal("compare", with("goals", "/etc/passwd")));
+    }
+
+    @Test
+    void aBadCallIsAnsweredInOneLine() {
+        assertTrue(refusal("metric", with("id", "gc.nothing")).startsWith("'gc.nothing' is no metric; there are gc."));
+        assertTrue(refusal("stacks", with("event", "tea")).startsWith("--event tea: no such kind of events"));
+        assertTrue(refusal("compare", with("baseline_window", "x")).contains("'x'"));
+        assertNotEquals("", refusal("compare", Map.of("baseline", "allocation-baseline.jfr")));
+        assertNotEquals("", refusal("compare", with("show_values", true)));
+        String optionInAValue = refusal("events", Map.of("baseline", "allocation-baseline.jfr", "type", "--json=/x"));
+        assertEquals("Expected parameter for option '--type' but found '--json=/x'", optionInAValue);
+    }
+
+    /** A call as the page writes it. */
+    private record Call(String name, Map<String, Object> arguments) {}
+
+    private static Map<String, Object> with(String name, Object value) {
+        Map<String, Object> more = new HashMap<>(PAIR);
+        more.put(name, value);
+        return more;
+    }
+
+    private static String samples() {
+        try {
+            return folder.resolve("samples").toRealPath().toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String answer(String tool, Map<String, Object> arguments) {
+        CallToolResult result = call(tool, arguments);
+        assertNotEquals(true, result.isError(), () -> text(result));
+        return text(result);
+    }
+
+    private static String refusal(String tool, Map<String, Object> arguments) {
+        CallToolResult result = call(tool, arguments);
+        assertEquals(true, result.isError(), () -> text(result));
+        return text(result);
+    }
+
+    private static CallToolResult call(String tool, Map<String, Object> arguments) {
+        return client.callTool(
+                CallToolRequest.builder(tool).arguments(arguments).build());
+    }
+
+    private static String text(CallToolResult result) {
+        return ((TextContent) result.content().get(0)).text();
+    }
+
+    private static JsonNode json(String text) {
+        return JsonMapper.shared().readTree(text);
+    }
+}
