@@ -42,6 +42,7 @@ import picocli.CommandLine.TypeConversionException;
             StacksCommand.class,
             MatrixCommand.class,
             GridCommand.class,
+            CohortsCommand.class,
             ArchiveCommand.class,
             TrendCommand.class,
             SummaryCommand.class,

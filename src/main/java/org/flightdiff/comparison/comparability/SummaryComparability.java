@@ -31,7 +31,7 @@ public final class SummaryComparability {
         for (Role role : Role.values()) {
             check.side(role, sides.of(role));
         }
-        return Comparability.of(check.remarks);
+        return Comparability.of(check.remarks.stream().distinct().toList());
     }
 
     private void differing(MeasuredSides sides, String id, Function<Run, String> property) {

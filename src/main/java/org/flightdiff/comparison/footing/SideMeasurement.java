@@ -25,9 +25,14 @@ import org.jspecify.annotations.Nullable;
  */
 public record SideMeasurement(Value value, @Nullable Estimate estimate, boolean recorded, boolean computed) {
 
+    /** Of fewer runs, each has to tell the value; of so many, so large a share. */
+    private static final int MANY_RUNS = 10;
+
+    private static final double MOST_RUNS = 0.9;
+
     public static SideMeasurement of(Metric metric, List<MeasuredRun> runs) {
         List<Measurement> measured =
-                runs.stream().map(run -> run.measure(metric)).toList();
+                telling(runs.stream().map(run -> run.measure(metric)).toList());
         for (Measurement each : measured) {
             if (each instanceof NotComputed odd) {
                 return notComputed(odd);
@@ -51,6 +56,13 @@ public record SideMeasurement(Value value, @Nullable Estimate estimate, boolean 
                         values.stream().map(Measured::estimate).toList(),
                         metric.mayBeNegative() ? Scale.LINEAR : Scale.LOG);
         return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true, true);
+    }
+
+    /** Those that tell the value, where they are most of many; n then says how many they are. Else all. */
+    private static List<Measurement> telling(List<Measurement> all) {
+        List<Measurement> values =
+                all.stream().filter(Measured.class::isInstance).toList();
+        return all.size() >= MANY_RUNS && values.size() >= MOST_RUNS * all.size() ? values : all;
     }
 
     public static SideMeasurement notComputed(NotComputed odd) {

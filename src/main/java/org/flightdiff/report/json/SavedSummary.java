@@ -16,6 +16,7 @@ import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.comparison.saved.SavedCourse;
 import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Spread.Between;
+import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
@@ -82,6 +83,11 @@ public final class SavedSummary {
         return run(Path.of(summary.required("recording").required("file").asString()), summary);
     }
 
+    /** A summary as if it had been written and read. */
+    public static SavedRun kept(Summary summary) {
+        return run(summary.run().source().file(), MAPPER.readTree(SummaryJson.of(summary)));
+    }
+
     private static SavedRun run(Path file, JsonNode root) {
         if (root.required("schema").asInt() != SummaryJson.SCHEMA) {
             throw new IllegalArgumentException("another schema");
@@ -127,7 +133,7 @@ public final class SavedSummary {
                 "",
                 "",
                 recording.required("jvmStartEpochNanos").asLong(),
-                -1,
+                recording.path("pid").asLong(-1),
                 collector(recording.required("collector").asString()));
         Double age = number(recording, "jvmAgeSeconds");
         return new Run(

@@ -26,6 +26,7 @@ public final class SummaryJson {
     /** The whole document, ending with a line feed. */
     public static String of(Summary summary) {
         Map<String, @Nullable Object> recording = JsonReport.run(summary.run());
+        recording.put("pid", summary.run().jvm().pid());
         recording.put("jvmStartEpochNanos", summary.run().jvm().startEpochNanos());
         recording.put("startEpochNanos", summary.run().source().startEpochNanos());
         recording.put("endEpochNanos", summary.run().source().endEpochNanos());

@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
@@ -24,6 +25,7 @@ import org.flightdiff.shape.LinesToCopy;
 public final class TextReport {
 
     private static final String HANGING = "  ";
+    private static final int MOST_RUNS = 12;
 
     private final Comparison comparison;
     private final TextStyle style;
@@ -76,7 +78,11 @@ public final class TextReport {
         int width = Aligned.longest(roles, role -> figures.words(Text.side(role)));
         for (Role role : roles) {
             String lead = Aligned.left(width, figures.words(Text.side(role))) + "  ";
-            comparison.of(role).forEach(run -> paragraph(lead, figures.identity(run)));
+            List<Run> runs = comparison.of(role);
+            runs.stream().limit(MOST_RUNS).forEach(run -> paragraph(lead, figures.identity(run)));
+            if (runs.size() > MOST_RUNS) {
+                paragraph(lead, figures.words(Text.of("page.more-runs", Text.count(runs.size() - MOST_RUNS))));
+            }
         }
         if (comparison.work() != null) {
             paragraph("", figures.words(comparison.work().text()));

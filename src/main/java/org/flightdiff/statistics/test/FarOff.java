@@ -1,0 +1,45 @@
+package org.flightdiff.statistics.test;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Quantiles;
+
+/**
+ * Which of many values lie far from the others, by the modified z score of Iglewicz &amp; Hoaglin, How to Detect and
+ * Handle Outliers (1993): the distance from the median over the median of all distances, in which up to half of the
+ * values may be far off without hiding each other. Assumes that the others are normal.
+ */
+public final class FarOff {
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final double MEDIAN_DISTANCE = NORMAL.inverseCumulativeProbability(0.75);
+
+    private FarOff() {}
+
+    /**
+     * The score of each value.
+     *
+     * @param values finite, at least one
+     * @return standard deviations from the median, below 0 for smaller values; all 0 where more than half are equal
+     */
+    public static double[] scores(double[] values) {
+        double median = Quantiles.median(values);
+        double distance = Quantiles.median(
+                Arrays.stream(values).map(value -> Math.abs(value - median)).toArray());
+        return Arrays.stream(values)
+                .map(value -> distance == 0 ? 0 : MEDIAN_DISTANCE * (value - median) / distance)
+                .toArray();
+    }
+
+    /**
+     * The score from which on a value is far off, so that with this probability none of so many is where nothing is
+     * (Bonferroni).
+     *
+     * @param values how many are looked at together, at least 1
+     * @param probability above 0 and below 1
+     */
+    public static double from(long values, double probability) {
+        return NORMAL.inverseSurvivalProbability(Arguments.probability(probability) / (2.0 * values));
+    }
+}

@@ -1,0 +1,41 @@
+package org.flightdiff.statistics.test;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class FarOffTest {
+
+    /** Worked by hand: median 3, distances 2 1 0 1 97, their median 1. */
+    @Test
+    void scoresAreDistancesFromTheMedianOverTheirMedian() {
+        assertArrayEquals(
+                new double[] {-1.349, -0.6745, 0, 0.6745, 65.426}, FarOff.scores(new double[] {1, 2, 3, 4, 100}), 1e-3);
+        assertArrayEquals(new double[] {0, 0, 0, 0}, FarOff.scores(new double[] {5, 5, 5, 9}));
+    }
+
+    /** Quantiles of the normal distribution from a table. */
+    @Test
+    void theMoreValuesAreLookedAtTheFartherOneHasToBe() {
+        assertEquals(1.95996, FarOff.from(1, 0.05), 1e-5);
+        assertEquals(3.48076, FarOff.from(100, 0.05), 1e-5);
+    }
+
+    @Test
+    void amongNormalValuesHardlyAnyIsFarOff() {
+        Random random = new Random(7);
+        int alarms = 0;
+        for (int cohort = 0; cohort < 400; cohort++) {
+            double[] values =
+                    random.doubles(200).map(any -> random.nextGaussian()).toArray();
+            double from = FarOff.from(values.length, 0.05);
+            for (double score : FarOff.scores(values)) {
+                alarms += Math.abs(score) >= from ? 1 : 0;
+            }
+        }
+        assertTrue(alarms <= 400 * 0.1, alarms + " alarms in 400 cohorts");
+    }
+}
