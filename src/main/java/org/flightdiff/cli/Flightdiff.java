@@ -48,6 +48,8 @@ import picocli.CommandLine.TypeConversionException;
             SummaryCommand.class,
             EventsCommand.class,
             McpCommand.class,
+            RecordCommand.class,
+            SettingsCommand.class,
             MetricsCommand.class,
             DiagnosesCommand.class
         })

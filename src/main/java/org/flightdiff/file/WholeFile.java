@@ -29,7 +29,9 @@ public final class WholeFile {
     private WholeFile() {}
 
     /** Writes a file's content to a stream. */
-    interface Content {
+    public interface Content {
+
+        /** Writes it. */
         void to(OutputStream out) throws IOException;
     }
 
@@ -61,7 +63,13 @@ public final class WholeFile {
         }
     }
 
-    static void write(Path target, Content content) throws IOException {
+    /**
+     * Writes a file, replacing an existing one, whose content need not fit into memory.
+     *
+     * @throws DiskFullException if there is no room for it
+     * @throws IOException if it cannot be written, or from the content
+     */
+    public static void write(Path target, Content content) throws IOException {
         try {
             Path place = followed(target.toAbsolutePath());
             if (isWrittenStraight(place)) {
@@ -108,7 +116,8 @@ public final class WholeFile {
         }
     }
 
-    private static Path create(Path place) throws IOException {
+    /** Creates a hidden file beside a place. */
+    static Path create(Path place) throws IOException {
         while (true) {
             String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
             try {

@@ -44,9 +44,14 @@ public final class Repository {
     /** Writes all chunks into one file, in the order in which they were begun. */
     static void join(Path folder, Path target) throws IOException {
         try (OutputStream out = Files.newOutputStream(target)) {
-            for (Path chunk : chunks(folder)) {
-                Files.copy(chunk, out);
-            }
+            join(folder, out);
+        }
+    }
+
+    /** The same to a stream, which stays open. */
+    public static void join(Path folder, OutputStream out) throws IOException {
+        for (Path chunk : chunks(folder)) {
+            Files.copy(chunk, out);
         }
     }
 

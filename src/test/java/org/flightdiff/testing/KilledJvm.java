@@ -48,7 +48,8 @@ public final class KilledJvm {
         }
     }
 
-    private static Optional<Path> flushedChunk(Path repository) throws IOException {
+    /** The first chunk to which a JVM has written events; empty if it has not yet. */
+    public static Optional<Path> flushedChunk(Path repository) throws IOException {
         try (Stream<Path> files = Files.walk(repository)) {
             for (Path file :
                     files.filter(each -> each.toString().endsWith(".jfr")).toList()) {

@@ -1,0 +1,283 @@
+package org.flightdiff.live;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.file.UnfinishedFile;
+import org.flightdiff.file.WholeFile;
+import org.flightdiff.language.Text;
+import org.flightdiff.live.Recorded.Ending;
+import org.flightdiff.recording.Repository;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A recording under way. Nothing is connected to the JVM meanwhile, so that what is recorded is the program.
+ *
+ * <p>A JVM that sees the same files writes the recording beside its target, also if it ends before. From any other the
+ * recording is fetched when it is stopped. A JVM that was killed leaves its chunks.
+ */
+public final class LiveRecording {
+
+    /** The JVM stops by itself so much later, in case nobody stops it. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    /** How long a JVM that does not answer any more may take to write its recording and end. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final LiveJvm jvm;
+    private final Wish wish;
+    private final long id;
+    private final String name;
+    private final List<String> others;
+    private final String repository;
+    private final @Nullable UnfinishedFile written;
+    private final long startNanos = System.nanoTime();
+
+    private LiveRecording(
+            LiveJvm jvm,
+            Wish wish,
+            long id,
+            String name,
+            List<String> others,
+            String repository,
+            @Nullable UnfinishedFile written) {
+        this.jvm = jvm;
+        this.wish = wish;
+        this.id = id;
+        this.name = name;
+        this.others = others;
+        this.repository = repository;
+        this.written = written;
+    }
+
+    /**
+     * Begins a recording.
+     *
+     * @throws RefusedException if the JVM cannot, or what is wished is none of its settings
+     */
+    public static LiveRecording begin(LiveJvm jvm, Wish wish) throws RefusedException {
+        try (Connection connection = jvm.connect()) {
+            List<String> others = connection.running();
+            String settings = wish.settings() == null ? ComparisonSettings.forJdk(connection.jdk()) : wish.settings();
+            long id = created(connection, settings);
+            String name = "flightdiff-" + id;
+            UnfinishedFile written = destined(jvm, wish, connection, id, name);
+            connection.start(id);
+            return new LiveRecording(jvm, wish, id, name, others, connection.repository(), written);
+        } catch (LostException e) {
+            throw new RefusedException(Text.of("live.unreachable", jvm.place(), Text.given(e.reason())), e);
+        }
+    }
+
+    private static long created(Connection connection, String settings) throws RefusedException, LostException {
+        try {
+            return connection.create(settings);
+        } catch (IllegalArgumentException malformed) {
+            throw new RefusedException(
+                    Text.of("live.no-settings", Text.given(String.valueOf(malformed.getMessage()))), malformed);
+        } catch (IllegalStateException | SecurityException none) {
+            throw new RefusedException(
+                    Text.of("live.recorder-off", Text.given(String.valueOf(none.getMessage()))), none);
+        }
+    }
+
+    /** Sets what the recording needs; returns the file the JVM will write, null if it cannot write here. */
+    private static @Nullable UnfinishedFile destined(
+            LiveJvm jvm, Wish wish, Connection connection, long id, String name) throws LostException {
+        Map<String, String> options = new HashMap<>();
+        options.put("name", name);
+        options.put("disk", "true");
+        Duration length = wish.length();
+        if (length != null) {
+            options.put("duration", length.plus(GRACE).toMillis() + " ms");
+        }
+        UnfinishedFile file = jvm.sharesFiles() ? beside(wish.target()) : null;
+        if (file != null) {
+            Map<String, String> writing = new HashMap<>(options);
+            writing.put("destination", file.path().toString());
+            writing.put("dumpOnExit", "true");
+            try {
+                connection.set(id, writing);
+                return file;
+            } catch (IllegalArgumentException notThere) {
+                remove(file);
+            }
+        }
+        connection.set(id, options);
+        return null;
+    }
+
+    private static @Nullable UnfinishedFile beside(Path target) {
+        try {
+            return Files.exists(target) ? null : UnfinishedFile.beside(target);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static void remove(UnfinishedFile file) {
+        try {
+            file.remove();
+        } catch (IOException e) {
+            // Tried again when the program ends.
+        }
+    }
+
+    /** The names of other recordings of the JVM: what they have on is in this one, too. */
+    public List<String> others() {
+        return others;
+    }
+
+    /** How long it has been under way. */
+    public Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+
+    /** Whether its time is over, or the JVM has ended. */
+    public boolean isOver() {
+        Duration length = wish.length();
+        return jvm.isGone() || (length != null && elapsed().compareTo(length) >= 0);
+    }
+
+    /**
+     * Stops it and puts it into its file. If that fails, the recording stays where it is.
+     *
+     * @throws RefusedException if it cannot be written, saying where it is; or if there is nothing
+     */
+    public Recorded end() throws RefusedException {
+        try {
+            return stopped();
+        } catch (LostException | IllegalArgumentException e) {
+            return left(e);
+        }
+    }
+
+    private Recorded stopped() throws RefusedException, LostException {
+        try (Connection connection = jvm.connect()) {
+            if (connection.isRunning(id)) {
+                connection.stop(id);
+            }
+            if (!connection.has(id)) {
+                return new Recorded(inPlace(), Ending.STOPPED);
+            }
+            Path file = fetched(connection);
+            connection.close(id);
+            if (written != null) {
+                remove(written);
+            }
+            return new Recorded(file, Ending.STOPPED);
+        }
+    }
+
+    private Path fetched(Connection connection) throws RefusedException, LostException {
+        try {
+            return put(out -> connection.copy(id, out));
+        } catch (LostException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Text.of(
+                            "live.kept-in-jvm",
+                            Text.given(wish.target().toString()),
+                            Text.given(reason(e)),
+                            jvm.place(),
+                            Text.code(name)),
+                    e);
+        }
+    }
+
+    private Path put(WholeFile.Content content) throws IOException {
+        Path file = UnfinishedFile.claim(wish.target());
+        try {
+            WholeFile.write(file, content);
+            return file;
+        } catch (IOException e) {
+            if (Files.isRegularFile(file)) {
+                Files.delete(file);
+            }
+            throw e;
+        }
+    }
+
+    private static String reason(IOException e) {
+        return String.valueOf(e.getMessage());
+    }
+
+    /** The file that the JVM has written. */
+    private Path inPlace() throws RefusedException {
+        if (written == null || isEmpty(written.path())) {
+            throw new RefusedException(Text.of("live.closed", Text.code(name), jvm.place()));
+        }
+        try {
+            return written.finish();
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Text.of("live.not-moved", Text.given(wish.target().toString()), Text.given(reason(e))), e);
+        }
+    }
+
+    private static boolean isEmpty(Path file) {
+        try {
+            return Files.size(file) == 0;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    /** What a JVM that does not answer any more has left: its recording if it ended, its chunks if it was killed. */
+    private Recorded left(Exception lost) throws RefusedException {
+        awaitEnd();
+        if (!jvm.isGone()) {
+            throw new RefusedException(
+                    Text.of("live.no-answer", jvm.place(), Text.code(name), Text.given(repository)), lost);
+        }
+        Path chunks = Path.of(repository);
+        try {
+            // Only a JVM that ended in order removes its chunks.
+            if (!repository.isEmpty() && Repository.isOne(chunks)) {
+                Path file = put(out -> Repository.join(chunks, out));
+                if (written != null) {
+                    remove(written);
+                }
+                return new Recorded(file, Ending.JVM_KILLED);
+            }
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Text.of(
+                            "live.kept-in-folder",
+                            Text.given(wish.target().toString()),
+                            Text.given(reason(e)),
+                            Text.given(repository)),
+                    e);
+        }
+        return new Recorded(inPlace(), Ending.JVM_ENDED);
+    }
+
+    private void awaitEnd() {
+        long from = System.nanoTime();
+        while (jvm.process() != null && !jvm.isGone() && System.nanoTime() - from < PATIENCE.toNanos()) {
+            try {
+                Thread.sleep(50);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    /** Stops it and forgets what was recorded. A JVM that does not answer stops by itself if it has a time to do so. */
+    public void discard() {
+        try (Connection connection = jvm.connect()) {
+            connection.close(id);
+        } catch (LostException | RefusedException | IllegalArgumentException gone) {
+            // Then nothing is left to stop.
+        }
+        if (written != null) {
+            remove(written);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.flightdiff.live;
+
+import java.io.IOException;
+
+/** A JVM does not answer, or not any more. */
+final class LostException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    LostException(Exception cause) {
+        super(cause);
+    }
+
+    /** What was said, without the names of exceptions around it. */
+    String reason() {
+        Throwable innermost = this;
+        while (innermost.getCause() != null) {
+            innermost = innermost.getCause();
+        }
+        return String.valueOf(innermost.getMessage());
+    }
+}

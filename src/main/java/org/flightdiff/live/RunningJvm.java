@@ -1,0 +1,77 @@
+package org.flightdiff.live;
+
+import com.sun.tools.attach.VirtualMachine;
+import com.sun.tools.attach.VirtualMachineDescriptor;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A JVM that runs on this machine.
+ *
+ * @param pid its process id
+ * @param name its main class or jar, without arguments, which may hold secrets; empty if it does not tell
+ * @param version of its JDK, as in "17.0.15"; empty if that is not known without asking the JVM
+ */
+public record RunningJvm(long pid, String name, String version) {
+
+    /** The JVMs that show themselves to this user, without this one, in the order of their process ids. */
+    public static List<RunningJvm> all() {
+        return VirtualMachine.list().stream()
+                .filter(each -> each.id().matches("\\d{1,18}"))
+                .map(RunningJvm::of)
+                .filter(each -> each.pid != ProcessHandle.current().pid())
+                .sorted(Comparator.comparingLong(RunningJvm::pid))
+                .toList();
+    }
+
+    /**
+     * Those that somebody may mean.
+     *
+     * @param given a process id, a main class with or without its package, a jar, or a part of these; whole names go
+     *     before parts
+     */
+    public static List<RunningJvm> meant(String given) {
+        if (given.matches("\\d{1,18}")) {
+            long pid = Long.parseLong(given);
+            return Stream.concat(all().stream().filter(each -> each.pid == pid), Stream.of(unlisted(pid)))
+                    .limit(1)
+                    .toList();
+        }
+        List<RunningJvm> all = all();
+        List<RunningJvm> exactly = all.stream()
+                .filter(each -> each.name.equals(given) || each.shortName().equals(given))
+                .toList();
+        return exactly.isEmpty()
+                ? all.stream().filter(each -> each.name.contains(given)).toList()
+                : exactly;
+    }
+
+    /** A JVM may hide itself from lists, but not from those who know its process id. */
+    private static RunningJvm unlisted(long pid) {
+        return new RunningJvm(pid, "", JdkFolder.of(pid).version());
+    }
+
+    private static RunningJvm of(VirtualMachineDescriptor listed) {
+        long pid = Long.parseLong(listed.id());
+        return new RunningJvm(
+                pid, nameIn(listed.displayName()), JdkFolder.of(pid).version());
+    }
+
+    /** The first word of a command line, without the folders of a jar and the module of a class. */
+    static String nameIn(String command) {
+        String program = command.strip().split("\\s", 2)[0];
+        return program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\')));
+    }
+
+    /** Without its package; short enough for the name of a file. */
+    public String shortName() {
+        String program = name.endsWith(".jar") ? name.substring(0, name.length() - ".jar".length()) : name;
+        return name.endsWith(".jar") ? program : program.substring(program.lastIndexOf('.') + 1);
+    }
+
+    /** Whether it is among those listed. */
+    boolean isListed() {
+        return !name.isEmpty() || all().stream().anyMatch(each -> each.pid == pid);
+    }
+}

@@ -1,0 +1,249 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.flightdiff.live.LiveJvm;
+import org.flightdiff.live.LiveRecording;
+import org.flightdiff.live.Login;
+import org.flightdiff.live.Wish;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.testing.KilledJvm;
+import org.flightdiff.testing.OtherJdk;
+import org.flightdiff.testing.RunningWorkload;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    @TempDir
+    private Path repository;
+
+    private final CommandRun run = new CommandRun();
+
+    @Test
+    void aRunningJvmIsListedAndRecordedTwiceAtATime() throws Exception {
+        try (RunningWorkload jvm = RunningWorkload.start()) {
+            assertThat(run.of("record")).isEqualTo(ExitStatus.DONE);
+            assertThat(run.out())
+                    .containsPattern(jvm.id() + "\\s+\\d+\\S*\\s+org\\.flightdiff\\.workload\\.Workload\n")
+                    .contains("--for 60s --out before.jfr");
+
+            // Both ask for the same file: neither may lose its recording.
+            Path file = folder.resolve("both.jfr");
+            CommandRun other = new CommandRun();
+            CompletableFuture<Integer> beside = CompletableFuture.supplyAsync(() -> recorded(other, jvm, file));
+            assertThat(recorded(run, jvm, file)).as(run.err()).isEqualTo(ExitStatus.DONE);
+            assertThat(beside.get()).as(other.err()).isEqualTo(ExitStatus.DONE);
+            assertThat(Stream.of(run, other).map(each -> each.out().strip()))
+                    .containsExactlyInAnyOrder(
+                            file.toString(), folder.resolve("both-2.jfr").toString());
+        }
+        for (Path file : files()) {
+            Recording recording = read(file);
+            assertThat(recording.problems()).isEmpty();
+            assertThat(recording.source().durationSeconds()).isGreaterThanOrEqualTo(1);
+            assertThat(recording.settings().of("jdk.Compilation").thresholdNanos())
+                    .isZero();
+        }
+        assertThat(files()).hasSize(2);
+    }
+
+    private static int recorded(CommandRun run, RunningWorkload jvm, Path file) {
+        return run.of("record", jvm.id(), "--for", "1s", "--out", file.toString());
+    }
+
+    @Test
+    void aJvmThatIsKilledLeavesWhatItHadWritten() throws Exception {
+        Path file = folder.resolve("killed.jfr");
+        try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
+            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(
+                    () -> run.of("record", jvm.id(), "--for", "5m", "--out", file.toString()));
+            awaitEvents(repository);
+            jvm.kill();
+            assertThat(status.get()).as(run.err()).isEqualTo(ExitStatus.DONE);
+        }
+        assertThat(run.err()).contains("the JVM was killed");
+        assertThat(files()).containsExactly(file);
+        assertThat(read(file).source().eventCount()).isPositive();
+    }
+
+    @Test
+    @Tag("slow")
+    void aJvmThatEndsWritesAllThatItHadRecorded() throws Exception {
+        Path file = folder.resolve("ended.jfr");
+        try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
+            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(
+                    () -> run.of("record", jvm.id(), "--for", "5m", "--out", file.toString()));
+            awaitEvents(repository);
+            jvm.end();
+            assertThat(status.get()).as(run.err()).isEqualTo(ExitStatus.DONE);
+        }
+        assertThat(run.err()).contains("the JVM ended before");
+        assertThat(files()).containsExactly(file);
+        assertThat(read(file).source().complete()).isTrue();
+    }
+
+    @Test
+    @Tag("slow")
+    void otherJdksOfThisMachineAreRecorded() throws Exception {
+        List<Path> others = OtherJdk.launchers();
+        assumeTrue(!others.isEmpty(), "needs another JDK beside this one");
+        for (Path java : others) {
+            Path file = folder.resolve(others.indexOf(java) + ".jfr");
+            try (RunningWorkload jvm = RunningWorkload.with(java, 600)) {
+                assertThat(recorded(run, jvm, file)).as(run.err()).isEqualTo(ExitStatus.DONE);
+            }
+            assertThat(read(file).source().complete()).as(java.toString()).isTrue();
+        }
+    }
+
+    @Test
+    void whatCannotBeWrittenIsKeptInTheJvm() {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.isWritable(full), "needs /dev/full");
+        try (RunningWorkload jvm = RunningWorkload.start()) {
+            assertThat(recorded(run, jvm, full)).isEqualTo(ExitStatus.ANYTHING_ELSE);
+            assertThat(run.err())
+                    .contains("/dev/full: the recording cannot be written (no space left on the disk); it is kept in")
+                    .contains("JFR.dump name=flightdiff-")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aJvmIsRecordedByItsManagementAddress() throws Exception {
+        int port = freePort();
+        Path file = folder.resolve("remote.jfr");
+        try (RunningWorkload jvm = RunningWorkload.start(
+                "-Dcom.sun.management.jmxremote.port=" + port,
+                "-Dcom.sun.management.jmxremote.host=localhost",
+                "-Djava.rmi.server.hostname=localhost",
+                "-Dcom.sun.management.jmxremote.authenticate=false",
+                "-Dcom.sun.management.jmxremote.ssl=false")) {
+            int status = ExitStatus.ANYTHING_ELSE;
+            while (status != ExitStatus.DONE && jvm.isAlive()) {
+                // Until it listens.
+                status = run.of("record", "localhost:" + port, "--for", "1s", "--out", file.toString());
+            }
+            assertThat(status).as(run.err()).isEqualTo(ExitStatus.DONE);
+        }
+        assertThat(read(file).source().complete()).isTrue();
+    }
+
+    @Test
+    @Tag("slow")
+    void aJvmThatAsksForAPasswordSaysSo() throws Exception {
+        int port = freePort();
+        Path passwords = Files.writeString(folder.resolve("passwords"), "monitor secret\n");
+        Files.setPosixFilePermissions(passwords, PosixFilePermissions.fromString("rw-------"));
+        Path access = Files.writeString(folder.resolve("access"), "monitor readwrite\n");
+        try (RunningWorkload jvm = RunningWorkload.start(
+                "-Dcom.sun.management.jmxremote.port=" + port,
+                "-Dcom.sun.management.jmxremote.host=localhost",
+                "-Djava.rmi.server.hostname=localhost",
+                "-Dcom.sun.management.jmxremote.password.file=" + passwords,
+                "-Dcom.sun.management.jmxremote.access.file=" + access,
+                "-Dcom.sun.management.jmxremote.ssl=false")) {
+            String address = "localhost:" + port;
+            do {
+                run.of("record", address, "--out", folder.resolve("none.jfr").toString());
+            } while (run.err().contains("does not answer") && jvm.isAlive());
+            refused(address, "asks for a name and a password; give --user");
+            LiveJvm known = LiveJvm.at(address, new Login("monitor", "secret"));
+            Path file = folder.resolve("known.jfr");
+            LiveRecording recording = LiveRecording.begin(known, new Wish(null, null, file));
+            assertThat(recording.end().file()).isEqualTo(file);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Test
+    void aFileThatExistsIsNotOverwritten() throws Exception {
+        Path file = Files.writeString(folder.resolve("precious.jfr"), "kept");
+        assertThat(run.of("record", Long.toString(ProcessHandle.current().pid()), "--out", file.toString()))
+                .isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err()).contains("exists; give the recording a file of its own");
+        assertThat(file).hasContent("kept");
+    }
+
+    @Test
+    void aJvmThatLetsNobodyInIsNotDisturbed() {
+        try (RunningWorkload jvm = RunningWorkload.start("-XX:+DisableAttachMechanism")) {
+            refused(jvm.id(), "-XX:+DisableAttachMechanism");
+        }
+    }
+
+    @Test
+    void aProcessThatIsNoJvmIsLeftAlone() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sleep")), "needs sleep");
+        Process process = new ProcessBuilder("/bin/sleep", "600").start();
+        try {
+            refused(Long.toString(process.pid()), "is no JVM");
+            assertThat(process.isAlive()).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whatCannotBeRecordedIsToldInOneLine() {
+        refused("999999999", "there is no process 999999999");
+        refused("localhost:1", "does not answer");
+        refused("somewhere:", "is no management address");
+        assertThat(run.of("record", "no.such.Program")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err()).contains("no running JVM is called 'no.such.Program'");
+        assertThat(run.of("record", "1", "--for", "soon")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err()).contains("write it like 60s");
+    }
+
+    private void refused(String jvm, String said) {
+        int status = run.of(
+                "record",
+                jvm,
+                "--for",
+                "1s",
+                "--out",
+                folder.resolve("none.jfr").toString());
+        assertThat(status).as(run.err()).isEqualTo(ExitStatus.ANYTHING_ELSE);
+        assertThat(run.err()).contains(said).hasLineCount(1);
+    }
+
+    /** The JVM flushes its chunk every second. */
+    private static void awaitEvents(Path repository) throws IOException, InterruptedException {
+        while (KilledJvm.flushedChunk(repository).isEmpty()) {
+            Thread.sleep(50);
+        }
+    }
+
+    private Path[] files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toArray(Path[]::new);
+        }
+    }
+
+    private static Recording read(Path file) throws Exception {
+        return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
+    }
+}

@@ -1,0 +1,89 @@
+package org.flightdiff.testing;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.workload.Workload;
+
+/** The workload in a JVM of its own, until it is closed. */
+public final class RunningWorkload implements AutoCloseable {
+
+    private final Process process;
+
+    private RunningWorkload(Process process) {
+        this.process = process;
+    }
+
+    /** Starts it with the JDK that runs the tests. */
+    public static RunningWorkload start(String... flags) {
+        return with(Path.of(RunningJdk.java()), 600, flags);
+    }
+
+    /**
+     * The same with any JDK.
+     *
+     * @param java its launcher
+     * @param seconds after which it ends by itself
+     */
+    public static RunningWorkload with(Path java, int seconds, String... flags) {
+        List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx64m", "-XX:+UseSerialGC"));
+        command.addAll(List.of(flags));
+        command.addAll(List.of("-cp", classes(), Workload.class.getName(), "--rate", "100", "--seconds"));
+        command.add(Integer.toString(seconds));
+        try {
+            return new RunningWorkload(new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The folder or jar on the class path that has it. */
+    private static String classes() {
+        try {
+            return new File(Workload.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .getPath();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Whether it still runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** The process id as users type it. */
+    public String id() {
+        return Long.toString(process.pid());
+    }
+
+    /** Asks it to end, which lets it write its recordings. */
+    public void end() {
+        process.destroy();
+    }
+
+    /** Kills it, and waits until it is gone. */
+    public void kill() {
+        try {
+            process.destroyForcibly().waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        kill();
+    }
+}
