@@ -4,9 +4,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# What the class path needs of the JDK: windows, pictures, preferences, reading and making recordings, numbers and dates in every language.
+# What the class path needs of the JDK: windows, pictures, preferences, reading recordings, recording other JVMs, and numbers and dates in
+# every language.
 modules=java.base,java.desktop,java.logging,java.xml,java.prefs,java.scripting,java.management,java.management.rmi,jdk.unsupported
-modules+=,jdk.jfr,jdk.localedata,jdk.attach,jdk.management,jdk.management.jfr,jdk.management.agent,jdk.zipfs
+modules+=,jdk.attach,jdk.management,jdk.management.agent,jdk.management.jfr,jdk.naming.rmi,jdk.jfr,jdk.localedata
 # GTK draws the window on Linux, and Java brings no font. Newer releases name GTK's package with t64 at its end.
 debian_depends='libgtk-3-0 | libgtk-3-0t64, libxtst6, fonts-dejavu-core'
 redhat_depends='gtk3, libXtst, dejavu-sans-fonts'

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -11,16 +13,22 @@ import java.util.concurrent.TimeUnit;
  * The wish of the user to end what the command does: Enter, Ctrl-C, or a signal that asks the program to end. The
  * command then finishes its work. A second signal ends the program at once, as usual.
  */
-final class EndRequest {
+final class EndRequest implements AutoCloseable {
 
     private final CountDownLatch asked = new CountDownLatch(1);
+    private final List<Handling> before = new ArrayList<>();
+
+    /** How a signal was handled. */
+    private interface Handling {
+        void restore() throws ReflectiveOperationException;
+    }
 
     private EndRequest() {}
 
     /**
      * Waits for one from now on.
      *
-     * @param typed where Enter comes from; its end asks for nothing, as programs without a terminal have none
+     * @param typed where Enter comes from; its end asks for nothing
      */
     static EndRequest from(InputStream typed) {
         EndRequest request = new EndRequest();
@@ -66,7 +74,8 @@ final class EndRequest {
                 return null;
             };
             Object handling = Proxy.newProxyInstance(EndRequest.class.getClassLoader(), new Class<?>[] {handler}, once);
-            signal.getMethod("handle", signal, handler).invoke(null, given, handling);
+            Object earlier = signal.getMethod("handle", signal, handler).invoke(null, given, handling);
+            before.add(() -> signal.getMethod("handle", signal, handler).invoke(null, given, earlier));
         } catch (ReflectiveOperationException noSuchSignal) {
             return;
         }
@@ -79,6 +88,18 @@ final class EndRequest {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return true;
+        }
+    }
+
+    /** Has signals handled as before. */
+    @Override
+    public void close() {
+        try {
+            for (Handling each : before) {
+                each.restore();
+            }
+        } catch (ReflectiveOperationException noSuchSignal) {
+            return;
         }
     }
 }

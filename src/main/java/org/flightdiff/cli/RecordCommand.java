@@ -2,6 +2,7 @@ package org.flightdiff.cli;
 
 import java.io.Console;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -160,15 +161,17 @@ final class RecordCommand implements Callable<Integer> {
 
     private int record(LiveJvm live, Wish wish) throws RefusedException {
         PrintWriter err = spec.commandLine().getErr();
-        EndRequest end = EndRequest.from(System.in);
-        LiveRecording recording = LiveRecording.begin(live, wish);
-        if (!recording.others().isEmpty()) {
-            err.println("flightdiff: " + recording.others().size()
-                    + " other recording of this JVM is under way; what it has on is in this one, too");
-        }
         boolean shown = !quiet && Terminal.of(System.getProperties()).error();
         Recorded recorded;
-        try (RecordingLine line = new RecordingLine(err, wish.length(), shown)) {
+        // Without a terminal nobody types, and standard input may be somebody else's.
+        try (EndRequest end = EndRequest.from(shown ? System.in : InputStream.nullInputStream());
+                RecordingLine line = new RecordingLine(err, wish.length(), shown)) {
+            LiveRecording recording = LiveRecording.begin(live, wish);
+            if (!recording.others().isEmpty()) {
+                err.println("flightdiff: this JVM is being recorded by others, too ("
+                        + SafeText.of(String.join(", ", recording.others()))
+                        + "); what they have on is in this recording as well");
+            }
             while (!recording.isOver() && !end.within(LOOKS_EVERY_MILLIS)) {
                 line.show(recording.elapsed());
             }

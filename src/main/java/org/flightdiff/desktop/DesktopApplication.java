@@ -12,6 +12,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.RecentPairs;
@@ -49,6 +50,9 @@ public final class DesktopApplication extends Application {
         return thread;
     });
 
+    /** Ends what is being recorded. */
+    private Runnable recording = () -> {};
+
     @Override
     public void start(Stage stage) {
         Work work = new Work(background, Platform::runLater, new Painted());
@@ -65,10 +69,13 @@ public final class DesktopApplication extends Application {
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
         Optional<WindowMemory> left = WindowMemory.read(folder.resolve(WINDOW));
         FileDialog dialog = new FileDialog(stage);
+        Path home = Path.of(System.getProperty("user.home"));
+        SideRecorder recorder = new SideRecorder(session, work, SideRecorder.folderIn(home));
+        recording = recorder::close;
         Appearance appearance = new Appearance(Theme.LIGHT);
         left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
-        StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog);
-        MainWindow window = new MainWindow(session, candidates, recent, start, dialog, appearance, work);
+        StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog, recorder);
+        MainWindow window = new MainWindow(session, candidates, recent, start, dialog, recorder, appearance, work);
         left.map(WindowMemory::panes).ifPresent(window.panesProperty()::set);
         Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
@@ -84,6 +91,7 @@ public final class DesktopApplication extends Application {
 
     @Override
     public void stop() {
+        recording.run();
         background.shutdownNow();
     }
 

@@ -21,7 +21,8 @@ public final class Length {
     public static Duration parse(String text) {
         Matcher matcher = WRITTEN.matcher(text.trim());
         Duration length = matcher.matches()
-                ? Duration.ofMillis(Math.round(Double.parseDouble(matcher.group(1)) * MILLIS.get(matcher.group(2))))
+                ? Duration.ofMillis(
+                        Math.round(Double.parseDouble(matcher.group(1)) * MILLIS.getOrDefault(matcher.group(2), 0.0)))
                 : Duration.ZERO;
         if (length.isZero()) {
             throw new IllegalArgumentException("'" + text + "' is no length of time; write it like 60s, 5m or 1h");

@@ -268,16 +268,4 @@ public final class LiveRecording {
             }
         }
     }
-
-    /** Stops it and forgets what was recorded. A JVM that does not answer stops by itself if it has a time to do so. */
-    public void discard() {
-        try (Connection connection = jvm.connect()) {
-            connection.close(id);
-        } catch (LostException | RefusedException | IllegalArgumentException gone) {
-            // Then nothing is left to stop.
-        }
-        if (written != null) {
-            remove(written);
-        }
-    }
 }

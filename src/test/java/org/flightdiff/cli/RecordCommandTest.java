@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveRecording;
 import org.flightdiff.live.Login;
@@ -177,6 +178,15 @@ class RecordCommandTest {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }
+    }
+
+    @Test
+    void theSettingsAreWrittenForTheJdkThatIsAskedFor() throws Exception {
+        Path file = folder.resolve("comparison.jfc");
+        assertThat(run.of("settings")).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).isEqualTo(ComparisonSettings.USUAL);
+        assertThat(run.of("settings", "11", "--out", file.toString())).isEqualTo(ExitStatus.DONE);
+        assertThat(file).hasContent(ComparisonSettings.forJdk(11));
     }
 
     @Test

@@ -9,6 +9,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
@@ -54,8 +55,10 @@ public final class OpenWindow {
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");
         folder.toFile().deleteOnExit();
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
-        StartScreen start = new StartScreen(session, recent, samples, choice);
-        scene = new Scene(new MainWindow(session, candidates, recent, start, choice, appearance, work), WIDTH, HEIGHT);
+        SideRecorder recorder = new SideRecorder(session, work, folder);
+        StartScreen start = new StartScreen(session, recent, samples, choice, recorder);
+        scene = new Scene(
+                new MainWindow(session, candidates, recent, start, choice, recorder, appearance, work), WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.show();

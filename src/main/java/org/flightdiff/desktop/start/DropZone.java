@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
@@ -27,12 +28,15 @@ public final class DropZone extends VBox {
     private final VBox content = new VBox(8);
     private final ZoneContent states;
 
-    DropZone(Session session, Role role, FileChoice choice) {
+    DropZone(Session session, Role role, FileChoice choice, SideRecorder recorder) {
         super(8);
         this.session = session;
         this.side = session.side(role);
         this.choice = choice;
-        states = new ZoneContent(side, () -> session.one().look(role));
+        states = new ZoneContent(
+                side,
+                () -> session.one().look(role),
+                () -> recorder.record(role, getScene().getWindow()));
         heading = new Label(Glyphs.named(role));
         heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
         content.getStyleClass().add("zone-content");

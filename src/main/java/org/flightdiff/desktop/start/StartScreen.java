@@ -7,6 +7,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
@@ -20,14 +21,15 @@ public final class StartScreen extends ScrollPane {
     private static final double WIDTH = 980;
 
     /** The start screen of a session. */
-    public StartScreen(Session session, RecentPairs recent, List<Pair> samples, FileChoice choice) {
+    public StartScreen(
+            Session session, RecentPairs recent, List<Pair> samples, FileChoice choice, SideRecorder recorder) {
         Label title = new Label(Messages.get("start.title"));
         title.getStyleClass().add("title-2");
         Label hint = new Label(Messages.get("start.hint"));
         hint.setWrapText(true);
         hint.getStyleClass().add("note");
-        DropZone before = new DropZone(session, Role.BASELINE, choice);
-        DropZone after = new DropZone(session, Role.CANDIDATE, choice);
+        DropZone before = new DropZone(session, Role.BASELINE, choice, recorder);
+        DropZone after = new DropZone(session, Role.CANDIDATE, choice, recorder);
         HBox zones = new HBox(16, before, after);
         HBox.setHgrow(before, Priority.ALWAYS);
         HBox.setHgrow(after, Priority.ALWAYS);

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.SideState.Failed;
@@ -24,11 +25,17 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
     private final Label progress = label("", "note");
     private final Button look = new Button(Messages.get("zone.look"));
     private final Button cancel = new Button(Messages.get("zone.cancel"));
+    private final Button record = new Button(Messages.get("zone.record"));
 
-    /** @param look looks at the recording by itself */
-    ZoneContent(Side side, Runnable look) {
+    /**
+     * @param look looks at the recording by itself
+     * @param recording records a running JVM in its place
+     */
+    ZoneContent(Side side, Runnable look, Runnable recording) {
         this.look.getStyleClass().addAll("small", "look");
         this.look.setOnAction(event -> look.run());
+        record.getStyleClass().addAll("small", "record");
+        record.setOnAction(event -> recording.run());
         bar.setMaxWidth(Double.MAX_VALUE);
         cancel.getStyleClass().add("cancel");
         cancel.setOnAction(event -> side.cancel());
@@ -36,7 +43,8 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
 
     @Override
     public List<Node> empty() {
-        return List.of(label(Messages.get("zone.drop"), "zone-hint"), label(Messages.get("zone.click"), "note"));
+        return List.of(
+                label(Messages.get("zone.drop"), "zone-hint"), label(Messages.get("zone.click"), "note"), record);
     }
 
     @Override
@@ -58,13 +66,13 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
             recording.problems().forEach(problem -> lines.add(label(Messages.of(problem.text()), "zone-problem")));
         }
         lines.add(label(Messages.get("zone.other"), "note"));
-        lines.add(look);
+        lines.add(new HBox(8, look, record));
         return lines;
     }
 
     @Override
     public List<Node> failed(Failed failed) {
-        return List.of(label(failed.message(), "zone-error"), label(Messages.get("zone.again"), "note"));
+        return List.of(label(failed.message(), "zone-error"), label(Messages.get("zone.again"), "note"), record);
     }
 
     private static String progress(Loading loading) {

@@ -21,6 +21,7 @@ import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
+import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
@@ -86,6 +87,7 @@ public final class MainWindow extends BorderPane {
             RecentPairs recent,
             StartScreen start,
             FileChoice choice,
+            SideRecorder recorder,
             Appearance appearance,
             Work work) {
         this.session = session;
@@ -103,6 +105,7 @@ public final class MainWindow extends BorderPane {
         });
         actions = new Actions(session, candidates, choice, exporting, notices);
         tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
+        tools.recording(role -> recorder.record(role, getScene().getWindow()));
         tools.forgetting(recent.all(), this::forget);
         getStyleClass().add("main-window");
         setTop(top);

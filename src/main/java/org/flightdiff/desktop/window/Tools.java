@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ObservableList;
@@ -137,6 +138,15 @@ final class Tools extends ToolBar {
         }
         outside.getItems().add(item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
+    }
+
+    /** Lets the user record a running JVM for a side. */
+    void recording(Consumer<Role> record) {
+        int place = Role.values().length;
+        for (Role role : Role.values()) {
+            MenuItem item = item(Messages.get("tools.record-side", Glyphs.named(role)), () -> record.accept(role));
+            open.getItems().add(place++, item);
+        }
     }
 
     /** Lets the user forget the pairs compared before. */

@@ -1,0 +1,216 @@
+package org.flightdiff.desktop.record;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.function.BiConsumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.record.RecordState.Choosing;
+import org.flightdiff.desktop.record.RecordState.Done;
+import org.flightdiff.desktop.record.RecordState.UnderWay;
+import org.flightdiff.desktop.record.RecordState.Writing;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.live.Length;
+import org.flightdiff.live.Recorded;
+import org.flightdiff.live.Recorded.Ending;
+import org.flightdiff.live.RunningJvm;
+import org.flightdiff.live.SuggestedFile;
+import org.flightdiff.live.Wish;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
+
+/** Chooses a running JVM, how long it is recorded and where to, and shows how far that is. Closing it stops. */
+final class RecordDialog extends Dialog<Void> {
+
+    private static final double WIDTH = 640;
+    private static final double LIST_HEIGHT = 180;
+
+    private final Role role;
+    private final Window owner;
+    private final Path folder;
+    private final LiveRecorder recorder;
+    private final BiConsumer<Role, Recorded> recorded;
+    private final JvmChoice jvms = new JvmChoice();
+    private final TextField length = new TextField("60s");
+    private final TextField file = new TextField();
+    private final Label news = new Label();
+    private final ProgressBar bar = new ProgressBar(0);
+    private final Button refresh = new Button(Messages.get("record.refresh"));
+    private final Button start = new Button(Messages.get("record.start"));
+    private final Button stop = new Button(Messages.get("record.stop"));
+
+    /** @param recorded receives each finished recording */
+    RecordDialog(Role role, Window owner, Path folder, LiveRecorder recorder, BiConsumer<Role, Recorded> recorded) {
+        this.role = role;
+        this.owner = owner;
+        this.folder = folder;
+        this.recorder = recorder;
+        this.recorded = recorded;
+        initOwner(owner);
+        // Both sides may be recorded at a time, and others be looked at meanwhile.
+        initModality(Modality.NONE);
+        setTitle(Messages.get("record.title", Glyphs.named(role)));
+        name();
+        getDialogPane().setContent(content());
+        getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        getDialogPane().setPrefWidth(WIDTH);
+        jvms.chosenProperty().addListener((all, before, now) -> suggest());
+        start.setOnAction(event -> begin());
+        stop.setOnAction(event -> recorder.stop());
+        recorder.stateProperty().addListener((all, before, now) -> {
+            show(now);
+            finish(now);
+        });
+        setOnCloseRequest(event -> recorder.stop());
+        show(recorder.stateProperty().get());
+    }
+
+    private void name() {
+        String side = role.word();
+        jvms.setId("record-jvms-" + side);
+        length.setId("record-length-" + side);
+        file.setId("record-file-" + side);
+        refresh.setId("record-refresh-" + side);
+        start.setId("record-start-" + side);
+        stop.setId("record-stop-" + side);
+        news.setId("record-news-" + side);
+    }
+
+    private VBox content() {
+        jvms.setPrefHeight(LIST_HEIGHT);
+        refresh.getStyleClass().add("small");
+        refresh.setOnAction(event -> jvms.list());
+        Label which = new Label(Messages.get("record.jvms"));
+        which.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(which, Priority.ALWAYS);
+        GridPane fields = new GridPane();
+        fields.setHgap(8);
+        fields.setVgap(6);
+        length.setPromptText(Messages.get("record.until-stopped"));
+        fields.addRow(0, new Label(Messages.get("record.length")), length);
+        fields.addRow(1, new Label(Messages.get("record.file")), file);
+        GridPane.setHgrow(length, Priority.ALWAYS);
+        GridPane.setHgrow(file, Priority.ALWAYS);
+        Label settings = new Label(Messages.get("record.settings"));
+        settings.setWrapText(true);
+        settings.getStyleClass().add("note");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        news.setWrapText(true);
+        news.setMinHeight(Label.USE_PREF_SIZE);
+        return new VBox(8, new HBox(8, which, refresh), jvms, fields, settings, new HBox(8, start, stop), bar, news);
+    }
+
+    /** Shows it, with the JVMs that run now. */
+    void open() {
+        getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
+        if (!recorder.isBusy()) {
+            jvms.list();
+        }
+        if (!isShowing()) {
+            show();
+        }
+    }
+
+    /** Stops, and waits until it is written. */
+    void end() {
+        recorder.close();
+    }
+
+    private void suggest() {
+        RunningJvm jvm = jvms.chosenProperty().get();
+        if (jvm != null) {
+            LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+            file.setText(folder.resolve(SuggestedFile.of(jvm.shortName(), now)).toString());
+        }
+        show(recorder.stateProperty().get());
+    }
+
+    private void begin() {
+        RunningJvm jvm = jvms.chosenProperty().get();
+        if (jvm == null) {
+            return;
+        }
+        try {
+            Duration asked = length.getText().isBlank() ? null : Length.parse(length.getText());
+            Path target = Path.of(file.getText().strip());
+            OwnerOnly.folderOf(target);
+            recorder.start(jvm, new Wish(null, asked, target));
+        } catch (IllegalArgumentException malformed) {
+            refuse(Messages.get("record.no-length", length.getText()));
+        } catch (IOException e) {
+            refuse(Messages.get("record.no-folder", file.getText(), e.toString()));
+        }
+    }
+
+    private void refuse(String line) {
+        news.setText(line);
+        news.getStyleClass().setAll("label", "zone-error");
+    }
+
+    private void show(RecordState state) {
+        boolean choosing = state instanceof Choosing || state instanceof Done;
+        jvms.setDisable(!choosing);
+        length.setDisable(!choosing);
+        file.setDisable(!choosing);
+        start.setDisable(!choosing || jvms.chosenProperty().get() == null);
+        stop.setDisable(!(state instanceof UnderWay));
+        bar.setVisible(!choosing);
+        bar.setProgress(share(state));
+        news.setText(words(state));
+        boolean refused = state instanceof Choosing choice && !choice.refusal().isEmpty();
+        news.getStyleClass().setAll("label", refused ? "zone-error" : "note");
+    }
+
+    private void finish(RecordState state) {
+        if (state instanceof Done done) {
+            recorded.accept(role, done.recorded());
+            if (done.recorded().ending() == Ending.STOPPED) {
+                close();
+            }
+        }
+    }
+
+    private static double share(RecordState state) {
+        return state instanceof UnderWay way && way.length() != null
+                ? Math.min(1, (double) way.elapsed().toMillis() / way.length().toMillis())
+                : ProgressIndicator.INDETERMINATE_PROGRESS;
+    }
+
+    private static String words(RecordState state) {
+        if (state instanceof Choosing choosing) {
+            return choosing.refusal();
+        }
+        if (state instanceof UnderWay way) {
+            String time = Quantity.format(Unit.SECONDS, (double) way.elapsed().toSeconds(), Messages.language());
+            return way.others().isEmpty()
+                    ? Messages.get("record.under-way", time)
+                    : Messages.get("record.others", time, String.join(", ", way.others()));
+        }
+        if (state instanceof Done done) {
+            String written = done.recorded().file().toString();
+            return switch (done.recorded().ending()) {
+                case STOPPED -> written;
+                case JVM_ENDED -> Messages.get("record.jvm-ended", written);
+                case JVM_KILLED -> Messages.get("record.jvm-killed", written);
+            };
+        }
+        return Messages.get(state instanceof Writing ? "record.writing" : "record.starting");
+    }
+}
