@@ -41,8 +41,9 @@ class ChineseTest {
     /** Three words in a row, which no name of a metric's id, a flag or a class is. */
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z]{2,}(?:,? [A-Za-z]{2,}){2,}");
 
-    /** Names of causes and messages in the JVM, which it prints in English in any language. */
+    /** Names of causes and messages in the JVM, which it prints in English in any language, and commands to type. */
     private static final List<String> NAMES = List.of(
+            "jcmd PID JFR.dump",
             "JDK Flight Recorder",
             "Apache License, Version",
             "Concurrent Mode Failure",
