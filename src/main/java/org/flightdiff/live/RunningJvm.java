@@ -58,9 +58,12 @@ public record RunningJvm(long pid, String name, String version) {
                 pid, nameIn(listed.displayName()), JdkFolder.of(pid).version());
     }
 
-    /** The first word of a command line, without the folders of a jar and the module of a class. */
+    /**
+     * The first word of a command line, without the folders of a jar and the module of a class. The JDK calls a JVM
+     * unknown that is still starting.
+     */
     static String nameIn(String command) {
-        String program = command.strip().split("\\s", 2)[0];
+        String program = command.equals("Unknown") ? "" : command.strip().split("\\s", 2)[0];
         return program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\')));
     }
 

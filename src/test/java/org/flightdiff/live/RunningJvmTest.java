@@ -16,6 +16,7 @@ class RunningJvmTest {
         "com.shop.Orders --token abc,        com.shop.Orders, Orders",
         "/opt/shop/orders.jar --port 8080,   orders.jar,      orders",
         "jdk.jshell/jdk.jshell.Tool,         jdk.jshell.Tool, Tool",
+        "Unknown,                            '',              ''",
         "'',                                 '',              ''"
     })
     void itsNameHasNoArgumentsWhichMayBeSecret(String command, String name, String shortName) {

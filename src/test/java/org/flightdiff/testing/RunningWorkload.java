@@ -1,8 +1,10 @@
 package org.flightdiff.testing;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +20,7 @@ public final class RunningWorkload implements AutoCloseable {
         this.process = process;
     }
 
-    /** Starts it with the JDK that runs the tests. */
+    /** Starts it with the JDK that runs the tests, and waits until it runs. */
     public static RunningWorkload start(String... flags) {
         return with(Path.of(RunningJdk.java()), 600, flags);
     }
@@ -30,17 +32,38 @@ public final class RunningWorkload implements AutoCloseable {
      * @param seconds after which it ends by itself
      */
     public static RunningWorkload with(Path java, int seconds, String... flags) {
-        List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx64m", "-XX:+UseSerialGC"));
+        List<String> command =
+                new ArrayList<>(List.of(java.toString(), "-Xmx64m", "-XX:+UseSerialGC", "-verbose:class"));
         command.addAll(List.of(flags));
         command.addAll(List.of("-cp", classes(), Workload.class.getName(), "--rate", "100", "--seconds"));
         command.add(Integer.toString(seconds));
         try {
-            return new RunningWorkload(new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start());
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            awaitMain(process);
+            return new RunningWorkload(process);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A JVM that is not yet ready to be attached to may end if somebody tries. */
+    private static void awaitMain(Process process) throws IOException {
+        BufferedReader output = process.inputReader();
+        String line = output.readLine();
+        while (line != null && !line.contains(Workload.class.getName())) {
+            line = output.readLine();
+        }
+        Thread draining = new Thread(() -> drain(output), "output of " + process.pid());
+        draining.setDaemon(true);
+        draining.start();
+    }
+
+    private static void drain(BufferedReader output) {
+        try {
+            output.transferTo(Writer.nullWriter());
+        } catch (IOException killed) {
+            return;
         }
     }
 

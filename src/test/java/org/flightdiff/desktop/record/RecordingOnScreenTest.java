@@ -18,6 +18,7 @@ import org.flightdiff.live.RunningJvm;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.RunningWorkload;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,7 @@ class RecordingOnScreenTest {
     }
 
     @Test
+    @Tag("slow")
     void aJvmThatIsGoneIsToldInTheDialog(FxRobot robot) throws Exception {
         Path file = folder.resolve("none.jfr");
         RunningWorkload jvm = RunningWorkload.start();
