@@ -2,9 +2,9 @@ package org.flightdiff;
 
 import java.nio.file.Path;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.goals.BadGoalsFileException;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
 
 /** What a project expects of a candidate: goals, own tolerances and muted metrics. Immutable. */
 public final class Goals {
@@ -26,7 +26,7 @@ public final class Goals {
     public static Goals read(Path file) throws UnreadableFileException {
         try {
             return new Goals(GoalsFile.read(file, Views.ALL));
-        } catch (BadGoalsFileException bad) {
+        } catch (MalformedFileException bad) {
             throw new UnreadableFileException(file, bad);
         }
     }

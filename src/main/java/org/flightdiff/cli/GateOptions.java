@@ -10,7 +10,7 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.goals.BadGoalsFileException;
+import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.view.View;
@@ -93,7 +93,7 @@ final class GateOptions {
                 throw refused(SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
             }
             return expectations;
-        } catch (BadGoalsFileException bad) {
+        } catch (MalformedFileException bad) {
             throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
         }
     }

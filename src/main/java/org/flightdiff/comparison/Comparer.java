@@ -91,7 +91,7 @@ public final class Comparer {
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
         List<Assessment> assessments = assessments(metrics, expectations.floors());
-        Correction correction = Correction.of(assessments);
+        Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(sides.windows(), views, metrics)
@@ -108,7 +108,7 @@ public final class Comparer {
                 views.stream()
                         .map(view -> new ViewResult(view.id(), view.label(), List.of()))
                         .toList(),
-                GoalCheck.all(expectations.goals(), assessments, damaged),
+                GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged),
                 sides.workDone(),
                 new Vitals(
                         sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of(),
@@ -139,7 +139,8 @@ public final class Comparer {
                 .map(assessment -> Judge.judge(
                         assessment,
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
-                        expectations.tolerances().get(assessment.metric().id())))
+                        expectations.tolerances().get(assessment.metric().id()),
+                        expectations.significance()))
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(reason ->
                                 Text.of("verdict.muted", result.verdict().text(), reason))

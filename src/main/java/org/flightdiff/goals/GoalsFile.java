@@ -1,10 +1,5 @@
 package org.flightdiff.goals;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +12,8 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.language.Words;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
+import org.flightdiff.yaml.MalformedFileException;
+import org.flightdiff.yaml.Yaml;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Node;
 
@@ -26,6 +23,10 @@ public final class GoalsFile {
     private static final String GOALS = "goals";
     private static final String TOLERANCES = "tolerances";
     private static final String MUTED = "muted";
+
+    /** What a goals file may hold. */
+    public static final Set<String> MEMBERS = Set.of(GOALS, TOLERANCES, MUTED);
+
     private static final String METRIC = "metric";
     private static final String GOAL = "goal";
     private static final String NAME = "name";
@@ -34,8 +35,8 @@ public final class GoalsFile {
     private final Yaml yaml;
     private final MetricNames catalogue;
 
-    private GoalsFile(String name, List<View> views) {
-        yaml = new Yaml(name);
+    private GoalsFile(Yaml yaml, List<View> views) {
+        this.yaml = yaml;
         catalogue = new MetricNames(views);
     }
 
@@ -43,20 +44,10 @@ public final class GoalsFile {
      * Reads a file.
      *
      * @param views the views whose metrics can be named
-     * @throws BadGoalsFileException if it cannot be read or understood
+     * @throws MalformedFileException if it cannot be read or understood
      */
-    public static Expectations read(Path file, List<View> views) throws BadGoalsFileException {
-        try {
-            return parse(file.toString(), Files.readString(file, StandardCharsets.UTF_8), views);
-        } catch (NoSuchFileException absent) {
-            throw new BadGoalsFileException(file + ": does not exist; check the path", absent);
-        } catch (CharacterCodingException otherText) {
-            throw new BadGoalsFileException(file + ": is no text in UTF-8; give a YAML file", otherText);
-        } catch (IOException unreadable) {
-            throw new BadGoalsFileException(
-                    file + ": cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions",
-                    unreadable);
-        }
+    public static Expectations read(Path file, List<View> views) throws MalformedFileException {
+        return parse(file.toString(), Yaml.textOf(file), views);
     }
 
     /**
@@ -64,27 +55,42 @@ public final class GoalsFile {
      *
      * @param name of the file, for messages
      */
-    static Expectations parse(String name, String text, List<View> views) throws BadGoalsFileException {
-        Expectations read = new GoalsFile(name, views).expectations(text);
+    static Expectations parse(String name, String text, List<View> views) throws MalformedFileException {
+        Expectations read = new GoalsFile(new Yaml(name), views).expectations(text);
         if (read.equals(Expectations.NONE)) {
-            throw new BadGoalsFileException(
+            throw new MalformedFileException(
                     name + ": wants nothing; write what is wanted below 'goals:', 'tolerances:' or 'muted:'");
         }
         return read;
     }
 
-    private Expectations expectations(String text) throws BadGoalsFileException {
+    private Expectations expectations(String text) throws MalformedFileException {
         Node root = yaml.parse(text);
         if (root == null) {
             return Expectations.NONE;
         }
-        Map<String, Node> members = yaml.members(
-                root, "a goals file begins with 'goals:', 'tolerances:' or 'muted:'", Set.of(GOALS, TOLERANCES, MUTED));
+        return expectations(
+                yaml.members(root, "a goals file begins with 'goals:', 'tolerances:' or 'muted:'", MEMBERS));
+    }
+
+    /**
+     * What a part of another file expects, such as that of an experiment.
+     *
+     * @param members by their keys, of which only {@link #MEMBERS} are looked at
+     * @param views the views whose metrics can be named
+     * @throws MalformedFileException if it cannot be understood
+     */
+    public static Expectations within(Yaml yaml, Map<String, Node> members, List<View> views)
+            throws MalformedFileException {
+        return new GoalsFile(yaml, views).expectations(members);
+    }
+
+    private Expectations expectations(Map<String, Node> members) throws MalformedFileException {
         return new Expectations(
                 goals(members.get(GOALS)), tolerances(members.get(TOLERANCES)), muted(members.get(MUTED)));
     }
 
-    private List<Goal> goals(@Nullable Node node) throws BadGoalsFileException {
+    private List<Goal> goals(@Nullable Node node) throws MalformedFileException {
         List<Goal> goals = new ArrayList<>();
         if (node != null) {
             for (Node item : yaml.items(node, "goals are a list; begin each with '- metric:'")) {
@@ -94,7 +100,7 @@ public final class GoalsFile {
         return goals;
     }
 
-    private Goal goal(Node item) throws BadGoalsFileException {
+    private Goal goal(Node item) throws MalformedFileException {
         Map<String, Node> members = yaml.members(item, WHAT_A_GOAL_HAS, Set.of(METRIC, GOAL, NAME));
         Node named = members.get(METRIC);
         Node wanted = members.get(GOAL);
@@ -103,22 +109,22 @@ public final class GoalsFile {
         }
         Metric metric = metric(named);
         String words = yaml.text(wanted, "what is wanted was expected, such as 'at least 20 % fewer'");
-        GoalPhrase phrase = understood(wanted, () -> GoalPhrase.parse(words, metric));
+        GoalPhrase phrase = yaml.understood(wanted, () -> GoalPhrase.parse(words, metric));
         Node name = members.get(NAME);
         String text =
                 name == null ? Words.ENGLISH.of(metric.label()) + ": " + words : yaml.text(name, "a name was expected");
         return new Goal(text, metric.id(), phrase.subject(), phrase.atLeast(), phrase.atMost());
     }
 
-    private Map<String, Double> tolerances(@Nullable Node node) throws BadGoalsFileException {
+    private Map<String, Double> tolerances(@Nullable Node node) throws MalformedFileException {
         Map<String, Double> tolerances = new HashMap<>();
         if (node != null) {
             Map<String, Node> members = yaml.members(node, "tolerances are written as 'metric: 10 %'", Set.of());
             for (Map.Entry<String, Node> member : members.entrySet()) {
                 Node value = member.getValue();
-                Metric metric = understood(value, () -> catalogue.find(member.getKey()));
+                Metric metric = yaml.understood(value, () -> catalogue.find(member.getKey()));
                 String words = yaml.text(value, "a tolerance was expected, such as 10 %");
-                double tolerance = understood(
+                double tolerance = yaml.understood(
                         value,
                         () -> metric.mayBeNegative() ? GoalAmount.in(metric.unit(), words) : GoalAmount.share(words));
                 if (tolerance == 0) {
@@ -130,7 +136,7 @@ public final class GoalsFile {
         return tolerances;
     }
 
-    private Set<String> muted(@Nullable Node node) throws BadGoalsFileException {
+    private Set<String> muted(@Nullable Node node) throws MalformedFileException {
         Set<String> muted = new HashSet<>();
         if (node != null) {
             for (Node item : yaml.items(node, "muted metrics are a list; begin each with '-'")) {
@@ -140,21 +146,8 @@ public final class GoalsFile {
         return muted;
     }
 
-    private Metric metric(Node named) throws BadGoalsFileException {
+    private Metric metric(Node named) throws MalformedFileException {
         String name = yaml.text(named, "the id of a metric was expected");
-        return understood(named, () -> catalogue.find(name));
-    }
-
-    private interface Reading<T> {
-        T read();
-    }
-
-    /** Adds the line to errors found while reading a value. */
-    private <T> T understood(Node node, Reading<T> reading) throws BadGoalsFileException {
-        try {
-            return reading.read();
-        } catch (IllegalArgumentException notUnderstood) {
-            throw yaml.bad(node, String.valueOf(notUnderstood.getMessage()));
-        }
+        return yaml.understood(named, () -> catalogue.find(name));
     }
 }

@@ -34,7 +34,7 @@ class GoalsDocumentTest {
     private final String document = read();
 
     @Test
-    void theWorkedExampleComesOutAsShown() throws BadGoalsFileException, UnreadableRecordingException {
+    void theWorkedExampleComesOutAsShown() throws MalformedFileException, UnreadableRecordingException {
         Matcher files = found(COMMAND);
         List<Recording> recordings = Recordings.readAll(
                 new RecordingReader(Views.reads(), Progress.SILENT),
@@ -53,7 +53,7 @@ class GoalsDocumentTest {
         String bad = "goals:\n  - {metric: gc.yuong.count, goal: none}\n";
         try {
             GoalsFile.parse("goals.yaml", bad, Views.ALL);
-        } catch (BadGoalsFileException told) {
+        } catch (MalformedFileException told) {
             assertEquals(found(MESSAGE).group(1), told.getMessage());
             return;
         }

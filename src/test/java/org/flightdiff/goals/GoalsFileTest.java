@@ -26,7 +26,7 @@ class GoalsFileTest {
     Path folder;
 
     @Test
-    void goalsTolerancesAndMutedMetricsAreRead() throws BadGoalsFileException {
+    void goalsTolerancesAndMutedMetricsAreRead() throws MalformedFileException {
         Expectations read = parse("""
                 goals:
                   - metric: gc.young.count
@@ -56,7 +56,7 @@ class GoalsFileTest {
     }
 
     @Test
-    void aMetricCanBeCalledByItsLabel() throws BadGoalsFileException {
+    void aMetricCanBeCalledByItsLabel() throws MalformedFileException {
         Expectations read = parse("goals:\n  - {metric: young collections, goal: none}\n");
         assertEquals("gc.young.count", read.goals().get(0).metric());
     }
@@ -64,7 +64,7 @@ class GoalsFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "# nothing yet\n", "goals: []", "goals: []\nmuted: []"})
     void aFileThatWantsNothingIsRefusedAsItWouldLetEverythingPass(String text) {
-        assertThrows(BadGoalsFileException.class, () -> parse(text));
+        assertThrows(MalformedFileException.class, () -> parse(text));
     }
 
     @ParameterizedTest
@@ -92,7 +92,7 @@ class GoalsFileTest {
             })
     void whatIsWrongIsToldWithItsLine(String text, int line, String what) {
         String file = text.replace('~', '\n');
-        BadGoalsFileException bad = assertThrows(BadGoalsFileException.class, () -> parse(file));
+        MalformedFileException bad = assertThrows(MalformedFileException.class, () -> parse(file));
         String message = String.valueOf(bad.getMessage());
         assertTrue(message.startsWith("goals.yaml:" + line + ": "), message);
         assertTrue(message.contains(what), message);
@@ -102,18 +102,18 @@ class GoalsFileTest {
     @Test
     void aFileThatIsNotThereIsNamed() {
         Path absent = folder.resolve("absent.yaml");
-        BadGoalsFileException bad = assertThrows(BadGoalsFileException.class, () -> GoalsFile.read(absent, Views.ALL));
+        MalformedFileException bad = assertThrows(MalformedFileException.class, () -> GoalsFile.read(absent, Views.ALL));
         assertTrue(String.valueOf(bad.getMessage()).startsWith(absent + ": does not exist"));
     }
 
     @Test
     void aFileOfBytesIsNamed() throws IOException {
         Path bytes = Files.write(folder.resolve("bytes.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
-        BadGoalsFileException bad = assertThrows(BadGoalsFileException.class, () -> GoalsFile.read(bytes, Views.ALL));
+        MalformedFileException bad = assertThrows(MalformedFileException.class, () -> GoalsFile.read(bytes, Views.ALL));
         assertTrue(String.valueOf(bad.getMessage()).contains("UTF-8"));
     }
 
-    private static Expectations parse(String text) throws BadGoalsFileException {
+    private static Expectations parse(String text) throws MalformedFileException {
         return GoalsFile.parse("goals.yaml", text, Views.ALL);
     }
 }

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.verdict.Floors;
+import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.language.Text;
 
 /**
@@ -19,8 +20,14 @@ import org.flightdiff.language.Text;
  *     by a factor of 1.1 either way, or an amount in the metric's unit for metrics that may be negative
  * @param muted ids of the metrics whose changes are of no interest
  * @param floors how far runs of the same thing lie apart
+ * @param significance how readily something may be said by chance
  */
-public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted, Floors floors) {
+public record Expectations(
+        List<Goal> goals,
+        Map<String, Double> tolerances,
+        Set<String> muted,
+        Floors floors,
+        Significance significance) {
 
     /** Of a project that has said nothing. */
     public static final Expectations NONE = new Expectations(List.of(), Map.of(), Set.of());
@@ -33,12 +40,17 @@ public record Expectations(List<Goal> goals, Map<String, Double> tolerances, Set
 
     /** Of a project that has not said how far its runs lie apart. */
     public Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted) {
-        this(goals, tolerances, muted, Floors.SHIPPED);
+        this(goals, tolerances, muted, Floors.SHIPPED, Significance.USUAL);
     }
 
     /** The same where it is known how far runs lie apart. */
     public Expectations with(Floors known) {
-        return new Expectations(goals, tolerances, muted, known);
+        return new Expectations(goals, tolerances, muted, known, significance);
+    }
+
+    /** The same where the comparison is one of several looks at the same sides. */
+    public Expectations at(Significance level) {
+        return new Expectations(goals, tolerances, muted, floors, level);
     }
 
     /** What it changes in a comparison, for all to see. */

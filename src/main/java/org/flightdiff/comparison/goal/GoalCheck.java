@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Reasons;
+import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -30,17 +31,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GoalCheck {
 
-    private static final double CONFIDENCE = 0.95;
-    private static final double SIGNIFICANT = 0.05;
     private static final double NO_CHANGE = 0;
     private static final double GONE = -1;
 
     private final Goal goal;
     private final Assessment assessment;
+    private final Significance significance;
 
-    private GoalCheck(Goal goal, Assessment assessment) {
+    private GoalCheck(Goal goal, Assessment assessment, Significance significance) {
         this.goal = goal;
         this.assessment = assessment;
+        this.significance = significance;
     }
 
     /**
@@ -48,7 +49,8 @@ public final class GoalCheck {
      *
      * @param damaged whether a recording has lost events, so that nothing that was measured decides anything
      */
-    public static List<GoalResult> all(List<Goal> goals, List<Assessment> assessments, boolean damaged) {
+    public static List<GoalResult> all(
+            List<Goal> goals, List<Assessment> assessments, Significance significance, boolean damaged) {
         Map<String, Assessment> byId = assessments.stream()
                 .collect(Collectors.toMap(assessment -> assessment.metric().id(), Function.identity()));
         return goals.stream()
@@ -57,14 +59,14 @@ public final class GoalCheck {
                     if (assessment == null) {
                         return undecided(goal, Text.of("goal.no-metric"));
                     }
-                    GoalResult result = of(goal, assessment);
+                    GoalResult result = of(goal, assessment, significance);
                     return damaged ? undecided(goal, Text.of("verdict.damaged", result.actual())) : result;
                 })
                 .toList();
     }
 
-    private static GoalResult of(Goal goal, Assessment assessment) {
-        GoalCheck check = new GoalCheck(goal, assessment);
+    private static GoalResult of(Goal goal, Assessment assessment, Significance significance) {
+        GoalCheck check = new GoalCheck(goal, assessment, significance);
         try {
             return switch (goal.subject()) {
                 case CHANGE -> check.change();
@@ -117,7 +119,7 @@ public final class GoalCheck {
     private GoalResult noneOnOneSide(boolean onBaseline) {
         double p = assessment.pValue();
         Text words = Text.of("goal.none", values(), Text.side(onBaseline ? Role.BASELINE : Role.CANDIDATE));
-        if (!assessment.metric().critical() && !(p <= SIGNIFICANT)) {
+        if (!assessment.metric().critical() && !significance.isReachedBy(p)) {
             return undecided(goal, Text.of("goal.chance", words));
         }
         return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);
@@ -134,7 +136,7 @@ public final class GoalCheck {
                     ? result(contains(estimate.value()), Text.of("goal.as-it-stands", quantity(estimate.value())))
                     : undecided(goal, Text.of("goal.too-few", quantity(estimate.value())));
         }
-        Interval interval = RunToRun.interval(estimate, floor, CONFIDENCE);
+        Interval interval = RunToRun.interval(estimate, floor, significance.confidence());
         double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
         double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
         return result(
@@ -166,8 +168,8 @@ public final class GoalCheck {
                 : result(contains(estimate.value()), quantity(estimate.value()));
     }
 
-    private static @Nullable Interval interval(Difference difference) {
-        return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(CONFIDENCE) : null;
+    private @Nullable Interval interval(Difference difference) {
+        return difference.hasIntervalWithFloor() ? difference.intervalWithFloor(significance.confidence()) : null;
     }
 
     private Text floorText(boolean included) {

@@ -61,9 +61,6 @@ public record Assessment(
         }
     }
 
-    private static final double CONFIDENCE_OF_UNCHANGED = 0.9;
-    static final double SIGNIFICANT = 0.05;
-
     public static Assessment of(
             Metric metric, String view, Both<SideMeasurement> measured, Both<Exposure> exposures, Floor runToRun) {
         SideMeasurement baseline = measured.baseline();
@@ -122,9 +119,9 @@ public record Assessment(
     public Assessment tested() {
         try {
             pValue();
-            within(floor.size());
+            within(floor.size(), Significance.USUAL);
             if (shown != null && shown.hasInterval()) {
-                shown.interval(CONFIDENCE_OF_UNCHANGED);
+                shown.interval(Significance.USUAL.confidence());
             }
             return this;
         } catch (RuntimeException odd) {
@@ -179,8 +176,8 @@ public record Assessment(
      * be significant, so that these need no correction for many tests (Tarone, A Modified Bonferroni Method for
      * Discrete Data, Biometrics 46, 1990).
      */
-    public boolean isOfChance() {
-        return shown != null && !settled(baseline.known(), candidate.known()) && shown.leastPValue() <= SIGNIFICANT;
+    boolean isOfChance(Significance significance) {
+        return shown != null && !settled(baseline.known(), candidate.known()) && significance.isReachedBy(shown.leastPValue());
     }
 
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
@@ -205,15 +202,16 @@ public record Assessment(
     }
 
     /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */
-    boolean isShownWithin(Tolerance tolerance) {
-        return tolerance.isOfNoInterest(metric.mayBeNegative()) && within(tolerance.amount());
+    boolean isShownWithin(Tolerance tolerance, Significance significance) {
+        return tolerance.isOfNoInterest(metric.mayBeNegative()) && within(tolerance.amount(), significance);
     }
 
-    /** Whether every difference judged is, with 90 % confidence and the floor included, within a tolerance. */
-    boolean within(double tolerance) {
+    /** Whether every difference judged is, with the confidence of equivalence and the floor included, within a tolerance. */
+    boolean within(double tolerance, Significance significance) {
+        double confidence = significance.confidenceOfEquivalence();
         return judged.stream()
                 .allMatch(difference -> difference.hasIntervalWithFloor()
-                        && difference.intervalWithFloor(CONFIDENCE_OF_UNCHANGED).low() > -tolerance
-                        && difference.intervalWithFloor(CONFIDENCE_OF_UNCHANGED).high() < tolerance);
+                        && difference.intervalWithFloor(confidence).low() > -tolerance
+                        && difference.intervalWithFloor(confidence).high() < tolerance);
     }
 }

@@ -13,17 +13,21 @@ public final class Correction {
     private final Map<String, Double> weights = new HashMap<>();
     private final Map<String, Double> untested = new LinkedHashMap<>();
 
-    private Correction() {}
+    private final Significance significance;
+
+    private Correction(Significance significance) {
+        this.significance = significance;
+    }
 
     /** One test per fact: of metrics that say the same, the least significant stands for all. */
-    public static Correction of(List<Assessment> assessments) {
+    public static Correction of(List<Assessment> assessments, Significance significance) {
         double[] pValues =
                 assessments.parallelStream().mapToDouble(Assessment::pValue).toArray();
-        Correction correction = new Correction();
+        Correction correction = new Correction(significance);
         for (int i = 0; i < pValues.length; i++) {
             Assessment assessment = assessments.get(i);
             correction.untested.putIfAbsent(assessment.test(), pValues[i]);
-            if (!Double.isNaN(pValues[i]) && assessment.isOfChance()) {
+            if (!Double.isNaN(pValues[i]) && assessment.isOfChance(significance)) {
                 correction.byTest.merge(assessment.test(), pValues[i], Math::max);
                 correction.weights.merge(
                         assessment.test(), Math.sqrt(assessment.metric().importance()), Math::max);
@@ -43,9 +47,9 @@ public final class Correction {
     boolean wouldPass(String test, double p) {
         Map<String, Double> supposed = new LinkedHashMap<>(byTest);
         if (supposed.replace(test, p) == null) {
-            return p <= Assessment.SIGNIFICANT;
+            return significance.isReachedBy(p);
         }
-        return adjusted(supposed).getOrDefault(test, 1.0) <= Assessment.SIGNIFICANT;
+        return significance.isReachedBy(adjusted(supposed).getOrDefault(test, 1.0));
     }
 
     private Map<String, Double> adjusted(Map<String, Double> pValues) {

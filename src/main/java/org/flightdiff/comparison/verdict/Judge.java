@@ -28,39 +28,42 @@ public final class Judge {
      *
      * @param adjustedP p value of the metric's fact after correction for all facts tested; NaN when there is no test
      * @param own the project's own tolerance, as in {@link Expectations#tolerances}; null without one
+     * @param significance how readily it may be passed by chance
      */
-    public static MetricResult judge(Assessment assessment, double adjustedP, @Nullable Double own) {
+    public static MetricResult judge(
+            Assessment assessment, double adjustedP, @Nullable Double own, Significance significance) {
         SideMeasurement baseline = assessment.baseline();
         SideMeasurement candidate = assessment.candidate();
         if (!baseline.recorded() || !candidate.recorded()) {
-            return result(assessment, Verdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
+            return result(assessment, significance, Verdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
         }
         if (assessment.shown() == null) {
-            return result(assessment, Verdict.INCONCLUSIVE, Reasons.missing(assessment), 0);
+            return result(assessment, significance, Verdict.INCONCLUSIVE, Reasons.missing(assessment), 0);
         }
         double before = baseline.amount();
         double after = candidate.amount();
         if (before == after && before == 0) {
-            return result(assessment, Verdict.UNCHANGED, Text.of("verdict.none"), 0);
+            return result(assessment, significance, Verdict.UNCHANGED, Text.of("verdict.none"), 0);
         }
         if (assessment.metric().critical() && (before == 0) != (after == 0)) {
             Role alone = before == 0 ? Role.CANDIDATE : Role.BASELINE;
             return result(
                     assessment,
+                    significance,
                     direction(assessment, after - before),
                     Text.of("verdict.critical", Text.side(alone)),
                     1);
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
         Text tested = Reasons.tested(assessment, adjustedP, tolerance);
-        if (assessment.isOfEqualConstants() || assessment.isShownWithin(tolerance)) {
-            return result(assessment, Verdict.UNCHANGED, tested, 0);
+        if (assessment.isOfEqualConstants() || assessment.isShownWithin(tolerance, significance)) {
+            return result(assessment, significance, Verdict.UNCHANGED, tested, 0);
         }
         double point = assessment.point();
-        if (adjustedP <= Assessment.SIGNIFICANT && Math.abs(point) > tolerance.amount()) {
-            return result(assessment, direction(assessment, point), tested, 1 - adjustedP);
+        if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
+            return result(assessment, significance, direction(assessment, point), tested, 1 - adjustedP);
         }
-        return result(assessment, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
+        return result(assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
     }
 
     private static Verdict direction(Assessment assessment, double change) {
@@ -72,7 +75,8 @@ public final class Judge {
         };
     }
 
-    private static MetricResult result(Assessment assessment, Verdict verdict, Text reason, double certainty) {
+    private static MetricResult result(
+            Assessment assessment, Significance significance, Verdict verdict, Text reason, double certainty) {
         Value baseline = assessment.baseline().value();
         Value candidate = assessment.candidate().value();
         Double before = baseline.amount();
@@ -88,7 +92,7 @@ public final class Judge {
                 assessment.view(),
                 baseline,
                 candidate,
-                change(assessment),
+                change(assessment, significance),
                 appeared,
                 verdict,
                 reason,
@@ -96,7 +100,7 @@ public final class Judge {
                 null);
     }
 
-    private static @Nullable Change change(Assessment assessment) {
+    private static @Nullable Change change(Assessment assessment, Significance significance) {
         Difference shown = assessment.shown();
         return shown == null
                 ? null
@@ -104,14 +108,14 @@ public final class Judge {
                         assessment.metric(),
                         assessment.baseline().amount(),
                         assessment.candidate().amount(),
-                        bounds(shown, assessment.metric().mayBeNegative()));
+                        bounds(shown, assessment.metric().mayBeNegative(), significance));
     }
 
-    private static @Nullable Bounds bounds(Difference difference, boolean linear) {
+    private static @Nullable Bounds bounds(Difference difference, boolean linear, Significance significance) {
         if (!difference.hasInterval()) {
             return null;
         }
-        Interval interval = difference.interval(0.95);
+        Interval interval = difference.interval(significance.confidence());
         double low = linear ? interval.low() : Math.expm1(interval.low());
         double high = linear ? interval.high() : Math.expm1(interval.high());
         return Double.isFinite(low) && Double.isFinite(high) ? new Bounds(low, high) : null;

@@ -21,6 +21,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Floor;
+import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
@@ -179,7 +180,7 @@ class GoalsTest {
         Goal ofInterval = new Goal("goal", pause.id(), Subject.CANDIDATE, NONE, 1);
         Goal ofValue = new Goal("goal", pause.id(), Subject.RECORDED, NONE, 1);
 
-        List<GoalResult> results = GoalCheck.all(List.of(ofInterval, ofValue), List.of(odd), false);
+        List<GoalResult> results = GoalCheck.all(List.of(ofInterval, ofValue), List.of(odd), Significance.USUAL, false);
 
         assertNull(results.get(0).passed());
         assertEquals(

@@ -1,5 +1,11 @@
-package org.flightdiff.goals;
+package org.flightdiff.yaml;
 
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,18 +26,40 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
-/** A YAML file whose parts know their lines, so that errors can name the line. */
-final class Yaml {
+/**
+ * A YAML file whose parts know their lines, so that errors can name the line. Files of more than three million
+ * characters are refused.
+ */
+public final class Yaml {
 
     private final String file;
 
-    Yaml(String file) {
+    /** @param file its name, for messages */
+    public Yaml(String file) {
         this.file = file;
     }
 
+    /**
+     * The text of a file.
+     *
+     * @throws MalformedFileException if it cannot be read as text
+     */
+    public static String textOf(Path file) throws MalformedFileException {
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException absent) {
+            throw new MalformedFileException(file + ": does not exist; check the path", absent);
+        } catch (CharacterCodingException otherText) {
+            throw new MalformedFileException(file + ": is no text in UTF-8; give a YAML file", otherText);
+        } catch (IOException unreadable) {
+            throw new MalformedFileException(
+                    file + ": cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions",
+                    unreadable);
+        }
+    }
+
     /** The root of a document; null when it is empty. */
-    @Nullable
-    Node parse(String text) throws BadGoalsFileException {
+    public @Nullable Node parse(String text) throws MalformedFileException {
         try {
             LoadSettings settings = LoadSettings.builder().build();
             StreamReader characters = new StreamReader(settings, text);
@@ -40,7 +68,7 @@ final class Yaml {
                     .getSingleNode()
                     .orElse(null);
         } catch (StackOverflowError tooDeep) {
-            throw bad(1, "this is nested too deeply for a goals file", tooDeep);
+            throw bad(1, "this is nested too deeply", tooDeep);
         } catch (MarkedYamlEngineException malformed) {
             int line = malformed.getProblemMark().map(Mark::getLine).orElse(0) + 1;
             throw bad(line, "this is no YAML: " + malformed.getProblem(), malformed);
@@ -61,7 +89,7 @@ final class Yaml {
      *
      * @param known the allowed keys; empty if any key is allowed
      */
-    Map<String, Node> members(Node node, String what, Set<String> known) throws BadGoalsFileException {
+    public Map<String, Node> members(Node node, String what, Set<String> known) throws MalformedFileException {
         if (!(node instanceof MappingNode mapping)) {
             throw bad(node, what);
         }
@@ -81,7 +109,7 @@ final class Yaml {
     }
 
     /** The items of a list. */
-    List<Node> items(Node node, String what) throws BadGoalsFileException {
+    public List<Node> items(Node node, String what) throws MalformedFileException {
         if (node instanceof SequenceNode sequence) {
             return new ArrayList<>(sequence.getValue());
         }
@@ -89,18 +117,39 @@ final class Yaml {
     }
 
     /** A text or number as it is written. */
-    String text(Node node, String what) throws BadGoalsFileException {
+    public String text(Node node, String what) throws MalformedFileException {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
             return scalar.getValue();
         }
         throw bad(node, what);
     }
 
-    BadGoalsFileException bad(Node node, String what) {
+    /** The exception for a part that means nothing, with its line. */
+    public MalformedFileException bad(Node node, String what) {
         return bad(node.getStartMark().map(Mark::getLine).orElse(0) + 1, what, null);
     }
 
-    private BadGoalsFileException bad(int line, String what, @Nullable Throwable cause) {
-        return new BadGoalsFileException(file + ":" + line + ": " + what, cause);
+    /** Something that is read from a part. */
+    public interface Reading<T> {
+
+        /**
+         * Reads it.
+         *
+         * @throws IllegalArgumentException with what is wrong, in one clear line
+         */
+        T read();
+    }
+
+    /** Adds the line to errors found while reading a part. */
+    public <T> T understood(Node node, Reading<T> reading) throws MalformedFileException {
+        try {
+            return reading.read();
+        } catch (IllegalArgumentException notUnderstood) {
+            throw bad(node, String.valueOf(notUnderstood.getMessage()));
+        }
+    }
+
+    private MalformedFileException bad(int line, String what, @Nullable Throwable cause) {
+        return new MalformedFileException(file + ":" + line + ": " + what, cause);
     }
 }

@@ -1,0 +1,18 @@
+package org.flightdiff.yaml;
+
+import org.jspecify.annotations.Nullable;
+
+/** A file in YAML that cannot be used; the message is one line with file, line and what is wrong. */
+public final class MalformedFileException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    /** @param message one line: file, line, what is wrong */
+    public MalformedFileException(String message) {
+        super(message);
+    }
+
+    MalformedFileException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+    }
+}
