@@ -11,6 +11,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.html.Html;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +64,11 @@ final class CompareOptions extends ReportOptions<Report> {
         if (printsText()) {
             outputs().print(TextReport.of(comparison, presentation().style(terminal), edition));
         }
+    }
+
+    /** Writes the page that holds everything, whether it was asked for or not. */
+    void writePage(Path file, Comparison unmasked, Gate gate) throws CannotContinueException {
+        outputs().write(file, new Html().of(presentation().shown(unmasked), edition(gate)));
     }
 
     @Override

@@ -39,6 +39,7 @@ import picocli.CommandLine.TypeConversionException;
         },
         subcommands = {
             CompareCommand.class,
+            ExperimentCommand.class,
             StacksCommand.class,
             MatrixCommand.class,
             GridCommand.class,

@@ -79,13 +79,27 @@ final class GateOptions {
 
     /** The same where there are other views. */
     Expectations expectations(List<View> views) {
+        return expectations(views, Expectations.NONE);
+    }
+
+    /** The file with goals; null where none is given. */
+    @Nullable
+    Path goals() {
+        return goals;
+    }
+
+    /** The same where something may be expected already, without a file of goals. */
+    Expectations expectations(List<View> views, Expectations standing) {
         refuseWhatNarrowsNothing();
         refuseUnknownViews(views);
         if (goals == null) {
-            if (failOn == Trigger.GOALS) {
+            if (failOn == Trigger.GOALS && standing.goals().isEmpty()) {
                 throw refused("--fail-on goals needs goals: give --goals FILE");
             }
-            return Expectations.NONE;
+            return standing;
+        }
+        if (!standing.equals(Expectations.NONE)) {
+            throw refused("goals stand in the file of the experiment already; give them in one place");
         }
         try {
             Expectations expectations = GoalsFile.read(goals, views);

@@ -1,0 +1,251 @@
+package org.flightdiff.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.framing.Alignment;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.verdict.Significance;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.experiment.Ending;
+import org.flightdiff.experiment.Experiment;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.ExperimentRemarks;
+import org.flightdiff.experiment.OpenQuestions;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.experiment.PlanFile;
+import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.file.WholeFile;
+import org.flightdiff.goals.GoalsFile;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
+import org.flightdiff.yaml.Yaml;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Runs two programs in turn and compares what they recorded. */
+@Command(
+        name = "experiment",
+        description =
+                "Runs two programs in turn, each run in fresh JVMs with a recording of its own, until all goals are"
+                        + " decided; then compares all runs. A folder that holds an experiment is continued.")
+final class ExperimentCommand implements Callable<Integer> {
+
+    private static final String PAGE = "report.html";
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Mixin
+    private PlanOptions plans = new PlanOptions();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "the folder for everything, new, empty, or of an experiment to continue"
+                    + " (default: a new one here)")
+    private @Nullable Path out;
+
+    @Mixin
+    private CompareOptions reports = new CompareOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Override
+    public Integer call() throws CannotContinueException, UnreadableRecordingException {
+        Path place = out == null ? Path.of(LocalDateTime.now().format(NAME)) : out;
+        boolean continued = ExperimentFolder.isOne(place);
+        String text = text(place, continued);
+        Plan plan = plan(place, text);
+        Path goals = gate.goals();
+        reports.check(goals == null ? List.of() : List.of(goals));
+        ExperimentFolder folder = opened(place, continued, text);
+        ExperimentLines lines = new ExperimentLines(
+                spec.commandLine().getErr(), plan, reports.presentation().isQuiet());
+        Ending ending = run(plan, folder, lines);
+        return finish(plan, folder, ending, lines);
+    }
+
+    private String text(Path place, boolean continued) throws CannotContinueException {
+        try {
+            if (!continued) {
+                Targets.checkFolder(place, "experiment");
+                refuseOtherContent(place);
+                if (plans.areEmpty()) {
+                    throw refused("an experiment needs two commands: flightdiff experiment --baseline 'java …'"
+                            + " --candidate 'java …', or a file that names them");
+                }
+                return plans.text();
+            }
+            String standing = Yaml.textOf(place.resolve(ExperimentFolder.PLAN));
+            if (!plans.areEmpty() && !plans.text().equals(standing)) {
+                throw refused("'" + SafeText.of(place.toString())
+                        + "' holds another experiment: continue it by --out alone, or choose another folder");
+            }
+            return standing;
+        } catch (MalformedFileException bad) {
+            throw malformed(bad);
+        }
+    }
+
+    private void refuseOtherContent(Path place) throws CannotContinueException {
+        if (place.toString().contains(",")) {
+            throw refused("--out: a JVM takes no file name with a comma; choose another folder");
+        }
+        try (Stream<Path> within = Files.isDirectory(place) ? Files.list(place) : Stream.empty()) {
+            if (within.findAny().isPresent()) {
+                throw refused("'" + SafeText.of(place.toString())
+                        + "' is not empty and holds no experiment; choose another folder");
+            }
+        } catch (IOException e) {
+            throw Outputs.unwritable(place, "experiment", e);
+        }
+    }
+
+    /** Goals in a file of their own are kept beside the plan, for when it is continued. */
+    private Plan plan(Path place, String text) {
+        try {
+            Plan plan = PlanFile.parse(plans.name(), text, Views.ALL);
+            Path kept = place.resolve(ExperimentFolder.GOALS);
+            Expectations expectations = gate.goals() == null && Files.isRegularFile(kept)
+                    ? GoalsFile.read(kept, Views.ALL)
+                    : gate.expectations(Views.ALL, plan.expectations());
+            return plan.expecting(expectations);
+        } catch (MalformedFileException bad) {
+            throw malformed(bad);
+        }
+    }
+
+    private ExperimentFolder opened(Path place, boolean continued, String text) throws CannotContinueException {
+        try {
+            ExperimentFolder folder = continued
+                    ? ExperimentFolder.open(place)
+                    : ExperimentFolder.begin(place, text, Path.of(""));
+            Path goals = gate.goals();
+            Path kept = place.resolve(ExperimentFolder.GOALS);
+            if (goals != null) {
+                byte[] given = Files.readAllBytes(goals);
+                if (Files.exists(kept) && !new String(Files.readAllBytes(kept), StandardCharsets.UTF_8)
+                        .equals(new String(given, StandardCharsets.UTF_8))) {
+                    throw refused("--goals: the experiment has other goals, which chance has had its say on; leave"
+                            + " them as they are");
+                }
+                WholeFile.write(kept, given);
+            }
+            return folder;
+        } catch (IOException e) {
+            throw Outputs.unwritable(place, "experiment", e);
+        }
+    }
+
+    private Ending run(Plan plan, ExperimentFolder folder, ExperimentLines lines)
+            throws CannotContinueException, UnreadableRecordingException {
+        Experiment experiment = new Experiment(plan, folder, QuietMachine.THIS, (recordings, level) -> {
+            OpenQuestions open = OpenQuestions.of(
+                    Investigation.ofNumbers(sides(plan, recordings), at(plan, level)), plan.expectations());
+            lines.looked(open, level);
+            return open.areDecided();
+        }, lines);
+        Thread hook = new Thread(() -> lines.interrupted(folder, experiment), "flightdiff-experiment");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try (experiment) {
+            return experiment.run();
+        } catch (IOException e) {
+            throw new CannotContinueException(
+                    "the experiment cannot go on (" + SafeText.of(Outputs.reason(e)) + "); what is finished is in "
+                            + SafeText.of(folder.path().toString()),
+                    e);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CannotContinueException("the experiment was interrupted", ended);
+        } finally {
+            removeHook(hook);
+        }
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException endsAlready) {
+            // Then it runs.
+        }
+    }
+
+    private static Expectations at(Plan plan, double level) {
+        return plan.expectations().at(new Significance(level));
+    }
+
+    private MeasuredSides sides(Plan plan, Both<List<Path>> recordings) throws UnreadableRecordingException {
+        List<Path> all = Stream.concat(recordings.baseline().stream(), recordings.candidate().stream())
+                .toList();
+        ReadRuns read = ReadRuns.of(all, Progress.SILENT);
+        double warmUp = plan.timing().warmUp();
+        TimeRange range = warmUp == 0 ? null : TimeRange.parse(String.format(Locale.ROOT, "%.3fs..", warmUp));
+        Framing framing = new Framing(range, range, Alignment.RECORDING, false);
+        try {
+            MeasuredSides sides = MeasuredSides.of(framing.of(
+                    read.only(recordings.baseline()).recorded(),
+                    read.only(recordings.candidate()).recorded()));
+            String work = plan.work();
+            return work == null ? sides : sides.counting(work);
+        } catch (IllegalArgumentException unfit) {
+            throw refused(String.valueOf(unfit.getMessage()));
+        }
+    }
+
+    private int finish(Plan plan, ExperimentFolder folder, Ending ending, ExperimentLines lines)
+            throws CannotContinueException, UnreadableRecordingException {
+        Both<List<Path>> recordings = folder.recordings();
+        lines.over(folder, ending);
+        if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
+            throw new CannotContinueException(
+                    "no run of the " + (recordings.baseline().isEmpty() ? "baseline" : "candidate")
+                            + " counts; see the logs in " + SafeText.of(folder.path().toString()));
+        }
+        double level = Experiment.level(plan, folder);
+        Expectations expectations = at(plan, level);
+        Comparison comparison = Investigation.of(sides(plan, recordings), expectations);
+        Comparison told = comparison.withComparability(comparison
+                .comparability()
+                .with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
+        Terminal terminal = Terminal.of(System.getProperties());
+        Gate applied = gate.gate(expectations);
+        reports.writePage(folder.path().resolve(PAGE), told, applied);
+        reports.write(told, terminal, applied);
+        gate.tell(applied, told, "", reports.printsText());
+        int status = gate.status(applied, List.of(told));
+        return ending == Ending.FAILING && status == ExitStatus.DONE ? ExitStatus.ANYTHING_ELSE : status;
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+
+    private ParameterException malformed(MalformedFileException bad) {
+        return new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
+    }
+}

@@ -1,0 +1,222 @@
+package org.flightdiff.experiment;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.statistics.sequential.GroupSequential;
+import org.flightdiff.statistics.sequential.Spending;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs both programs in turn, each run in fresh JVMs, and looks at all runs after each block of four, until everything
+ * is decided or as many runs are made as there may be. However often it looks, it says something by chance in 5 % of
+ * cases at most: see {@link GroupSequential}. A run that fails is made again in its place.
+ *
+ * <p>One thread runs it. When that is interrupted, or {@link #end} is called, no process is left behind.
+ */
+public final class Experiment implements AutoCloseable {
+
+    private static final double LEVEL = 0.05;
+    private static final GroupSequential TEST = new GroupSequential(LEVEL, Spending.O_BRIEN_FLEMING);
+
+    /** A side whose runs fail so often, one after the other, will not do better. */
+    private static final int MOST_FAILURES = 3;
+
+    private static final int FIRST_STATUS_OF_SIGNALS = 128;
+
+    /** Looks at the runs so far. */
+    public interface Judgement {
+
+        /**
+         * Whether everything is decided.
+         *
+         * @param recordings of the runs that count
+         * @param level two-sided level of significance
+         */
+        boolean isDecided(Both<List<Path>> recordings, double level) throws UnreadableRecordingException;
+    }
+
+    /** Is told what happens. */
+    public interface Listener {
+
+        /** A run waits for the machine to become quiet, and then starts. */
+        void starts(int number, Role side);
+
+        /** A run is over. */
+        void ran(FinishedRun run);
+    }
+
+    private final Plan plan;
+    private final ExperimentFolder folder;
+    private final QuietMachine machine;
+    private final Judgement judgement;
+    private final Listener listener;
+    private final Object starting = new Object();
+    private boolean ended;
+    private volatile @Nullable Program running;
+
+    /** Prepares an experiment, or its continuation. */
+    public Experiment(
+            Plan plan, ExperimentFolder folder, QuietMachine machine, Judgement judgement, Listener listener) {
+        this.plan = plan;
+        this.folder = folder;
+        this.machine = machine;
+        this.judgement = judgement;
+        this.listener = listener;
+    }
+
+    /**
+     * Runs it.
+     *
+     * @return why it is over
+     * @throws IOException if a program cannot be started, or something cannot be written
+     * @throws InterruptedException if it was ended before
+     */
+    public Ending run() throws IOException, InterruptedException, UnreadableRecordingException {
+        int failures = 0;
+        while (true) {
+            int made = counted(Role.BASELINE) + counted(Role.CANDIDATE);
+            if (isOver(made)) {
+                return plan.fixed() ? Ending.ALL_RUNS : look() ? Ending.DECIDED : Ending.LIMIT;
+            }
+            if (isLookDue(made) && look()) {
+                return Ending.DECIDED;
+            }
+            failures = once(Order.side(made)).counts() ? 0 : failures + 1;
+            if (failures == MOST_FAILURES) {
+                return Ending.FAILING;
+            }
+        }
+    }
+
+    private boolean isOver(int made) {
+        return made >= 2 * plan.runs();
+    }
+
+    private boolean isLookDue(int made) {
+        return !plan.fixed() && made > 0 && made % Order.BLOCK == 0;
+    }
+
+    /** A look that was made before an interruption is not made again. */
+    private boolean look() throws IOException, UnreadableRecordingException {
+        List<Look> before = folder.looks();
+        Look last = before.isEmpty() ? null : before.get(before.size() - 1);
+        if (last != null && last.baseline() == counted(Role.BASELINE) && last.candidate() == counted(Role.CANDIDATE)) {
+            return last.decided();
+        }
+        double level = level(plan, folder);
+        boolean decided = judgement.isDecided(folder.recordings(), level);
+        folder.looked(new Look(counted(Role.BASELINE), counted(Role.CANDIDATE), level, decided));
+        return decided;
+    }
+
+    /** The two-sided level of a look at the runs that a folder holds. */
+    public static double level(Plan plan, ExperimentFolder folder) {
+        if (plan.fixed()) {
+            return LEVEL;
+        }
+        Both<List<Path>> runs = folder.recordings();
+        double now = new Look(runs.baseline().size(), runs.candidate().size(), LEVEL, false).share(plan.runs());
+        List<Double> shares = new ArrayList<>();
+        folder.looks().stream()
+                .map(look -> look.share(plan.runs()))
+                .filter(share -> share < now)
+                .forEach(shares::add);
+        shares.add(now);
+        return TEST.nominal(shares);
+    }
+
+    private int counted(Role side) {
+        return folder.recordings().of(side).size();
+    }
+
+    private FinishedRun once(Role side) throws IOException, InterruptedException {
+        int number = folder.runs().size() + 1;
+        listener.starts(number, side);
+        QuietMachine.Wait wait = machine.await(plan.timing().quiet());
+        Path recordings = folder.unfinished();
+        Launch launch = Launch.of(plan.of(side), plan.settings(), recordings, System.getenv());
+        String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+        Program program = start(launch);
+        try (program) {
+            Program.End end = program.end(plan.timing());
+            checkNotEnded();
+            List<Path> recorded = folder.recorded(program.pid());
+            FinishedRun run = folder.finish(
+                    new FinishedRun(
+                            number,
+                            side,
+                            started,
+                            end.seconds(),
+                            end.exit(),
+                            failure(end, recorded),
+                            Double.isNaN(wait.load()) ? null : (Double) wait.load(),
+                            wait.seconds(),
+                            null,
+                            "",
+                            0),
+                    recorded);
+            listener.ran(run);
+            return run;
+        }
+    }
+
+    private Program start(Launch launch) throws IOException, InterruptedException {
+        synchronized (starting) {
+            checkNotEnded();
+            Program program = Program.start(launch, folder.directory(), folder.unfinishedLog());
+            running = program;
+            return program;
+        }
+    }
+
+    private void checkNotEnded() throws InterruptedException {
+        synchronized (starting) {
+            if (ended) {
+                throw new InterruptedException("the experiment was ended");
+            }
+        }
+    }
+
+    private String failure(Program.End end, List<Path> recorded) {
+        Integer exit = end.exit();
+        if (exit == null) {
+            return String.format(
+                    Locale.ROOT, "did not end within %.0f s of being told to", plan.timing().grace());
+        }
+        if (end.told() && plan.timing().length() == null) {
+            return String.format(Locale.ROOT, "ran for longer than %.0f s", plan.timing().timeout());
+        }
+        if (!end.told() && exit != 0) {
+            return exit > FIRST_STATUS_OF_SIGNALS
+                    ? "ended by signal " + (exit - FIRST_STATUS_OF_SIGNALS)
+                    : "exit status " + exit;
+        }
+        return recorded.isEmpty() ? "no JVM recorded anything" : "";
+    }
+
+    /** Ends it from another thread: what runs is ended, and nothing is started any more. */
+    public void end() {
+        synchronized (starting) {
+            ended = true;
+        }
+        Program last = running;
+        if (last != null) {
+            last.close();
+        }
+    }
+
+    /** Removes what an interrupted run left. */
+    @Override
+    public void close() throws IOException {
+        end();
+        folder.removeUnfinished();
+    }
+}

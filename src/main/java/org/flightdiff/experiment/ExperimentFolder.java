@@ -1,0 +1,294 @@
+package org.flightdiff.experiment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.file.WholeFile;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Where everything of an experiment lies:
+ *
+ * <pre>
+ * plan.yaml         what it is
+ * experiment.json   its runs and looks
+ * baseline/         recordings and logs of the runs that count
+ * candidate/
+ * not-counted/      those of runs that failed
+ * others/           recordings of further JVMs of a run
+ * unfinished/       of the run that goes on
+ * </pre>
+ */
+public final class ExperimentFolder {
+
+    /** The file that says what the experiment is. */
+    public static final String PLAN = "plan.yaml";
+
+    /** The goals beside it, where they stand in a file of their own. */
+    public static final String GOALS = "goals.yaml";
+
+    static final String STATE = "experiment.json";
+
+    private static final String NOT_COUNTED = "not-counted";
+    private static final String OTHERS = "others";
+    private static final String UNFINISHED = "unfinished";
+    private static final String RECORDING = ".jfr";
+    private static final String LOG = ".log";
+    private static final int SCHEMA = 1;
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private final Path folder;
+    private final Path directory;
+    private final List<FinishedRun> runs = new ArrayList<>();
+    private final List<Look> looks = new ArrayList<>();
+
+    private ExperimentFolder(Path folder, Path directory) {
+        this.folder = folder;
+        this.directory = directory;
+    }
+
+    /** Whether a folder holds an experiment. */
+    public static boolean isOne(Path folder) {
+        return Files.isRegularFile(folder.resolve(STATE));
+    }
+
+    /**
+     * Begins an experiment in a new or empty folder.
+     *
+     * @param plan the text of its plan
+     * @param directory where its commands run
+     * @throws IOException if it cannot be written
+     */
+    public static ExperimentFolder begin(Path folder, String plan, Path directory) throws IOException {
+        OwnerOnly.folder(folder);
+        ExperimentFolder begun = new ExperimentFolder(folder, directory.toAbsolutePath());
+        WholeFile.write(folder.resolve(PLAN), plan.getBytes(StandardCharsets.UTF_8));
+        begun.keep();
+        return begun;
+    }
+
+    /**
+     * Opens one that was begun. What an interrupted run left is removed.
+     *
+     * @throws IOException with one clear line if it cannot be read
+     */
+    public static ExperimentFolder open(Path folder) throws IOException {
+        try {
+            JsonNode root = MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
+            ExperimentFolder opened =
+                    new ExperimentFolder(folder, Path.of(root.required("directory").asString()));
+            root.required("runs").forEach(run -> opened.runs.add(run(run)));
+            root.required("looks").forEach(look -> opened.looks.add(look(look)));
+            opened.removeUnfinished();
+            return opened;
+        } catch (JacksonException | IllegalArgumentException otherThanWritten) {
+            throw new IOException(STATE + " is not as it was written", otherThanWritten);
+        }
+    }
+
+    /** Where it lies. */
+    public Path path() {
+        return folder;
+    }
+
+    /** Where its commands run. */
+    Path directory() {
+        return directory;
+    }
+
+    /** All runs, in the order in which they were made. */
+    public List<FinishedRun> runs() {
+        return List.copyOf(runs);
+    }
+
+    /** All looks, likewise. */
+    public List<Look> looks() {
+        return List.copyOf(looks);
+    }
+
+    /** The recordings of the runs that count. */
+    public Both<List<Path>> recordings() {
+        return new Both<>(Role.BASELINE, Role.CANDIDATE).map(side -> runs.stream()
+                .filter(run -> run.counts() && run.side() == side)
+                .flatMap(run -> Stream.ofNullable(run.recording()))
+                .map(folder::resolve)
+                .toList());
+    }
+
+    /** The empty folder into which the JVMs of the next run record. */
+    Path unfinished() throws IOException {
+        removeUnfinished();
+        Path unfinished = folder.resolve(UNFINISHED);
+        OwnerOnly.folder(unfinished);
+        return unfinished;
+    }
+
+    /** The log of the run that goes on. */
+    Path unfinishedLog() {
+        return folder.resolve(UNFINISHED).resolve("run" + LOG);
+    }
+
+    /** The recordings that the JVMs of the unfinished run have written, the one that counts first. */
+    List<Path> recorded(long pid) throws IOException {
+        try (Stream<Path> within = Files.list(folder.resolve(UNFINISHED))) {
+            List<Path> found = new ArrayList<>(within.filter(file -> file.toString().endsWith(RECORDING))
+                    .filter(file -> size(file) > 0)
+                    .toList());
+            found.sort(Comparator.comparing((Path file) -> !isOf(file, pid))
+                    .thenComparing(file -> -size(file))
+                    .thenComparing(Path::compareTo));
+            return found;
+        }
+    }
+
+    /** A JVM names its recording so where it is given a folder. */
+    private static boolean isOf(Path file, long pid) {
+        return file.getFileName().toString().startsWith("hotspot-pid-" + pid + "-");
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException gone) {
+            return 0;
+        }
+    }
+
+    /** Puts what the unfinished run has left into its place, and keeps what is known of it. */
+    FinishedRun finish(FinishedRun run, List<Path> recorded) throws IOException {
+        String place = run.counts() ? run.side().word() : NOT_COUNTED;
+        String name = run.counts() ? "run-" + run.number() : run.side().word() + "-run-" + run.number();
+        OwnerOnly.folder(folder.resolve(place));
+        String log = place + "/" + name + LOG;
+        Files.move(unfinishedLog(), folder.resolve(log));
+        String recording = recorded.isEmpty() ? null : place + "/" + name + RECORDING;
+        if (recording != null) {
+            Files.move(recorded.get(0), folder.resolve(recording));
+            keepOthers(run.number(), recorded.subList(1, recorded.size()));
+        }
+        FinishedRun finished = new FinishedRun(
+                run.number(),
+                run.side(),
+                run.started(),
+                run.seconds(),
+                run.exit(),
+                run.failure(),
+                run.load(),
+                run.waited(),
+                recording,
+                log,
+                recorded.size());
+        runs.add(finished);
+        keep();
+        removeUnfinished();
+        return finished;
+    }
+
+    private void keepOthers(int number, List<Path> others) throws IOException {
+        for (Path other : others) {
+            OwnerOnly.folder(folder.resolve(OTHERS));
+            Files.move(other, folder.resolve(OTHERS).resolve("run-" + number + "-" + other.getFileName()));
+        }
+    }
+
+    void looked(Look look) throws IOException {
+        looks.add(look);
+        keep();
+    }
+
+    /** Removes what is left of a run that was interrupted. */
+    void removeUnfinished() throws IOException {
+        Path unfinished = folder.resolve(UNFINISHED);
+        if (!Files.isDirectory(unfinished)) {
+            return;
+        }
+        Files.walkFileTree(unfinished, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.deleteIfExists(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path each, @Nullable IOException failed) throws IOException {
+                Files.deleteIfExists(each);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    private void keep() throws IOException {
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("schema", SCHEMA);
+        root.put("directory", directory.toString());
+        root.put("runs", runs.stream().map(ExperimentFolder::members).toList());
+        root.put("looks", looks);
+        byte[] text = (MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
+        WholeFile.write(folder.resolve(STATE), text);
+    }
+
+    private static Map<String, @Nullable Object> members(FinishedRun run) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("number", run.number());
+        members.put("side", run.side().word());
+        members.put("started", run.started());
+        members.put("seconds", run.seconds());
+        members.put("exit", run.exit());
+        members.put("counts", run.counts());
+        members.put("failure", run.failure());
+        members.put("load", run.load());
+        members.put("waited", run.waited());
+        members.put("recording", run.recording());
+        members.put("log", run.log());
+        members.put("jvms", run.jvms());
+        return members;
+    }
+
+    private static FinishedRun run(JsonNode run) {
+        return new FinishedRun(
+                run.required("number").asInt(),
+                Role.valueOf(run.required("side").asString().toUpperCase(Locale.ROOT)),
+                run.required("started").asString(),
+                run.required("seconds").asDouble(),
+                known(run, "exit").map(JsonNode::asInt).orElse(null),
+                run.required("failure").asString(),
+                known(run, "load").map(JsonNode::asDouble).orElse(null),
+                run.required("waited").asDouble(),
+                known(run, "recording").map(JsonNode::asString).orElse(null),
+                run.required("log").asString(),
+                run.required("jvms").asInt());
+    }
+
+    private static Look look(JsonNode look) {
+        return new Look(
+                look.required("baseline").asInt(),
+                look.required("candidate").asInt(),
+                look.required("level").asDouble(),
+                look.required("decided").asBoolean());
+    }
+
+    private static Optional<JsonNode> known(JsonNode run, String member) {
+        JsonNode value = run.required(member);
+        return value.isNull() ? Optional.empty() : Optional.of(value);
+    }
+}

@@ -1,0 +1,145 @@
+package org.flightdiff.experiment;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program with the flags that make its JVM record. They are put at the marked place of the command; else, if it is
+ * the launcher {@code java}, behind its options, where they win; else the environment carries them, to all JVMs that the
+ * command starts: {@code JDK_JAVA_OPTIONS}, or {@code JAVA_TOOL_OPTIONS} for JDK 8.
+ *
+ * @param words the command
+ * @param environment what is set for it
+ */
+record Launch(List<String> words, Map<String, String> environment) {
+
+    private static final Pattern LAUNCHER = Pattern.compile("(?:.*[/\\\\])?javaw?(?:\\.exe)?");
+    private static final Pattern NEEDS_NO_QUOTES = Pattern.compile("[\\w./:,@%+=-]+");
+    private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"(1\\.)?(\\d+).*");
+    private static final int FIRST_WITH_OPTIONS_OF_ITS_OWN = 9;
+
+    /** The options of the launcher whose value is the next word; with these two the program begins. */
+    private static final Set<String> WITH_NEXT_WORD = Set.of(
+            "-cp",
+            "-classpath",
+            "--class-path",
+            "-p",
+            "--module-path",
+            "--upgrade-module-path",
+            "--add-modules",
+            "--limit-modules",
+            "--enable-native-access",
+            "--add-reads",
+            "--add-exports",
+            "--add-opens",
+            "--patch-module",
+            "--source");
+
+    private static final Set<String> PROGRAM_FOLLOWS = Set.of("-jar", "-m", "--module");
+
+    /**
+     * Prepares a run.
+     *
+     * @param setup what is run
+     * @param settings what is recorded
+     * @param recordings the folder into which each JVM writes what it recorded when it ends
+     * @param inherited the environment of this program
+     */
+    static Launch of(Setup setup, String settings, Path recordings, Map<String, String> inherited) {
+        List<String> flags = new ArrayList<>(setup.flags());
+        flags.add("-XX:StartFlightRecording=filename=" + recordings.toAbsolutePath() + ",settings=" + settings
+                + ",dumponexit=true");
+        Map<String, String> environment = new HashMap<>(setup.environment());
+        Path jdk = setup.jdk();
+        if (jdk != null) {
+            environment.putIfAbsent("JAVA_HOME", jdk.toString());
+            environment.merge(
+                    "PATH",
+                    inherited.getOrDefault("PATH", ""),
+                    (given, none) -> given);
+            environment.compute(
+                    "PATH", (name, path) -> jdk.resolve("bin") + File.pathSeparator + path);
+        }
+        String first = setup.command().get(0);
+        if (setup.shell()) {
+            if (!first.contains(Setup.PLACE)) {
+                carry(flags, jdk, environment, inherited);
+            }
+            String quoted = flags.stream().map(Launch::quoted).collect(Collectors.joining(" "));
+            return new Launch(List.of("/bin/sh", "-c", first.replace(Setup.PLACE, quoted)), environment);
+        }
+        List<String> words = new ArrayList<>(setup.command());
+        if (jdk != null && first.equals("java")) {
+            words.set(0, jdk.resolve("bin").resolve("java").toString());
+        }
+        int place = words.indexOf(Setup.PLACE);
+        if (place >= 0) {
+            words.remove(place);
+            words.addAll(place, flags);
+        } else if (LAUNCHER.matcher(first).matches()) {
+            words.addAll(behindOptions(words), flags);
+        } else {
+            carry(flags, jdk, environment, inherited);
+        }
+        return new Launch(words, environment);
+    }
+
+    private static int behindOptions(List<String> words) {
+        int at = 1;
+        while (at < words.size()
+                && (words.get(at).startsWith("-") || words.get(at).startsWith("@"))
+                && !PROGRAM_FOLLOWS.contains(words.get(at))) {
+            at += WITH_NEXT_WORD.contains(words.get(at)) ? 2 : 1;
+        }
+        return Math.min(at, words.size());
+    }
+
+    private static void carry(
+            List<String> flags, @Nullable Path jdk, Map<String, String> environment, Map<String, String> inherited) {
+        String home = environment.getOrDefault("JAVA_HOME", inherited.getOrDefault("JAVA_HOME", ""));
+        Path place = jdk != null ? jdk : home.isEmpty() ? null : Path.of(home);
+        String variable =
+                feature(place) < FIRST_WITH_OPTIONS_OF_ITS_OWN ? "JAVA_TOOL_OPTIONS" : "JDK_JAVA_OPTIONS";
+        String given = environment.getOrDefault(variable, inherited.getOrDefault(variable, ""));
+        String added = flags.stream()
+                .map(flag -> flag.contains(" ") ? "\"" + flag + "\"" : flag)
+                .collect(Collectors.joining(" "));
+        environment.put(variable, given.isBlank() ? added : given + " " + added);
+    }
+
+    /** The feature release of a JDK by the file that says so; the usual where nothing does. */
+    private static int feature(@Nullable Path home) {
+        try {
+            if (home != null && Files.isReadable(home.resolve("release"))) {
+                Matcher version = VERSION.matcher(Files.readString(home.resolve("release")));
+                if (version.find()) {
+                    return Integer.parseInt(version.group(2));
+                }
+            }
+        } catch (IOException unreadable) {
+            return Integer.MAX_VALUE;
+        }
+        return Integer.MAX_VALUE;
+    }
+
+    private static String quoted(String word) {
+        return NEEDS_NO_QUOTES.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    /** In one line, for people. */
+    @Override
+    public String toString() {
+        return words.stream().map(Launch::quoted).collect(Collectors.joining(" ")).toString();
+    }
+}

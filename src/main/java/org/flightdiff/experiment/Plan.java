@@ -1,0 +1,40 @@
+package org.flightdiff.experiment;
+
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.model.TwoSided;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an experiment is to find out, and how.
+ *
+ * @param baseline how one side is started
+ * @param candidate how the other is
+ * @param runs of each side, at least 1; not {@code fixed}, the most there will be
+ * @param fixed whether all of them are made, with one comparison at the end; else it ends when all is decided
+ * @param timing of a run
+ * @param settings what is recorded: the name of settings that the JDK has, or of a file
+ * @param work the application event that counts as a unit of work; null for the usual one
+ * @param expectations the goals that are to be decided; without any these are the vital signs
+ */
+public record Plan(
+        Setup baseline,
+        Setup candidate,
+        int runs,
+        boolean fixed,
+        Timing timing,
+        String settings,
+        @Nullable String work,
+        Expectations expectations)
+        implements TwoSided<Setup> {
+
+    /** What is recorded unless the plan says otherwise. */
+    public static final String USUAL_SETTINGS = "profile";
+
+    /** The most runs of each side unless the plan says otherwise. */
+    public static final int USUAL_LIMIT = 10;
+
+    /** The same with other goals. */
+    public Plan expecting(Expectations others) {
+        return new Plan(baseline, candidate, runs, fixed, timing, settings, work, others);
+    }
+}

@@ -1,0 +1,205 @@
+package org.flightdiff.experiment;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightdiff.goals.GoalsFile;
+import org.flightdiff.view.View;
+import org.flightdiff.yaml.MalformedFileException;
+import org.flightdiff.yaml.Yaml;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/** Reads what an experiment is to be from a file; {@code docs/experiments.md} describes the format. */
+public final class PlanFile {
+
+    private static final String BASELINE = "baseline";
+    private static final String CANDIDATE = "candidate";
+    private static final String COMMAND = "command";
+    private static final String FLAGS = "flags";
+    private static final String JDK = "jdk";
+    private static final String ENVIRONMENT = "environment";
+    private static final String SHELL = "shell";
+    private static final String RUNS = "runs";
+    private static final String LIMIT = "limit";
+    private static final String LENGTH = "length";
+    private static final String WARM_UP = "warm-up";
+    private static final String TIMEOUT = "timeout";
+    private static final String GRACE = "grace";
+    private static final String QUIET = "wait-for-quiet";
+    private static final String SETTINGS = "settings";
+    private static final String WORK = "work";
+    private static final Set<String> OF_A_SIDE = Set.of(COMMAND, FLAGS, JDK, ENVIRONMENT);
+    private static final Set<String> OWN = Set.of(
+            BASELINE, CANDIDATE, COMMAND, SHELL, RUNS, LIMIT, LENGTH, WARM_UP, TIMEOUT, GRACE, QUIET, SETTINGS, WORK);
+
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s*(ms|s|min|h)");
+    private static final Map<String, Double> SECONDS = Map.of("ms", 1e-3, "s", 1.0, "min", 60.0, "h", 3600.0);
+    private static final Pattern COUNT = Pattern.compile("[1-9]\\d{0,2}");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
+    private final Yaml yaml;
+    private final List<View> views;
+    private final Map<String, Node> members;
+
+    private PlanFile(Yaml yaml, List<View> views, Map<String, Node> members) {
+        this.yaml = yaml;
+        this.views = views;
+        this.members = members;
+    }
+
+    /**
+     * Reads the text of a file.
+     *
+     * @param name of the file, for messages
+     * @param views the views whose metrics can be named in goals
+     * @throws MalformedFileException if it cannot be understood
+     */
+    public static Plan parse(String name, String text, List<View> views) throws MalformedFileException {
+        Yaml yaml = new Yaml(name);
+        Node root = yaml.parse(text);
+        if (root == null) {
+            throw new MalformedFileException(name + ": is empty; an experiment has 'baseline:' and 'candidate:'");
+        }
+        Set<String> known = new HashSet<>(OWN);
+        known.addAll(GoalsFile.MEMBERS);
+        Map<String, Node> members =
+                yaml.members(root, "an experiment has 'baseline:' and 'candidate:'", known);
+        return new PlanFile(yaml, views, members).plan(root);
+    }
+
+    /** The members that a file already has, by which options can be told that are given twice. */
+    public static Set<String> membersOf(String name, String text) throws MalformedFileException {
+        Yaml yaml = new Yaml(name);
+        Node root = yaml.parse(text);
+        return root == null
+                ? Set.of()
+                : yaml.members(root, "an experiment has 'baseline:' and 'candidate:'", Set.of()).keySet();
+    }
+
+    private Plan plan(Node root) throws MalformedFileException {
+        Node runs = members.get(RUNS);
+        Node limit = members.get(LIMIT);
+        if (runs != null && limit != null) {
+            throw yaml.bad(
+                    limit, "'runs' are made in any case, 'limit' are the most until all is decided: give one of them");
+        }
+        Timing usual = Timing.USUAL;
+        Double length = seconds(LENGTH, usual.length());
+        Double warmUp = seconds(WARM_UP, usual.warmUp());
+        if (length != null && warmUp != null && warmUp >= length) {
+            throw yaml.bad(member(WARM_UP, root), "the warm-up leaves nothing of a run to compare");
+        }
+        return new Plan(
+                setup(BASELINE, root),
+                setup(CANDIDATE, root),
+                count(runs != null ? runs : limit),
+                runs != null,
+                new Timing(
+                        length,
+                        or(warmUp, usual.warmUp()),
+                        or(seconds(TIMEOUT, null), usual.timeout()),
+                        or(seconds(GRACE, null), usual.grace()),
+                        or(seconds(QUIET, null), usual.quiet())),
+                or(text(SETTINGS), Plan.USUAL_SETTINGS),
+                text(WORK),
+                GoalsFile.within(yaml, members, views));
+    }
+
+    private static <T> T or(@Nullable T given, T otherwise) {
+        return given == null ? otherwise : given;
+    }
+
+    private Node member(String name, Node otherwise) {
+        return members.getOrDefault(name, otherwise);
+    }
+
+    private Setup setup(String side, Node root) throws MalformedFileException {
+        Node given = members.get(side);
+        if (given == null) {
+            throw yaml.bad(root, "there is no '" + side + ":'; say how it is run");
+        }
+        if (given instanceof ScalarNode) {
+            if (members.containsKey(COMMAND)) {
+                throw yaml.bad(
+                        given, "the command stands in 'command:' already; say 'flags:' or 'jdk:' of the " + side);
+            }
+            return setup(given, List.of(), null, Map.of());
+        }
+        Map<String, Node> own = yaml.members(given, "a command was expected, or 'flags:' and 'jdk:'", OF_A_SIDE);
+        Node command = own.getOrDefault(COMMAND, members.get(COMMAND));
+        if (command == null) {
+            throw yaml.bad(given, "there is no command; say 'command:' here, or once for both sides");
+        }
+        Node flags = own.get(FLAGS);
+        Node jdk = own.get(JDK);
+        return setup(
+                command,
+                flags == null
+                        ? List.of()
+                        : yaml.understood(flags, () -> CommandWords.of(((ScalarNode) flags).getValue())),
+                jdk == null ? null : Path.of(yaml.text(jdk, "the folder of a JDK was expected")),
+                environment(own.get(ENVIRONMENT)));
+    }
+
+    private Setup setup(Node command, List<String> flags, @Nullable Path jdk, Map<String, String> environment)
+            throws MalformedFileException {
+        String line = yaml.text(command, "a command was expected, such as java -jar app.jar");
+        boolean shell = "true".equals(text(SHELL));
+        List<String> words = shell ? List.of(line) : yaml.understood(command, () -> CommandWords.of(line));
+        return new Setup(words, shell, flags, jdk, environment);
+    }
+
+    private Map<String, String> environment(@Nullable Node node) throws MalformedFileException {
+        Map<String, String> environment = new HashMap<>();
+        if (node != null) {
+            Map<String, Node> variables = yaml.members(node, "variables are written as 'NAME: value'", Set.of());
+            for (Map.Entry<String, Node> variable : variables.entrySet()) {
+                if (!NAME.matcher(variable.getKey()).matches()) {
+                    throw yaml.bad(variable.getValue(), "'" + variable.getKey() + "' is no name of a variable");
+                }
+                environment.put(variable.getKey(), yaml.text(variable.getValue(), "a value was expected"));
+            }
+        }
+        return environment;
+    }
+
+    private @Nullable String text(String member) throws MalformedFileException {
+        Node node = members.get(member);
+        return node == null ? null : yaml.text(node, "a word was expected");
+    }
+
+    private int count(@Nullable Node node) throws MalformedFileException {
+        if (node == null) {
+            return Plan.USUAL_LIMIT;
+        }
+        String text = yaml.text(node, "a number of runs was expected");
+        if (!COUNT.matcher(text).matches()) {
+            throw yaml.bad(node, "'" + text + "' is no number of runs; give one from 1 to 999");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private @Nullable Double seconds(String member, @Nullable Double otherwise) throws MalformedFileException {
+        Node node = members.get(member);
+        if (node == null) {
+            return otherwise;
+        }
+        String text = yaml.text(node, "a time was expected, such as 60s");
+        return yaml.understood(node, () -> seconds(text));
+    }
+
+    private static Double seconds(String text) {
+        Matcher parts = DURATION.matcher(text.strip());
+        if (!parts.matches()) {
+            throw new IllegalArgumentException("'" + text + "' is no time; write it like 60s, 500ms, 2min or 1h");
+        }
+        return Double.parseDouble(parts.group(1)) * SECONDS.getOrDefault(parts.group(2), 1.0);
+    }
+}
