@@ -24,7 +24,7 @@ public final class ExperimentRemarks {
                         "remark.experiment",
                         count(runs, run -> run.counts() && run.side() == Role.BASELINE),
                         count(runs, run -> run.counts() && run.side() == Role.CANDIDATE),
-                        Text.of("remark.experiment." + ending.word()))));
+                        why(ending))));
         if (!looks.isEmpty()) {
             remarks.add(remark(
                     "experiment-looks",
@@ -38,6 +38,15 @@ public final class ExperimentRemarks {
         addEach(remarks, "experiment-several-jvms", runs, run -> run.counts() && run.jvms() > 1, run ->
                 Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())));
         return remarks;
+    }
+
+    private static Text why(Ending ending) {
+        return switch (ending) {
+            case DECIDED -> Text.of("remark.experiment.decided");
+            case LIMIT -> Text.of("remark.experiment.limit");
+            case ALL_RUNS -> Text.of("remark.experiment.all-runs");
+            case FAILING -> Text.of("remark.experiment.failing");
+        };
     }
 
     private static void addEach(

@@ -20,6 +20,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
+import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
