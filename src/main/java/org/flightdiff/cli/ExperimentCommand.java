@@ -53,7 +53,8 @@ import picocli.CommandLine.Spec;
 final class ExperimentCommand implements Callable<Integer> {
 
     private static final String PAGE = "report.html";
-    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
+    private static final DateTimeFormatter NAME =
+            DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -142,15 +143,15 @@ final class ExperimentCommand implements Callable<Integer> {
 
     private ExperimentFolder opened(Path place, boolean continued, String text) throws CannotContinueException {
         try {
-            ExperimentFolder folder = continued
-                    ? ExperimentFolder.open(place)
-                    : ExperimentFolder.begin(place, text, Path.of(""));
+            ExperimentFolder folder =
+                    continued ? ExperimentFolder.open(place) : ExperimentFolder.begin(place, text, Path.of(""));
             Path goals = gate.goals();
             Path kept = place.resolve(ExperimentFolder.GOALS);
             if (goals != null) {
                 byte[] given = Files.readAllBytes(goals);
-                if (Files.exists(kept) && !new String(Files.readAllBytes(kept), StandardCharsets.UTF_8)
-                        .equals(new String(given, StandardCharsets.UTF_8))) {
+                if (Files.exists(kept)
+                        && !new String(Files.readAllBytes(kept), StandardCharsets.UTF_8)
+                                .equals(new String(given, StandardCharsets.UTF_8))) {
                     throw refused("--goals: the experiment has other goals, which chance has had its say on; leave"
                             + " them as they are");
                 }
@@ -164,12 +165,17 @@ final class ExperimentCommand implements Callable<Integer> {
 
     private Ending run(Plan plan, ExperimentFolder folder, ExperimentLines lines)
             throws CannotContinueException, UnreadableRecordingException {
-        Experiment experiment = new Experiment(plan, folder, QuietMachine.THIS, (recordings, level) -> {
-            OpenQuestions open = OpenQuestions.of(
-                    Investigation.ofNumbers(sides(plan, recordings), at(plan, level)), plan.expectations());
-            lines.looked(open, level);
-            return open.areDecided();
-        }, lines);
+        Experiment experiment = new Experiment(
+                plan,
+                folder,
+                QuietMachine.THIS,
+                (recordings, level) -> {
+                    OpenQuestions open = OpenQuestions.of(
+                            Investigation.ofNumbers(sides(plan, recordings), at(plan, level)), plan.expectations());
+                    lines.looked(open, level);
+                    return open.areDecided();
+                },
+                lines);
         Thread hook = new Thread(() -> lines.interrupted(folder, experiment), "flightdiff-experiment");
         Runtime.getRuntime().addShutdownHook(hook);
         try (experiment) {
@@ -222,16 +228,15 @@ final class ExperimentCommand implements Callable<Integer> {
         Both<List<Path>> recordings = folder.recordings();
         lines.over(folder, ending);
         if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
-            throw new CannotContinueException(
-                    "no run of the " + (recordings.baseline().isEmpty() ? "baseline" : "candidate")
-                            + " counts; see the logs in " + SafeText.of(folder.path().toString()));
+            throw new CannotContinueException("no run of the "
+                    + (recordings.baseline().isEmpty() ? "baseline" : "candidate") + " counts; see the logs in "
+                    + SafeText.of(folder.path().toString()));
         }
         double level = Experiment.level(plan, folder);
         Expectations expectations = at(plan, level);
         Comparison comparison = Investigation.of(sides(plan, recordings), expectations);
-        Comparison told = comparison.withComparability(comparison
-                .comparability()
-                .with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
+        Comparison told = comparison.withComparability(
+                comparison.comparability().with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
         Terminal terminal = Terminal.of(System.getProperties());
         Gate applied = gate.gate(expectations);
         reports.writePage(folder.path().resolve(PAGE), told, applied);

@@ -62,8 +62,7 @@ final class ExperimentLines implements Experiment.Listener {
     void looked(OpenQuestions questions, double level) {
         String asked = plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
         int open = questions.open().size();
-        String named = String.join(
-                ", ", questions.open().subList(0, Math.min(MOST_NAMED, open)));
+        String named = String.join(", ", questions.open().subList(0, Math.min(MOST_NAMED, open)));
         say(String.format(
                 Locale.ROOT,
                 "%d of %d %s decided (p up to %.2g)%s%s",

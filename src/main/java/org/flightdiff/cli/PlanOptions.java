@@ -63,10 +63,7 @@ final class PlanOptions {
             description = "what is recorded: settings of the JDK, or a .jfc file")
     private @Nullable String settings;
 
-    @Option(
-            names = "--work",
-            paramLabel = "EVENT",
-            description = "the application event that counts as a unit of work")
+    @Option(names = "--work", paramLabel = "EVENT", description = "the application event that counts as a unit of work")
     private @Nullable String work;
 
     /** Whether nothing says what the experiment is to be. */

@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Prediction.Outcome;
@@ -116,6 +117,7 @@ record Found(Rule rule, Case pair, Finding finding) {
                 evidence,
                 tradeOff,
                 EvidenceCards.of(this, evidence(List.of(), others), tradeOff),
+                setting && tradeOff.costs().isEmpty() ? Trial.NONE : rule.trial(pair),
                 following.stream()
                         .map(each -> each.diagnosis(List.of(), List.of(), Set.of()))
                         .toList());

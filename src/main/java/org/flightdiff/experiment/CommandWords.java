@@ -69,7 +69,8 @@ final class CommandWords {
         int opened = at;
         while (at < line.length() && line.charAt(at) != quote) {
             char letter = line.charAt(at++);
-            boolean escape = letter == '\\' && quote == '"' && at < line.length() && "\"\\$`".indexOf(line.charAt(at)) >= 0;
+            boolean escape =
+                    letter == '\\' && quote == '"' && at < line.length() && "\"\\$`".indexOf(line.charAt(at)) >= 0;
             word.append(escape ? line.charAt(at++) : letter);
         }
         if (at == line.length()) {

@@ -189,10 +189,13 @@ public final class Experiment implements AutoCloseable {
         Integer exit = end.exit();
         if (exit == null) {
             return String.format(
-                    Locale.ROOT, "did not end within %.1f s of being told to", plan.timing().grace());
+                    Locale.ROOT,
+                    "did not end within %.1f s of being told to",
+                    plan.timing().grace());
         }
         if (end.told() && plan.timing().length() == null) {
-            return String.format(Locale.ROOT, "ran for longer than %.1f s", plan.timing().timeout());
+            return String.format(
+                    Locale.ROOT, "ran for longer than %.1f s", plan.timing().timeout());
         }
         if (!end.told() && exit != 0) {
             return exit > FIRST_STATUS_OF_SIGNALS

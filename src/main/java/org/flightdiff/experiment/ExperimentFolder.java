@@ -95,8 +95,8 @@ public final class ExperimentFolder {
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
             JsonNode root = MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
-            ExperimentFolder opened =
-                    new ExperimentFolder(folder, Path.of(root.required("directory").asString()));
+            ExperimentFolder opened = new ExperimentFolder(
+                    folder, Path.of(root.required("directory").asString()));
             root.required("runs").forEach(run -> opened.runs.add(run(run)));
             root.required("looks").forEach(look -> opened.looks.add(look(look)));
             opened.removeUnfinished();
@@ -128,11 +128,12 @@ public final class ExperimentFolder {
 
     /** The recordings of the runs that count. */
     public Both<List<Path>> recordings() {
-        return new Both<>(Role.BASELINE, Role.CANDIDATE).map(side -> runs.stream()
-                .filter(run -> run.counts() && run.side() == side)
-                .flatMap(run -> Stream.ofNullable(run.recording()))
-                .map(folder::resolve)
-                .toList());
+        return new Both<>(Role.BASELINE, Role.CANDIDATE)
+                .map(side -> runs.stream()
+                        .filter(run -> run.counts() && run.side() == side)
+                        .flatMap(run -> Stream.ofNullable(run.recording()))
+                        .map(folder::resolve)
+                        .toList());
     }
 
     /** The empty folder into which the JVMs of the next run record. */
@@ -151,9 +152,10 @@ public final class ExperimentFolder {
     /** The recordings that the JVMs of the unfinished run have written, the one that counts first. */
     List<Path> recorded(long pid) throws IOException {
         try (Stream<Path> within = Files.list(folder.resolve(UNFINISHED))) {
-            List<Path> found = new ArrayList<>(within.filter(file -> file.toString().endsWith(RECORDING))
-                    .filter(file -> size(file) > 0)
-                    .toList());
+            List<Path> found =
+                    new ArrayList<>(within.filter(file -> file.toString().endsWith(RECORDING))
+                            .filter(file -> size(file) > 0)
+                            .toList());
             found.sort(Comparator.comparing((Path file) -> !isOf(file, pid))
                     .thenComparing(file -> -size(file))
                     .thenComparing(Path::compareTo));

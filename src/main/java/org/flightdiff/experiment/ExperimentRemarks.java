@@ -31,12 +31,24 @@ public final class ExperimentRemarks {
                     Severity.INFO,
                     Text.of("remark.experiment-looks", Text.count(looks.size()), Text.probability(level))));
         }
-        addEach(remarks, "experiment-not-counted", runs, run -> !run.counts(), run ->
-                Text.of("remark.experiment-run-failed", number(run), side(run), Text.recorded(run.failure())));
-        addEach(remarks, "experiment-not-quiet", runs, run -> run.counts() && run.isNoisy(), run ->
-                Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))));
-        addEach(remarks, "experiment-several-jvms", runs, run -> run.counts() && run.jvms() > 1, run ->
-                Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())));
+        addEach(
+                remarks,
+                "experiment-not-counted",
+                runs,
+                run -> !run.counts(),
+                run -> Text.of("remark.experiment-run-failed", number(run), side(run), Text.recorded(run.failure())));
+        addEach(
+                remarks,
+                "experiment-not-quiet",
+                runs,
+                run -> run.counts() && run.isNoisy(),
+                run -> Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))));
+        addEach(
+                remarks,
+                "experiment-several-jvms",
+                runs,
+                run -> run.counts() && run.jvms() > 1,
+                run -> Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())));
         return remarks;
     }
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.flightdiff.language.ShellWord;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 record Launch(List<String> words, Map<String, String> environment) {
 
     private static final Pattern LAUNCHER = Pattern.compile("(?:.*[/\\\\])?javaw?(?:\\.exe)?");
-    private static final Pattern NEEDS_NO_QUOTES = Pattern.compile("[\\w./:,@%+=-]+");
     private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"(1\\.)?(\\d+).*");
     private static final int FIRST_WITH_OPTIONS_OF_ITS_OWN = 9;
 
@@ -64,19 +64,15 @@ record Launch(List<String> words, Map<String, String> environment) {
         Path jdk = setup.jdk();
         if (jdk != null) {
             environment.putIfAbsent("JAVA_HOME", jdk.toString());
-            environment.merge(
-                    "PATH",
-                    inherited.getOrDefault("PATH", ""),
-                    (given, none) -> given);
-            environment.compute(
-                    "PATH", (name, path) -> jdk.resolve("bin") + File.pathSeparator + path);
+            String path = environment.getOrDefault("PATH", inherited.getOrDefault("PATH", ""));
+            environment.put("PATH", jdk.resolve("bin") + File.pathSeparator + path);
         }
         String first = setup.command().get(0);
         if (setup.shell()) {
             if (!first.contains(Setup.PLACE)) {
                 carry(flags, jdk, environment, inherited);
             }
-            String quoted = flags.stream().map(Launch::quoted).collect(Collectors.joining(" "));
+            String quoted = flags.stream().map(ShellWord::of).collect(Collectors.joining(" "));
             return new Launch(List.of("/bin/sh", "-c", first.replace(Setup.PLACE, quoted)), environment);
         }
         List<String> words = new ArrayList<>(setup.command());
@@ -109,8 +105,7 @@ record Launch(List<String> words, Map<String, String> environment) {
             List<String> flags, @Nullable Path jdk, Map<String, String> environment, Map<String, String> inherited) {
         String home = environment.getOrDefault("JAVA_HOME", inherited.getOrDefault("JAVA_HOME", ""));
         Path place = jdk != null ? jdk : home.isEmpty() ? null : Path.of(home);
-        String variable =
-                feature(place) < FIRST_WITH_OPTIONS_OF_ITS_OWN ? "JAVA_TOOL_OPTIONS" : "JDK_JAVA_OPTIONS";
+        String variable = feature(place) < FIRST_WITH_OPTIONS_OF_ITS_OWN ? "JAVA_TOOL_OPTIONS" : "JDK_JAVA_OPTIONS";
         String given = environment.getOrDefault(variable, inherited.getOrDefault(variable, ""));
         String added = flags.stream()
                 .map(flag -> flag.contains(" ") ? "\"" + flag + "\"" : flag)
@@ -131,15 +126,5 @@ record Launch(List<String> words, Map<String, String> environment) {
             return Integer.MAX_VALUE;
         }
         return Integer.MAX_VALUE;
-    }
-
-    private static String quoted(String word) {
-        return NEEDS_NO_QUOTES.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
-    }
-
-    /** In one line, for people. */
-    @Override
-    public String toString() {
-        return words.stream().map(Launch::quoted).collect(Collectors.joining(" ")).toString();
     }
 }

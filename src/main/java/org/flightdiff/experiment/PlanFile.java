@@ -69,8 +69,7 @@ public final class PlanFile {
         }
         Set<String> known = new HashSet<>(OWN);
         known.addAll(GoalsFile.MEMBERS);
-        Map<String, Node> members =
-                yaml.members(root, "an experiment has 'baseline:' and 'candidate:'", known);
+        Map<String, Node> members = yaml.members(root, "an experiment has 'baseline:' and 'candidate:'", known);
         return new PlanFile(yaml, views, members).plan(root);
     }
 
@@ -80,7 +79,8 @@ public final class PlanFile {
         Node root = yaml.parse(text);
         return root == null
                 ? Set.of()
-                : yaml.members(root, "an experiment has 'baseline:' and 'candidate:'", Set.of()).keySet();
+                : yaml.members(root, "an experiment has 'baseline:' and 'candidate:'", Set.of())
+                        .keySet();
     }
 
     private Plan plan(Node root) throws MalformedFileException {

@@ -67,8 +67,8 @@ final class ProcessTree {
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
             for (Path process : processes) {
                 if (isMarked(process)) {
-                    Optional<ProcessHandle> handle =
-                            ProcessHandle.of(Long.parseLong(process.getFileName().toString()));
+                    Optional<ProcessHandle> handle = ProcessHandle.of(
+                            Long.parseLong(process.getFileName().toString()));
                     handle.filter(ProcessHandle::isAlive).ifPresent(living::add);
                 }
             }

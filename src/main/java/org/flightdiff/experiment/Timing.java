@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param grace how long a program may take to end once it is told to
  * @param quiet how long a run waits for the machine to become quiet
  */
-public record Timing(
-        @Nullable Double length, double warmUp, double timeout, double grace, double quiet) {
+public record Timing(@Nullable Double length, double warmUp, double timeout, double grace, double quiet) {
 
     /** For a program that ends itself. */
     public static final Timing USUAL = new Timing(null, 0, 3600, 20, 30);

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.comparison.saved.Summary;
@@ -128,7 +129,24 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                         diagnosis.tradeOff().costs(),
                         diagnosis.tradeOff().withWork()),
                 diagnosis.card(),
+                masked(diagnosis.trial()),
                 each(diagnosis.consequences(), this::masked));
+    }
+
+    /** The same for one command, such as the one that a window shows. */
+    public static Trial of(Trial trial, Masking masking) {
+        return new MaskedComparison(masking).masked(trial);
+    }
+
+    private Trial masked(Trial trial) {
+        if (trial.isEmpty()) {
+            return trial;
+        }
+        String arguments = masking.value(ValueKind.JVM_ARGUMENTS, "", trial.arguments());
+        String program =
+                masking.value(ValueKind.COMMAND, "", "java " + trial.program()).substring("java ".length());
+        boolean toFillIn = !arguments.equals(trial.arguments()) || !program.equals(trial.program());
+        return new Trial(arguments, trial.flags(), program, toFillIn);
     }
 
     private GoalResult masked(GoalResult goal) {

@@ -3,16 +3,15 @@ package org.flightdiff.report;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.language.ShellWord;
 
 /** The command that makes a report again, for a POSIX shell, on one line. */
 public final class Rerun {
 
-    private static final Pattern NEEDS_NO_QUOTES = Pattern.compile("[\\w./:,@%+=-]+");
     private static final List<String> REPORT = List.of("--html", "report.html");
 
     private Rerun() {}
@@ -48,7 +47,7 @@ public final class Rerun {
     private static String line(String command, List<String> recordings, List<String> options) {
         List<String> words = new ArrayList<>(List.of("flightdiff", command));
         words.addAll(recordings);
-        options.forEach(option -> words.add(quoted(option)));
+        options.forEach(option -> words.add(ShellWord.of(option)));
         words.addAll(REPORT);
         return String.join(" ", words);
     }
@@ -60,10 +59,6 @@ public final class Rerun {
     /** Keeps a file name from being taken for an option. */
     private static String word(Path path) {
         String file = path.toString();
-        return quoted(file.startsWith("-") ? "./" + file : file);
-    }
-
-    private static String quoted(String word) {
-        return NEEDS_NO_QUOTES.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+        return ShellWord.of(file.startsWith("-") ? "./" + file : file);
     }
 }

@@ -27,8 +27,17 @@ class ExperimentCommandTest {
     void twoCommandsAreRunComparedAndKeptInAFolder() throws IOException {
         Path out = temporary.resolve("out");
         JsonNode comparison = flightdiff.json(
-                "experiment", "--baseline", LITTLE, "--candidate", MUCH, "--runs", "1", "--out", out.toString(),
-                "--wait-for-quiet", "0s");
+                "experiment",
+                "--baseline",
+                LITTLE,
+                "--candidate",
+                MUCH,
+                "--runs",
+                "1",
+                "--out",
+                out.toString(),
+                "--wait-for-quiet",
+                "0s");
         assertThat(comparison.at("/sides/baseline")).hasSize(1);
         assertThat(remarks(comparison)).contains("an experiment, in turn: 1 runs of the baseline, 1 of the candidate");
         assertThat(flightdiff.err())
@@ -55,15 +64,24 @@ class ExperimentCommandTest {
         assertRefused("'|' is for a shell", "experiment", "--baseline", "a | b", "--candidate", "c");
         Path file = Files.writeString(temporary.resolve("e.yaml"), "baseline: a\ncandidate: b\nruns: 2\n");
         assertRefused("'runs' stands here and is an option", "experiment", file.toString(), "--runs", "3");
-        assertRefused("does not exist", "experiment", temporary.resolve("absent.yaml").toString());
-        assertRefused("is not empty and holds no experiment", "experiment", file.toString(), "--out", temporary.toString());
+        assertRefused(
+                "does not exist", "experiment", temporary.resolve("absent.yaml").toString());
+        assertRefused(
+                "is not empty and holds no experiment", "experiment", file.toString(), "--out", temporary.toString());
         assertRefused("--fail-on goals needs goals", "experiment", file.toString(), "--fail-on", "goals");
     }
 
     @Test
     void aCommandThatIsNotThereEndsItWithOneLine() {
         int status = flightdiff.of(
-                "experiment", "--baseline", "no-such-program", "--candidate", "b", "--wait-for-quiet", "0s", "--out",
+                "experiment",
+                "--baseline",
+                "no-such-program",
+                "--candidate",
+                "b",
+                "--wait-for-quiet",
+                "0s",
+                "--out",
                 temporary.resolve("out").toString());
         assertThat(status).isEqualTo(ExitStatus.ANYTHING_ELSE);
         assertThat(flightdiff.err()).contains("no-such-program").hasLineCount(1);
@@ -72,9 +90,7 @@ class ExperimentCommandTest {
     @Test
     @Tag("slow")
     void goalsThatAreDecidedEndIt() throws IOException {
-        Path file = Files.writeString(
-                temporary.resolve("e.yaml"),
-                """
+        Path file = Files.writeString(temporary.resolve("e.yaml"), """
                 command: %s
                 baseline: {flags: -Xmn2m}
                 candidate: {flags: -Xmn16m}
@@ -83,8 +99,8 @@ class ExperimentCommandTest {
                 goals:
                   - metric: gc.young.rate
                     goal: at least halved
-                """
-                        .formatted("'" + ShortProgram.command("", "work 400").replace("'", "''") + "'"));
+                """.formatted(
+                        "'" + ShortProgram.command("", "work 400").replace("'", "''") + "'"));
         Path out = temporary.resolve("out");
         JsonNode comparison =
                 flightdiff.json("experiment", file.toString(), "--out", out.toString(), "--fail-on", "goals");

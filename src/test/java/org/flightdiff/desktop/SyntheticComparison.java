@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
@@ -81,6 +82,7 @@ public final class SyntheticComparison {
                                 .filter(result -> List.of(evidence)
                                         .contains(result.metric().id()))
                                 .toList()),
+                new Trial("-Xmx1g", List.of("-Xmx2g"), "-jar shop.jar", false),
                 List.of()));
         return this;
     }

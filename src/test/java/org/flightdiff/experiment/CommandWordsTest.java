@@ -18,7 +18,8 @@ class CommandWordsTest {
 
     @Test
     void nothingIsExpandedWithinQuotes() {
-        assertEquals(List.of("$HOME", "a\\b", "say \"hi\"", "*"), CommandWords.of("'$HOME' \"a\\b\" \"say \\\"hi\\\"\" *"));
+        assertEquals(
+                List.of("$HOME", "a\\b", "say \"hi\"", "*"), CommandWords.of("'$HOME' \"a\\b\" \"say \\\"hi\\\"\" *"));
     }
 
     @Test

@@ -248,9 +248,11 @@ class ExperimentTest {
 
     @Test
     void eachBlockHasBothSidesAtTheSameTimeOnAverage() {
-        assertEquals("BCCBBCCB", IntStream.range(0, 8)
-                .mapToObj(place -> Order.side(place).name().substring(0, 1))
-                .collect(Collectors.joining()));
+        assertEquals(
+                "BCCBBCCB",
+                IntStream.range(0, 8)
+                        .mapToObj(place -> Order.side(place).name().substring(0, 1))
+                        .collect(Collectors.joining()));
     }
 
     @Test

@@ -62,7 +62,8 @@ class LaunchTest {
     @Test
     void aJdkIsTheOneThatCommandAndScriptsFind(@TempDir Path jdk) {
         Launch launch = launch("java -jar app.jar", jdk);
-        assertEquals(jdk.resolve("bin").resolve("java").toString(), launch.words().get(0));
+        assertEquals(
+                jdk.resolve("bin").resolve("java").toString(), launch.words().get(0));
         assertEquals(jdk.toString(), launch.environment().get("JAVA_HOME"));
         assertEquals(
                 jdk.resolve("bin") + File.pathSeparator + "/usr/bin",

@@ -69,17 +69,21 @@ class PlanFileTest {
         assertEquals(
                 "e.yaml:3: 'runs' are made in any case, 'limit' are the most until all is decided: give one of them",
                 said("baseline: a", "candidate: b", "limit: 3", "runs: 2"));
-        assertEquals("e.yaml:3: '0' is no number of runs; give one from 1 to 999", said("baseline: a", "candidate: b", "runs: 0"));
+        assertEquals(
+                "e.yaml:3: '0' is no number of runs; give one from 1 to 999",
+                said("baseline: a", "candidate: b", "runs: 0"));
         assertEquals(
                 "e.yaml:3: '5' is no time; write it like 60s, 500ms, 2min or 1h",
                 said("baseline: a", "candidate: b", "length: 5"));
         assertEquals(
                 "e.yaml:4: the warm-up leaves nothing of a run to compare",
                 said("baseline: a", "candidate: b", "length: 5s", "warm-up: 5s"));
-        assertEquals("e.yaml:2: there is no command; say 'command:' here, or once for both sides",
+        assertEquals(
+                "e.yaml:2: there is no command; say 'command:' here, or once for both sides",
                 said("baseline: a", "candidate: {flags: -Xmx1g}"));
         assertEquals("e.yaml:1: a quote is not closed: 'a", said("baseline: \"java 'a\"", "candidate: b"));
-        assertTrue(said("baseline: a", "candidate: b", "lenght: 5s").startsWith("e.yaml:3: 'lenght' means nothing here"));
+        assertTrue(
+                said("baseline: a", "candidate: b", "lenght: 5s").startsWith("e.yaml:3: 'lenght' means nothing here"));
         assertTrue(said("baseline: [").startsWith("e.yaml:"));
         assertTrue(said("").startsWith("e.yaml: is empty"));
         assertTrue(said("[".repeat(20_000)).startsWith("e.yaml:1: "));
@@ -90,6 +94,7 @@ class PlanFileTest {
     }
 
     private static String said(String... lines) {
-        return String.valueOf(assertThrows(MalformedFileException.class, () -> plan(lines)).getMessage());
+        return String.valueOf(
+                assertThrows(MalformedFileException.class, () -> plan(lines)).getMessage());
     }
 }

@@ -20,8 +20,8 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Test;
 
 /** The examples in the document on goals give the outcomes shown there. */

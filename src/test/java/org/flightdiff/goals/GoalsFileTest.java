@@ -13,8 +13,8 @@ import java.util.Set;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
-import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,7 +103,8 @@ class GoalsFileTest {
     @Test
     void aFileThatIsNotThereIsNamed() {
         Path absent = folder.resolve("absent.yaml");
-        MalformedFileException bad = assertThrows(MalformedFileException.class, () -> GoalsFile.read(absent, Views.ALL));
+        MalformedFileException bad =
+                assertThrows(MalformedFileException.class, () -> GoalsFile.read(absent, Views.ALL));
         assertTrue(String.valueOf(bad.getMessage()).startsWith(absent + ": does not exist"));
     }
 

@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
@@ -77,6 +78,7 @@ final class ReviewedComparison {
                                 EvidenceCard.of(
                                         "gc.plab-size-of-each-collection",
                                         metrics().stream().limit(2).toList()),
+                                new Trial("-Xmx2g", List.of("-XX:+ResizePLAB"), "-jar shop.jar", false),
                                 List.of()),
                         new Diagnosis(
                                 "settings-differ",

@@ -23,11 +23,7 @@ import org.flightdiff.language.Text;
  * @param significance how readily something may be said by chance
  */
 public record Expectations(
-        List<Goal> goals,
-        Map<String, Double> tolerances,
-        Set<String> muted,
-        Floors floors,
-        Significance significance) {
+        List<Goal> goals, Map<String, Double> tolerances, Set<String> muted, Floors floors, Significance significance) {
 
     /** Of a project that has said nothing. */
     public static final Expectations NONE = new Expectations(List.of(), Map.of(), Set.of());

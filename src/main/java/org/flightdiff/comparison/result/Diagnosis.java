@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence ids of metrics that show it; empty where a setting is the evidence
  * @param tradeOff what it brought, if it is a setting
  * @param card what proves it at a glance
+ * @param trial what an experiment runs that tries the advice
  * @param consequences what follows from it, and would be a cause of its own without it
  */
 public record Diagnosis(
@@ -32,6 +33,7 @@ public record Diagnosis(
         List<String> evidence,
         TradeOff tradeOff,
         EvidenceCard card,
+        Trial trial,
         List<Diagnosis> consequences) {
 
     /** How sure a diagnosis is. */
@@ -92,6 +94,7 @@ public record Diagnosis(
                 evidence,
                 TradeOff.NONE,
                 EvidenceCard.NONE,
+                Trial.NONE,
                 List.of());
     }
 

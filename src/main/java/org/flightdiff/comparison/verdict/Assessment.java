@@ -177,7 +177,9 @@ public record Assessment(
      * Discrete Data, Biometrics 46, 1990).
      */
     boolean isOfChance(Significance significance) {
-        return shown != null && !settled(baseline.known(), candidate.known()) && significance.isReachedBy(shown.leastPValue());
+        return shown != null
+                && !settled(baseline.known(), candidate.known())
+                && significance.isReachedBy(shown.leastPValue());
     }
 
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */

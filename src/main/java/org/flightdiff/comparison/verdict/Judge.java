@@ -63,7 +63,8 @@ public final class Judge {
         if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
             return result(assessment, significance, direction(assessment, point), tested, 1 - adjustedP);
         }
-        return result(assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
+        return result(
+                assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
     }
 
     private static Verdict direction(Assessment assessment, double change) {

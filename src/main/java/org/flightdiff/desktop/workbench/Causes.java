@@ -1,14 +1,24 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.Map;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.report.MaskedComparison;
 
 /** The named causes, each with explanation, advice and links to its evidence. */
 final class Causes extends VBox {
@@ -32,6 +42,9 @@ final class Causes extends VBox {
         VBox cause = new VBox(4, title, confidence, wrapped(Messages.of(diagnosis.explanation())));
         diagnosis.consequences().forEach(each -> cause.getChildren().add(wrapped(Messages.of(each.asConsequence()))));
         cause.getChildren().add(wrapped(Messages.of(diagnosis.advice())));
+        if (!diagnosis.trial().isEmpty()) {
+            cause.getChildren().add(trial(diagnosis.trial()));
+        }
         if (!diagnosis.card().values().isEmpty()) {
             cause.getChildren().add(card(diagnosis.card(), model));
         }
@@ -47,6 +60,21 @@ final class Causes extends VBox {
                 }));
         cause.getChildren().add(evidence);
         return cause;
+    }
+
+    /** The command that tries the advice, which is copied and never run from here. */
+    private static VBox trial(Trial trial) {
+        Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
+        TextField line = new TextField(shown.line());
+        line.setEditable(false);
+        line.setAccessibleText(Messages.of(shown.lead()));
+        line.getStyleClass().add("line-to-copy");
+        HBox.setHgrow(line, Priority.ALWAYS);
+        Button copy = new Button(Messages.get("lines.copy"));
+        copy.setMinWidth(USE_PREF_SIZE);
+        copy.setOnAction(
+                event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.line())));
+        return new VBox(4, wrapped(Messages.of(shown.lead())), new HBox(8, line, copy));
     }
 
     /** The values of both sides, under the way to the chart that shows them over time. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
@@ -115,6 +116,11 @@ public final class Rule {
         return definition.change.apply(pair);
     }
 
+    /** An experiment that tries its advice on the suffering side; none where the advice names no flags. */
+    public Trial trial(Case pair) {
+        return Remedies.trial(this, pair, definition.remedy.apply(pair));
+    }
+
     /** Looks for the cause on the suffering side of a case. */
     public Optional<Finding> examine(Case pair) {
         return examination.apply(pair);
@@ -131,6 +137,7 @@ public final class Rule {
         private Set<String> flags = Set.of();
         private Set<String> views = Set.of();
         private Function<Case, Text> change = pair -> ChangedFlags.of(pair, flags);
+        private Function<Case, List<String>> remedy = pair -> List.of();
         private final List<Prediction> predictions = new ArrayList<>();
 
         private Definition(String id) {
@@ -181,6 +188,12 @@ public final class Rule {
         /** How the change is told that makes it a setting, where it is more than the flags it covers. */
         public Definition changing(Function<Case, Text> told) {
             change = told;
+            return this;
+        }
+
+        /** The flags that its advice names; without them, those that it covers, as the other side has them. */
+        public Definition triedBy(Function<Case, List<String>> flags) {
+            remedy = flags;
             return this;
         }
 

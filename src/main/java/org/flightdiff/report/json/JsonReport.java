@@ -188,6 +188,8 @@ public final class JsonReport {
                 "gains", diagnosis.tradeOff().gains(),
                 "costs", diagnosis.tradeOff().costs(),
                 "card", card(diagnosis.card()),
+                "experiment",
+                        diagnosis.trial().isEmpty() ? null : diagnosis.trial().line(),
                 "consequences", list(diagnosis.consequences(), JsonReport::consequence));
     }
 

@@ -213,6 +213,13 @@ public final class MarkdownReport {
         if (!diagnosis.card().line().isEmpty()) {
             line("  - " + sentence(figures.words(diagnosis.card().line())));
         }
+        if (!diagnosis.trial().isEmpty()) {
+            line("  - " + escaped(figures.words(diagnosis.trial().lead())));
+            line("");
+            line("    ```");
+            line("    " + SafeText.of(diagnosis.trial().line()).replace("```", "` ` `"));
+            line("    ```");
+        }
     }
 
     private void divergences() {

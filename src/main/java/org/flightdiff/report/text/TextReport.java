@@ -126,6 +126,10 @@ public final class TextReport {
         if (!diagnosis.card().line().isEmpty()) {
             paragraph(HANGING, figures.words(diagnosis.card().line()));
         }
+        if (!diagnosis.trial().isEmpty()) {
+            paragraph(HANGING, figures.words(diagnosis.trial().lead()));
+            line(HANGING + "  " + SafeText.of(diagnosis.trial().line()));
+        }
         line("");
     }
 

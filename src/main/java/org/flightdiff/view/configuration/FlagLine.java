@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -103,6 +104,13 @@ final class FlagLine {
             options.add(mode);
         }
         return String.join(" ", options);
+    }
+
+    /** Those of what is added that are named, an option each. */
+    List<String> options(Set<String> names) {
+        Map<String, Flag> some = new LinkedHashMap<>(added);
+        some.keySet().retainAll(names);
+        return FlagOptions.of(some);
     }
 
     private void compare(String name) {

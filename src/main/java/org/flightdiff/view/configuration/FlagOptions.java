@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.flightdiff.language.ShellWord;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,6 @@ final class FlagOptions {
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
-    private static final Pattern HARMLESS = Pattern.compile("[\\w.:/=,+%@-]*");
     private static final String[] SUFFIXES = {"", "k", "m", "g"};
     private static final long STEP = 1024;
 
@@ -34,7 +34,7 @@ final class FlagOptions {
         List<String> options = new ArrayList<>();
         for (Flag flag : flags.values()) {
             if (rest.remove(flag.name()) != null) {
-                options.add(quoted(option(flag, rest)));
+                options.add(ShellWord.of(option(flag, rest)));
             }
         }
         return options;
@@ -78,10 +78,6 @@ final class FlagOptions {
             unit++;
         }
         return rest + SUFFIXES[unit];
-    }
-
-    private static String quoted(String option) {
-        return HARMLESS.matcher(option).matches() ? option : "'" + option.replace("'", "'\\''") + "'";
     }
 
     static boolean isTruth(Flag flag) {

@@ -194,7 +194,11 @@ class RankingTest {
 
     private static List<MetricResult> rank(List<Assessment> assessments) {
         return Ranking.rank(
-                assessments.stream().map(each -> Judge.judge(each, SURE, null, Significance.USUAL)).toList(), assessments, SECONDS);
+                assessments.stream()
+                        .map(each -> Judge.judge(each, SURE, null, Significance.USUAL))
+                        .toList(),
+                assessments,
+                SECONDS);
     }
 
     private static Assessment swapped(Assessment assessment) {

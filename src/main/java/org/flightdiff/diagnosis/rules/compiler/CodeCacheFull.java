@@ -7,6 +7,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
@@ -34,6 +35,7 @@ public final class CodeCacheFull {
     };
 
     public static final Rule RULE = Rule.named("code-cache-full")
+            .triedBy(Remedies.twice("ReservedCodeCacheSize"))
             .shownBy("codecache.code-cache-used-over-time")
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")

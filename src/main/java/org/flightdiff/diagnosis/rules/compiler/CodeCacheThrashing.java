@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LastThird;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
@@ -43,6 +44,7 @@ public final class CodeCacheThrashing {
     };
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
+            .triedBy(Remedies.twice("ReservedCodeCacheSize"))
             .shownBy("compilation.compilations-per-second")
             .covering(Set.of(FLAGS))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.

@@ -27,6 +27,7 @@ public final class ExplicitGc {
     private static final String[] CAUSES = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     public static final Rule RULE = Rule.named("explicit-gc")
+            .triedBy(ExplicitGc::lighter)
             .shownBy("gc.causes")
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
@@ -37,6 +38,13 @@ public final class ExplicitGc {
             .found(ExplicitGc::examine);
 
     private ExplicitGc() {}
+
+    /** A cycle beside the program where the collector has one; else the call does nothing. */
+    private static List<String> lighter(Case pair) {
+        boolean beside = List.of("UseG1GC", "UseConcMarkSweepGC", "UseShenandoahGC").stream()
+                .anyMatch(flag -> Boolean.TRUE.equals(pair.flagsAfter().truth(flag)));
+        return List.of(beside ? "-XX:+ExplicitGCInvokesConcurrent" : "-XX:+DisableExplicitGC");
+    }
 
     private static Optional<Finding> examine(Case pair) {
         if (!pair.rose(COUNT)) {

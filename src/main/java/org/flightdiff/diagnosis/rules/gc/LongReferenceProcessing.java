@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -32,6 +33,7 @@ public final class LongReferenceProcessing {
     private static final double TELLING_PER_SECOND = 2_000;
 
     public static final Rule RULE = Rule.named("reference-processing")
+            .triedBy(Remedies.flags("-XX:+ParallelRefProcEnabled"))
             .shownBy("gc.phases-of-pauses-level-1")
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .raising(SHARE, MEAN)

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 
@@ -22,6 +23,7 @@ public final class PlabTooSmall {
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
+            .triedBy(Remedies.flags("-XX:+ResizePLAB"))
             .shownBy("gc.plab-size-of-each-collection")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)

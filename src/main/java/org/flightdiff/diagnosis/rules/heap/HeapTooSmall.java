@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
@@ -27,6 +28,7 @@ public final class HeapTooSmall {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("heap-too-small")
+            .triedBy(Remedies.twice("MaxHeapSize"))
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))

@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -29,6 +30,7 @@ public final class HumongousAllocations {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("humongous-allocations")
+            .triedBy(Remedies.twice("G1HeapRegionSize"))
             .shownBy("gc.causes")
             .covering(Set.of("G1HeapRegionSize"))
             .raising(

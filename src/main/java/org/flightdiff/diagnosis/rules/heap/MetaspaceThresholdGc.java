@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
@@ -31,6 +32,7 @@ public final class MetaspaceThresholdGc {
     private static final String CAUSE = "Metadata GC Threshold";
 
     public static final Rule RULE = Rule.named("metaspace-threshold-gc")
+            .triedBy(Remedies.above("MetaspaceSize", "metaspace.used.peak", 1.25))
             .shownBy("classes.metaspace-over-time")
             .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
             .folding("premature-promotion", "young-generation-smaller")

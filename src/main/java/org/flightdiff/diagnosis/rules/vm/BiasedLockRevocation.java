@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
@@ -22,6 +23,7 @@ public final class BiasedLockRevocation {
     private static final int FIRST_JDK_WITHOUT = 15;
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
+            .triedBy(Remedies.flags("-XX:-UseBiasedLocking"))
             .shownBy("vmoperation.biased-lock-revocations-by-class")
             .covering(Set.of("UseBiasedLocking"))
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")

@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
@@ -39,6 +40,7 @@ public final class SlowSafepoints {
     private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
 
     public static final Rule RULE = Rule.named("slow-safepoints")
+            .triedBy(Remedies.flags("-XX:+UseCountedLoopSafepoints"))
             .shownBy("vmoperation.time-to-safepoint-over-time")
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))

@@ -1,0 +1,54 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.view.configuration.StartedAs;
+
+/** The flags that an advice names, with values for the program that was recorded. */
+public final class Remedies {
+
+    private static final long MEBIBYTE = 1L << 20;
+
+    private Remedies() {}
+
+    /** These flags. */
+    public static Function<Case, List<String>> flags(String... options) {
+        List<String> all = List.of(options);
+        return pair -> all;
+    }
+
+    /** A size that is twice that of the suffering side; none where that is not recorded. */
+    public static Function<Case, List<String>> twice(String flag) {
+        return pair -> {
+            Long bytes = pair.flagsAfter().number(flag);
+            return bytes == null || bytes <= 0 ? List.of() : List.of(StartedAs.sized(flag, 2 * bytes));
+        };
+    }
+
+    /** A size above what a metric has on the suffering side, in whole MiB. */
+    public static Function<Case, List<String>> above(String flag, String metric, double times) {
+        return pair -> {
+            OptionalDouble bytes = pair.after(metric);
+            return bytes.isEmpty()
+                    ? List.of()
+                    : List.of(
+                            StartedAs.sized(flag, (long) Math.ceil(bytes.getAsDouble() * times / MEBIBYTE) * MEBIBYTE));
+        };
+    }
+
+    /**
+     * An experiment with the program of the suffering side.
+     *
+     * @param flags empty for what a rule covers, as the other side has it
+     */
+    static Trial trial(Rule rule, Case pair, List<String> flags) {
+        List<String> tried =
+                flags.isEmpty() ? StartedAs.flagsOfOther(pair.after(), pair.before(), rule.flags()) : flags;
+        StartedAs started = StartedAs.of(pair.after());
+        return tried.isEmpty() || started.program().isEmpty()
+                ? Trial.NONE
+                : new Trial(started.arguments(), tried, started.program(), false);
+    }
+}

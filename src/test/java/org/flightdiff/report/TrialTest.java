@@ -1,0 +1,65 @@
+package org.flightdiff.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.workload.fault.FaultName;
+import org.junit.jupiter.api.Test;
+
+/** The command that tries an advice. */
+class TrialTest {
+
+    @Test
+    void itRunsTheRecordedProgramWithoutAndWithTheFlags() {
+        Trial trial = new Trial("-Xmx1g -Dname=x", List.of("-Xmx2g"), "-jar app.jar --port 80", false);
+        assertThat(trial.line())
+                .isEqualTo("flightdiff experiment --baseline 'java -Xmx1g -Dname=x -jar app.jar --port 80'"
+                        + " --candidate 'java -Xmx1g -Dname=x -Xmx2g -jar app.jar --port 80'");
+        assertThat(Trial.NONE.line()).isEmpty();
+    }
+
+    @Test
+    void whatIsMaskedElsewhereIsMaskedInItAndHasToBeFilledIn() {
+        Trial recorded = new Trial("-Xmx1g -Dshop.key=abc", List.of("-Xmx2g"), "-cp a.jar app.Main --token=abc", false);
+        Trial shown = MaskedComparison.of(recorded, Masking.ofUnknown());
+        assertThat(shown.toFillIn()).isTrue();
+        assertThat(shown.line())
+                .contains("-Xmx1g")
+                .contains("-Xmx2g")
+                .contains("app.Main")
+                .doesNotContain("abc");
+        Trial harmless = new Trial("-Xmx1g", List.of("-Xmx2g"), "-cp a.jar app.Main", false);
+        assertThat(MaskedComparison.of(harmless, Masking.ofUnknown())).isEqualTo(harmless);
+    }
+
+    @Test
+    void anAdviceOfARealRecordingIsTriedOnItsOwnCommandLine() throws Exception {
+        RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
+        Path calls = FreshRecordings.of("G1", FreshRecordings.Variant.of(FaultName.EXPLICIT_GC));
+        Comparison comparison = Investigation.of(new Sides(
+                List.of(reader.read(FreshRecordings.of("G1")).whole()),
+                List.of(reader.read(calls).whole())));
+        Diagnosis cause = comparison.diagnoses().stream()
+                .filter(each -> each.id().equals("explicit-gc"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(cause.trial().flags()).containsExactly("-XX:+ExplicitGCInvokesConcurrent");
+        assertThat(cause.trial().line())
+                .contains("org.flightdiff.workload.Workload")
+                .contains("-Xmx128m")
+                .doesNotContain("StartFlightRecording");
+        assertThat(Objects.requireNonNull(cause.side()).word()).isEqualTo("candidate");
+    }
+}

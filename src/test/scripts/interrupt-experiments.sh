@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Interrupts experiments at random moments, and counts the processes that are left of those that they started. What is
+# finished must stay usable: the folder is opened again. Run it in the foreground: where INT is ignored, so it is by
+# everything that is started.
+#
+#   src/test/scripts/interrupt-experiments.sh [TIMES]
+#
+# FLIGHTDIFF names another launcher than the one here.
+#
+# Prints a line for each time and a count; exit status 1 if anything was left.
+set -u
+cd "$(dirname "$0")/../../.." || exit 2
+times=${1:-50}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+classes=$PWD/target/test-classes
+program="java -Xmx32m -cp '$classes' org.flightdiff.experiment.ShortProgram"
+# Each run starts a process that would outlive it by far.
+experiment() {
+    exec "${FLIGHTDIFF:-./flightdiff}" experiment --baseline "$program start work 700" --candidate "$program start work 500" --limit 50 \
+        --wait-for-quiet 0s --out "$1" >"$1.out" 2>"$1.err"
+}
+# Those that carry the mark of an experiment and work where it ran; nobody else's.
+left() {
+    for process in /proc/[0-9]*; do
+        tr '\0' '\n' <"$process/environ" 2>/dev/null | grep -q '^FLIGHTDIFF_RUN=' || continue
+        tr '\0' ' ' <"$process/cmdline" 2>/dev/null | grep -q "$classes org.flightdiff.experiment.ShortProgram" || continue
+        basename "$process"
+    done
+}
+bad=0
+for ((i = 1; i <= times; i++)); do
+    out=$work/$i
+    signal=$(((i % 2)) && echo TERM || echo INT)
+    after=$((1500 + RANDOM * 6000 / 32768))
+    # Bash lets what runs in the background ignore INT, unless job control is on.
+    set -m
+    (experiment "$out") &
+    pid=$!
+    set +m
+    sleep "$((after / 1000)).$(printf %03d $((after % 1000)))"
+    # INT as a terminal sends it, to all of the group; TERM as a supervisor does, to the command alone.
+    if [ $signal = INT ]; then kill -s INT -- "-$pid" 2>/dev/null; else kill -s TERM "$pid" 2>/dev/null; fi
+    wait "$pid"
+    status=$?
+    remaining=$(left | tr '\n' ' ')
+    finished=$(find "$out" -path '*/baseline/*.jfr' -o -path '*/candidate/*.jfr' 2>/dev/null | wc -l)
+    problem=
+    [ -n "$remaining" ] && problem="$problem LEFT: $remaining"
+    [ -e "$out/unfinished" ] && problem="$problem UNFINISHED"
+    if [ -e "$out/experiment.json" ]; then
+        known=$(grep -c '"counts" : true' "$out/experiment.json")
+        [ "$known" = "$finished" ] || problem="$problem $finished RECORDINGS, $known KNOWN"
+    fi
+    echo "$i: $signal after $after ms, status $status, $finished runs kept$problem"
+    [ -n "$problem" ] && bad=$((bad + 1))
+    for process in $remaining; do kill -9 "$process"; done
+done
+echo "$times interrupts, $bad left something"
+[ "$bad" = 0 ]
