@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -78,7 +79,8 @@ final class ExperimentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException, UnreadableRecordingException {
-        Path place = out == null ? Path.of(LocalDateTime.now().format(NAME)) : out;
+        Path place =
+                out == null ? Path.of(LocalDateTime.now(ZoneId.systemDefault()).format(NAME)) : out;
         boolean continued = ExperimentFolder.isOne(place);
         String text = text(place, continued);
         Plan plan = plan(place, text);

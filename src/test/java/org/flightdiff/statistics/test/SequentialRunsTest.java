@@ -43,7 +43,8 @@ class SequentialRunsTest {
     @Test
     @Tag("slow")
     void theTableOfExperiments() {
-        System.out.println("| floor | spread over the floor's | change | found | runs a side | found by five runs a side |");
+        System.out.println(
+                "| floor | spread over the floor's | change | found | runs a side | found by five runs a side |");
         System.out.println("|---|---|---|---|---|---|");
         for (double floor : new double[] {0.05, 0.1, 0.25}) {
             for (double spread : new double[] {0.5, 1, 2}) {
