@@ -5,7 +5,7 @@
 #
 #   src/test/scripts/interrupt-experiments.sh [TIMES]
 #
-# FLIGHTDIFF names another launcher than the one here.
+# FLIGHTDIFF names another launcher than the one here, CLASSES the folder of the compiled tests.
 #
 # Prints a line for each time and a count; exit status 1 if anything was left.
 set -u
@@ -13,7 +13,7 @@ cd "$(dirname "$0")/../../.." || exit 2
 times=${1:-50}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-classes=$PWD/target/test-classes
+classes=${CLASSES:-$PWD/target/test-classes}
 program="java -Xmx32m -cp '$classes' org.flightdiff.experiment.ShortProgram"
 # Each run starts a process that would outlive it by far.
 experiment() {
@@ -23,16 +23,16 @@ experiment() {
 # Those that carry the mark of an experiment and work where it ran; nobody else's.
 left() {
     for process in /proc/[0-9]*; do
-        tr '\0' '\n' <"$process/environ" 2>/dev/null | grep -q '^FLIGHTDIFF_RUN=' || continue
-        tr '\0' ' ' <"$process/cmdline" 2>/dev/null | grep -q "$classes org.flightdiff.experiment.ShortProgram" || continue
+        tr '\0' '\n' 2>/dev/null <"$process/environ" | grep -q '^FLIGHTDIFF_RUN=' || continue
+        tr '\0' ' ' <"$process/cmdline" | grep -q "$classes org.flightdiff.experiment.ShortProgram" || continue
         basename "$process"
-    done
+    done 2>/dev/null
 }
 bad=0
 for ((i = 1; i <= times; i++)); do
     out=$work/$i
     signal=$(((i % 2)) && echo TERM || echo INT)
-    after=$((1500 + RANDOM * 6000 / 32768))
+    after=$((1500 + RANDOM * 10000 / 32768))
     # Bash lets what runs in the background ignore INT, unless job control is on.
     set -m
     (experiment "$out") &
