@@ -87,7 +87,7 @@ class SequentialRunsTest {
                 look++;
             }
             found += look < levels.length ? 1 : 0;
-            runs += Math.min(look + 1, levels.length) * BLOCK;
+            runs += (long) Math.min(look + 1, levels.length) * BLOCK;
         }
         return new Outcome((double) found / experiments, (double) runs / experiments);
     }
