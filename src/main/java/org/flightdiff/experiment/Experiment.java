@@ -142,7 +142,7 @@ public final class Experiment implements AutoCloseable {
         listener.starts(number, side);
         QuietMachine.Wait wait = machine.await(plan.timing().quiet());
         Path recordings = folder.unfinished();
-        Launch launch = Launch.of(plan.of(side), plan.settings(), recordings, System.getenv());
+        Launch launch = Launch.of(plan.of(side), folder.settings(plan.settings()), recordings, System.getenv());
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         Program program = start(launch);
         try (program) {

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,8 @@ public final class ExperimentFolder {
     private static final int SCHEMA = 1;
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private static final String SETTINGS = "comparison.jfc";
 
     private final Path folder;
     private final Path directory;
@@ -134,6 +137,23 @@ public final class ExperimentFolder {
                         .flatMap(run -> Stream.ofNullable(run.recording()))
                         .map(folder::resolve)
                         .toList());
+    }
+
+    /**
+     * What the JVM is told to record. The settings that a comparison wants are kept here for it, those of JDK 16 and newer
+     * for both sides, as the sides of an experiment must record alike.
+     *
+     * @param wanted as in the plan
+     */
+    String settings(String wanted) throws IOException {
+        if (!wanted.equals(Plan.USUAL_SETTINGS)) {
+            return wanted;
+        }
+        Path file = folder.resolve(SETTINGS).toAbsolutePath();
+        if (Files.notExists(file)) {
+            WholeFile.write(file, ComparisonSettings.USUAL.getBytes(StandardCharsets.UTF_8));
+        }
+        return file.toString();
     }
 
     /** The empty folder into which the JVMs of the next run record. */

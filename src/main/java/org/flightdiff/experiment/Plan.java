@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param runs of each side, at least 1; not {@code fixed}, the most there will be
  * @param fixed whether all of them are made, with one comparison at the end; else it ends when all is decided
  * @param timing of a run
- * @param settings what is recorded: the name of settings that the JDK has, or of a file
+ * @param settings what is recorded: {@link #USUAL_SETTINGS}, the name of settings that the JDK has, or of a file
  * @param work the application event that counts as a unit of work; null for the usual one
  * @param expectations the goals that are to be decided; without any these are the vital signs
  */
@@ -27,8 +27,8 @@ public record Plan(
         Expectations expectations)
         implements TwoSided<Setup> {
 
-    /** What is recorded unless the plan says otherwise. */
-    public static final String USUAL_SETTINGS = "profile";
+    /** What is recorded unless the plan says otherwise: the settings that a comparison wants. */
+    public static final String USUAL_SETTINGS = "comparison";
 
     /** The most runs of each side unless the plan says otherwise. */
     public static final int USUAL_LIMIT = 10;

@@ -27,6 +27,8 @@ class ArchitectureTest {
     private static final String[] ONLY_OF_THE_PROGRAM = {
         "org.flightdiff.cli..",
         "org.flightdiff.desktop..",
+        "org.flightdiff.experiment..",
+        "org.flightdiff.live..",
         "org.flightdiff.mcp..",
         "org.flightdiff.report.archive..",
         "org.flightdiff.report.catalogue..",
@@ -104,10 +106,20 @@ class ArchitectureTest {
             .whereLayer("diagnosis")
             .mayOnlyBeAccessedByLayers("report", "desktop", "cli", "library")
             .whereLayer("comparison")
-            .mayOnlyBeAccessedByLayers("diagnosis", "goals", "repeats", "experiment", "report", "desktop", "cli", "library")
+            .mayOnlyBeAccessedByLayers(
+                    "diagnosis", "goals", "repeats", "experiment", "report", "desktop", "cli", "library")
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers(
-                    "comparison", "events", "diagnosis", "goals", "repeats", "experiment", "report", "desktop", "cli", "library")
+                    "comparison",
+                    "events",
+                    "diagnosis",
+                    "goals",
+                    "repeats",
+                    "experiment",
+                    "report",
+                    "desktop",
+                    "cli",
+                    "library")
             .whereLayer("events")
             .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("difference")
