@@ -1,10 +1,13 @@
 package org.flightdiff.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Trial;
@@ -61,5 +64,24 @@ class TrialTest {
                 .contains("-Xmx128m")
                 .doesNotContain("StartFlightRecording");
         assertThat(Objects.requireNonNull(cause.side()).word()).isEqualTo("candidate");
+    }
+
+    @Test
+    void aHeapThatWasMadeSmallerIsTriedWithTheSizeThatItHad() {
+        Comparison comparison = compared("aa17-1", "g17-heapsmall");
+        assertThat(comparison.diagnoses().get(0).id()).isEqualTo("heap-too-small");
+        assertThat(comparison.diagnoses().get(0).trial().flags()).containsExactly("-Xmx512m");
+    }
+
+    private static Comparison compared(String baseline, String candidate) {
+        return Investigation.of(new Sides(
+                List.of(Compared.recording(known(baseline)).whole()),
+                List.of(Compared.recording(known(candidate)).whole())));
+    }
+
+    private static Path known(String name) {
+        Path recording = Path.of("../shared/known-pairs/rec", name + ".jfr");
+        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
+        return recording;
     }
 }

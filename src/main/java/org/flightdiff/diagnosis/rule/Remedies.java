@@ -19,11 +19,15 @@ public final class Remedies {
         return pair -> all;
     }
 
-    /** A size that is twice that of the suffering side; none where that is not recorded. */
-    public static Function<Case, List<String>> twice(String flag) {
+    /** The size that the other side has, if that is more; else twice that of the suffering side, where it is recorded. */
+    public static Function<Case, List<String>> more(String flag) {
         return pair -> {
             Long bytes = pair.flagsAfter().number(flag);
-            return bytes == null || bytes <= 0 ? List.of() : List.of(StartedAs.sized(flag, 2 * bytes));
+            Long other = pair.flagsBefore().number(flag);
+            if (bytes == null || bytes <= 0) {
+                return List.of();
+            }
+            return List.of(StartedAs.sized(flag, other != null && other > bytes ? other : 2 * bytes));
         };
     }
 

@@ -35,7 +35,7 @@ public final class CodeCacheFull {
     };
 
     public static final Rule RULE = Rule.named("code-cache-full")
-            .triedBy(Remedies.twice("ReservedCodeCacheSize"))
+            .triedBy(Remedies.more("ReservedCodeCacheSize"))
             .shownBy("codecache.code-cache-used-over-time")
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")

@@ -44,7 +44,7 @@ public final class CodeCacheThrashing {
     };
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
-            .triedBy(Remedies.twice("ReservedCodeCacheSize"))
+            .triedBy(Remedies.more("ReservedCodeCacheSize"))
             .shownBy("compilation.compilations-per-second")
             .covering(Set.of(FLAGS))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.

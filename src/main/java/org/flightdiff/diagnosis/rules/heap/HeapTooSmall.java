@@ -28,7 +28,7 @@ public final class HeapTooSmall {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("heap-too-small")
-            .triedBy(Remedies.twice("MaxHeapSize"))
+            .triedBy(Remedies.more("MaxHeapSize"))
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))

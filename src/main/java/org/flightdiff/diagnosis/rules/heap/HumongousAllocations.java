@@ -30,7 +30,7 @@ public final class HumongousAllocations {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("humongous-allocations")
-            .triedBy(Remedies.twice("G1HeapRegionSize"))
+            .triedBy(Remedies.more("G1HeapRegionSize"))
             .shownBy("gc.causes")
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
