@@ -48,7 +48,7 @@ class MutantsTest {
 
     @Test
     void someMutantsAreReadWithoutNewLosses() throws Exception {
-        readMutants(OddRecordings.write(), 1, 60);
+        readMutants(OddRecordings.write(), 1, 30);
     }
 
     static Stream<Supplier<Path>> recordings() {

@@ -20,6 +20,7 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +69,7 @@ class ReportInBrowserTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void byNightAndOnATelephoneItIsDrawnToo() throws InterruptedException {
         for (Look look : List.of(Look.DARK, Look.NARROW)) {
