@@ -15,14 +15,15 @@ import java.util.stream.Stream;
 
 /**
  * The recordings of a folder by setting and load: {@code SETTING/LOAD.jfr}, {@code SETTING/LOAD/*.jfr} for several runs,
- * or {@code SETTING-LOAD.jfr} and {@code SETTING-LOAD-RUN.jfr} in the folder itself.
+ * or {@code SETTING-LOAD.jfr} and {@code SETTING-LOAD-NUMBER.jfr} in the folder itself.
  *
  * @param bySetting the recordings of each load of each setting
+ * @param unclear recordings in the folder itself with another name, of which it is not known what they are
  */
-record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting) {
+record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting, List<Path> unclear) {
 
     private static final Pattern RECORDING = Pattern.compile("(.+)\\.jfr(\\.gz)?");
-    private static final Pattern FLAT = Pattern.compile("([^-]+)-([^-]+)(-.*)?");
+    private static final Pattern FLAT = Pattern.compile("([^-]+)-([^-]+)(-\\d+)?");
     private static final Pattern NUMBERED = Pattern.compile("(\\D*)(\\d+).*");
 
     /** By the alphabet, and by number where names begin alike up to one, so that 8-cores comes before 16-cores. */
@@ -36,7 +37,7 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting)
      * @throws IOException if the folder cannot be listed
      */
     static CrossedRecordings in(Path folder) throws IOException {
-        CrossedRecordings found = new CrossedRecordings(new TreeMap<>(NATURAL));
+        CrossedRecordings found = new CrossedRecordings(new TreeMap<>(NATURAL), new ArrayList<>());
         try {
             for (Path entry : listed(folder)) {
                 if (Files.isDirectory(entry)) {
@@ -73,8 +74,13 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting)
 
     private void addFlat(Path file) {
         Matcher parts = FLAT.matcher(withoutExtension(file));
-        if (isRecording(file) && parts.matches()) {
+        if (!isRecording(file)) {
+            return;
+        }
+        if (parts.matches()) {
             add(parts.group(1), parts.group(2), file);
+        } else {
+            unclear.add(file);
         }
     }
 

@@ -48,7 +48,7 @@ final class GridCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "DIR",
             description =
-                    "a folder with SETTING/LOAD.jfr, SETTING/LOAD/*.jfr for several runs, or SETTING-LOAD[-RUN].jfr")
+                    "a folder with SETTING/LOAD.jfr, SETTING/LOAD/*.jfr for several runs, or SETTING-LOAD[-NUMBER].jfr")
     @SuppressWarnings("NullAway.Init")
     private Path folder;
 
@@ -166,7 +166,12 @@ final class GridCommand implements Callable<Integer> {
             throw refused("'" + SafeText.of(folder.toString()) + "' is no folder; give one with SETTING/LOAD.jfr");
         }
         try {
-            return CrossedRecordings.in(folder);
+            CrossedRecordings recordings = CrossedRecordings.in(folder);
+            recordings.unclear().stream().findFirst().ifPresent(file -> {
+                throw refused("'" + SafeText.of(file.toString())
+                        + "' does not say what is setting and what is load; put it into a folder as SETTING/LOAD.jfr");
+            });
+            return recordings;
         } catch (IOException e) {
             throw new CannotContinueException(
                     SafeText.of(folder.toString()) + ": cannot be listed (" + SafeText.of(Outputs.reason(e))

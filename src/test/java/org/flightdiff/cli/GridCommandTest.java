@@ -86,6 +86,9 @@ class GridCommandTest {
         sample("allocation-candidate", "after-high.jfr");
         assertRefused("no setting of that name; there are after, before", "grid", folder.toString(), "--baseline", "x");
         assertRefused("not recorded at load 'high'", "grid", folder.toString(), "--baseline", "before");
+        sample("hot-method-candidate", "8-cores-low.jfr");
+        assertRefused(
+                "does not say what is setting and what is load", "grid", folder.toString(), "--baseline", "before");
         assertRefused("is no folder", "grid", folder.resolve("absent").toString(), "--baseline", "before");
     }
 
