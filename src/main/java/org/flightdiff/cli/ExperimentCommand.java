@@ -1,12 +1,12 @@
 package org.flightdiff.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -20,6 +20,7 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.experiment.DamagedExperimentException;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
 import org.flightdiff.experiment.ExperimentFolder;
@@ -116,7 +117,7 @@ final class ExperimentCommand implements Callable<Integer> {
     }
 
     private void refuseOtherContent(Path place) throws CannotContinueException {
-        if (place.toString().contains(",")) {
+        if (place.toAbsolutePath().toString().contains(",")) {
             throw refused("--out: a JVM takes no file name with a comma; choose another folder");
         }
         try (Stream<Path> within = Files.isDirectory(place) ? Files.list(place) : Stream.empty()) {
@@ -134,10 +135,10 @@ final class ExperimentCommand implements Callable<Integer> {
         try {
             Plan plan = PlanFile.parse(plans.name(), text, Views.ALL);
             Path kept = place.resolve(ExperimentFolder.GOALS);
-            Expectations expectations = gate.goals() == null && Files.isRegularFile(kept)
-                    ? GoalsFile.read(kept, Views.ALL)
-                    : gate.expectations(Views.ALL, plan.expectations());
-            return plan.expecting(expectations);
+            return plan.expecting(
+                    gate.goals() == null && Files.isRegularFile(kept)
+                            ? gate.standing(Views.ALL, GoalsFile.read(kept, Views.ALL))
+                            : gate.expectations(Views.ALL, plan.expectations()));
         } catch (MalformedFileException bad) {
             throw malformed(bad);
         }
@@ -151,15 +152,18 @@ final class ExperimentCommand implements Callable<Integer> {
             Path kept = place.resolve(ExperimentFolder.GOALS);
             if (goals != null) {
                 byte[] given = Files.readAllBytes(goals);
-                if (Files.exists(kept)
-                        && !new String(Files.readAllBytes(kept), StandardCharsets.UTF_8)
-                                .equals(new String(given, StandardCharsets.UTF_8))) {
+                if (continued && !(Files.exists(kept) && Arrays.equals(Files.readAllBytes(kept), given))) {
                     throw refused("--goals: the experiment has other goals, which chance has had its say on; leave"
                             + " them as they are");
                 }
                 WholeFile.write(kept, given);
             }
             return folder;
+        } catch (DamagedExperimentException damaged) {
+            throw new CannotContinueException(
+                    SafeText.of(place.toString()) + ": " + damaged.getMessage()
+                            + "; its recordings can be compared by flightdiff compare",
+                    damaged);
         } catch (IOException e) {
             throw Outputs.unwritable(place, "experiment", e);
         }

@@ -90,14 +90,11 @@ final class GateOptions {
 
     /** The same where something may be expected already, without a file of goals. */
     Expectations expectations(List<View> views, Expectations standing) {
+        if (goals == null) {
+            return standing(views, standing);
+        }
         refuseWhatNarrowsNothing();
         refuseUnknownViews(views);
-        if (goals == null) {
-            if (failOn == Trigger.GOALS && standing.goals().isEmpty()) {
-                throw refused("--fail-on goals needs goals: give --goals FILE");
-            }
-            return standing;
-        }
         if (!standing.equals(Expectations.NONE)) {
             throw refused("goals stand in the file of the experiment already; give them in one place");
         }
@@ -110,6 +107,16 @@ final class GateOptions {
         } catch (MalformedFileException bad) {
             throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
         }
+    }
+
+    /** What is expected already, if the other options fit it. */
+    Expectations standing(List<View> views, Expectations standing) {
+        refuseWhatNarrowsNothing();
+        refuseUnknownViews(views);
+        if (failOn == Trigger.GOALS && standing.goals().isEmpty()) {
+            throw refused("--fail-on goals needs goals: give --goals FILE");
+        }
+        return standing;
     }
 
     private void refuseWhatNarrowsNothing() {

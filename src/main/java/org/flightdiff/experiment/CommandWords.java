@@ -5,11 +5,12 @@ import java.util.List;
 
 /**
  * The words of a command line as a POSIX shell takes them apart: blanks part them, quotes and backslashes keep them
- * together. Nothing is expanded; what only a shell can do is refused.
+ * together. Nothing is expanded; what a shell would expand or do is refused, but for wildcards, which a class path has.
  */
 final class CommandWords {
 
     private static final String OF_A_SHELL = "|&;<>()$`";
+    private static final String EXPANDED_IN_QUOTES = "$`";
 
     private final String line;
     private final List<String> words = new ArrayList<>();
@@ -50,11 +51,15 @@ final class CommandWords {
     }
 
     private void plain(char letter) {
-        if (OF_A_SHELL.indexOf(letter) >= 0) {
-            throw new IllegalArgumentException(
-                    "'" + letter + "' is for a shell: quote it, or say 'shell: true' in the file of the experiment");
+        if (OF_A_SHELL.indexOf(letter) >= 0 || (letter == '~' && !within)) {
+            throw forAShell(letter);
         }
         add(letter);
+    }
+
+    private static IllegalArgumentException forAShell(char letter) {
+        return new IllegalArgumentException("'" + letter
+                + "' is for a shell: put it in single quotes, or say 'shell: true' in the file of the experiment");
     }
 
     private void escaped() {
@@ -71,6 +76,9 @@ final class CommandWords {
             char letter = line.charAt(at++);
             boolean escape =
                     letter == '\\' && quote == '"' && at < line.length() && "\"\\$`".indexOf(line.charAt(at)) >= 0;
+            if (quote == '"' && !escape && EXPANDED_IN_QUOTES.indexOf(letter) >= 0) {
+                throw forAShell(letter);
+            }
             word.append(escape ? line.charAt(at++) : letter);
         }
         if (at == line.length()) {

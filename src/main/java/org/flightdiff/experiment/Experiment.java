@@ -76,10 +76,16 @@ public final class Experiment implements AutoCloseable {
      * Runs it.
      *
      * @return why it is over
-     * @throws IOException if a program cannot be started, or something cannot be written
+     * @throws IOException if a program cannot be started, something cannot be written, or the experiment is running already
      * @throws InterruptedException if it was ended before
      */
     public Ending run() throws IOException, InterruptedException, UnreadableRecordingException {
+        try (FolderLock lock = FolderLock.of(folder.path())) {
+            return alone();
+        }
+    }
+
+    private Ending alone() throws IOException, InterruptedException, UnreadableRecordingException {
         int failures = 0;
         while (true) {
             int made = counted(Role.BASELINE) + counted(Role.CANDIDATE);
@@ -142,7 +148,8 @@ public final class Experiment implements AutoCloseable {
         listener.starts(number, side);
         QuietMachine.Wait wait = machine.await(plan.timing().quiet());
         Path recordings = folder.unfinished();
-        Launch launch = Launch.of(plan.of(side), folder.settings(plan.settings()), recordings, System.getenv());
+        Launch launch =
+                Launch.of(plan.of(side), folder.settings(plan.settings()), recordings, Inherited.of(System.getenv()));
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         Program program = start(launch);
         try (program) {

@@ -6,6 +6,7 @@ import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -91,9 +92,10 @@ public final class ExperimentFolder {
     }
 
     /**
-     * Opens one that was begun. What an interrupted run left is removed.
+     * Opens one that was begun.
      *
-     * @throws IOException with one clear line if it cannot be read
+     * @throws DamagedExperimentException if what is known of it is not as it was written
+     * @throws IOException if it cannot be read
      */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
@@ -102,10 +104,9 @@ public final class ExperimentFolder {
                     folder, Path.of(root.required("directory").asString()));
             root.required("runs").forEach(run -> opened.runs.add(run(run)));
             root.required("looks").forEach(look -> opened.looks.add(look(look)));
-            opened.removeUnfinished();
             return opened;
         } catch (JacksonException | IllegalArgumentException otherThanWritten) {
-            throw new IOException(STATE + " is not as it was written", otherThanWritten);
+            throw new DamagedExperimentException(STATE + " is not as it was written", otherThanWritten);
         }
     }
 
@@ -196,16 +197,19 @@ public final class ExperimentFolder {
         }
     }
 
-    /** Puts what the unfinished run has left into its place, and keeps what is known of it. */
+    /**
+     * Puts what the unfinished run has left into its place, and keeps what is known of it. Files of a run that was
+     * interrupted just here, before it was known, give way.
+     */
     FinishedRun finish(FinishedRun run, List<Path> recorded) throws IOException {
         String place = run.counts() ? run.side().word() : NOT_COUNTED;
         String name = run.counts() ? "run-" + run.number() : run.side().word() + "-run-" + run.number();
         OwnerOnly.folder(folder.resolve(place));
         String log = place + "/" + name + LOG;
-        Files.move(unfinishedLog(), folder.resolve(log));
+        put(unfinishedLog(), folder.resolve(log));
         String recording = recorded.isEmpty() ? null : place + "/" + name + RECORDING;
         if (recording != null) {
-            Files.move(recorded.get(0), folder.resolve(recording));
+            put(recorded.get(0), folder.resolve(recording));
             keepOthers(run.number(), recorded.subList(1, recorded.size()));
         }
         FinishedRun finished = new FinishedRun(
@@ -229,8 +233,12 @@ public final class ExperimentFolder {
     private void keepOthers(int number, List<Path> others) throws IOException {
         for (Path other : others) {
             OwnerOnly.folder(folder.resolve(OTHERS));
-            Files.move(other, folder.resolve(OTHERS).resolve("run-" + number + "-" + other.getFileName()));
+            put(other, folder.resolve(OTHERS).resolve("run-" + number + "-" + other.getFileName()));
         }
+    }
+
+    private static void put(Path file, Path place) throws IOException {
+        Files.move(file, place, StandardCopyOption.REPLACE_EXISTING);
     }
 
     void looked(Look look) throws IOException {

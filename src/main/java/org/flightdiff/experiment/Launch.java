@@ -91,6 +91,11 @@ record Launch(List<String> words, Map<String, String> environment) {
         return new Launch(words, environment);
     }
 
+    /** Whether a command is the launcher of a certain JDK, which no other takes the place of. */
+    static boolean isAnotherLauncher(String word) {
+        return LAUNCHER.matcher(word).matches() && !word.equals("java");
+    }
+
     private static int behindOptions(List<String> words) {
         int at = 1;
         while (at < words.size()

@@ -141,18 +141,31 @@ public final class PlanFile {
         Node jdk = own.get(JDK);
         return setup(
                 command,
-                flags == null
-                        ? List.of()
-                        : yaml.understood(flags, () -> CommandWords.of(((ScalarNode) flags).getValue())),
+                flags == null ? List.of() : flags(flags),
                 jdk == null ? null : Path.of(yaml.text(jdk, "the folder of a JDK was expected")),
                 environment(own.get(ENVIRONMENT)));
+    }
+
+    private List<String> flags(Node node) throws MalformedFileException {
+        if (!(node instanceof ScalarNode scalar)) {
+            throw yaml.bad(node, "flags stand in one line, such as -Xmx1g -XX:+UseG1GC");
+        }
+        String line = scalar.getValue();
+        return line.isBlank() ? List.of() : yaml.understood(node, () -> CommandWords.of(line));
     }
 
     private Setup setup(Node command, List<String> flags, @Nullable Path jdk, Map<String, String> environment)
             throws MalformedFileException {
         String line = yaml.text(command, "a command was expected, such as java -jar app.jar");
-        boolean shell = "true".equals(text(SHELL));
+        String shellWord = or(text(SHELL), "false");
+        if (!shellWord.equals("true") && !shellWord.equals("false")) {
+            throw yaml.bad(member(SHELL, command), "'shell' is true or false");
+        }
+        boolean shell = shellWord.equals("true");
         List<String> words = shell ? List.of(line) : yaml.understood(command, () -> CommandWords.of(line));
+        if (jdk != null && !shell && Launch.isAnotherLauncher(words.get(0))) {
+            throw yaml.bad(command, "it names its own java, so 'jdk' would change nothing; say just java");
+        }
         return new Setup(words, shell, flags, jdk, environment);
     }
 

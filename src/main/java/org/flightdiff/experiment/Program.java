@@ -43,6 +43,9 @@ final class Program implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
         Map<String, String> environment = builder.environment();
+        Map<String, String> inherited = Inherited.of(environment);
+        environment.clear();
+        environment.putAll(inherited);
         environment.putAll(launch.environment());
         String mark = UUID.randomUUID().toString();
         environment.put(ProcessTree.MARK, mark);

@@ -55,6 +55,11 @@ class ExperimentCommandTest {
         assertThat(flightdiff.of("experiment", "--out", out.toString(), "--baseline", "java -jar other.jar"))
                 .isEqualTo(ExitStatus.WRONG_USAGE);
         assertThat(flightdiff.err()).contains("holds another experiment");
+        Path goals = Files.writeString(
+                temporary.resolve("goals.yaml"), "goals:\n  - metric: gc.pause.share\n    goal: under 50 %\n");
+        assertThat(flightdiff.of("experiment", "--out", out.toString(), "--goals", goals.toString()))
+                .isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(flightdiff.err()).contains("the experiment has other goals");
     }
 
     @Test

@@ -159,6 +159,27 @@ class ExperimentTest {
     }
 
     @Test
+    void oneProgramAtATimeRunsTheExperimentOfAFolder() throws Exception {
+        ExperimentFolder folder = begin("runs: 1");
+        try (FolderLock lock = FolderLock.of(folder.path())) {
+            IOException refused = assertThrows(IOException.class, () -> run(folder, QUIET, 0));
+            assertEquals("it is running already", refused.getMessage());
+        }
+        assertEquals(List.of(), folder.runs());
+    }
+
+    @Test
+    void whatARunLeftThatWasInterruptedBeforeItWasKnownGivesWay() throws Exception {
+        ExperimentFolder folder = begin("runs: 1");
+        Files.createDirectories(folder.path().resolve("baseline"));
+        Files.writeString(folder.path().resolve("baseline/run-1.log"), "earlier");
+        Files.writeString(folder.path().resolve("baseline/run-1.jfr"), "earlier");
+        run(folder, QUIET, 0);
+        assertTrue(folder.runs().get(0).counts());
+        assertTrue(Files.size(recording(folder, folder.runs().get(0))) > 100);
+    }
+
+    @Test
     void aRunWaitsForAQuietMachineAndSaysWhenItWasNot() throws InterruptedException {
         List<Double> samples = new ArrayList<>(List.of(0.9, 0.8, 0.02, 0.9));
         QuietMachine.Wait quiet = new QuietMachine(() -> samples.remove(0)).await(60);

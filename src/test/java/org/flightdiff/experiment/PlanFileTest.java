@@ -82,6 +82,13 @@ class PlanFileTest {
                 "e.yaml:2: there is no command; say 'command:' here, or once for both sides",
                 said("baseline: a", "candidate: {flags: -Xmx1g}"));
         assertEquals("e.yaml:1: a quote is not closed: 'a", said("baseline: \"java 'a\"", "candidate: b"));
+        assertEquals(
+                "e.yaml:2: flags stand in one line, such as -Xmx1g -XX:+UseG1GC",
+                said("command: java", "baseline: {flags: [-Xmx1g]}", "candidate: {flags: ''}"));
+        assertEquals(
+                "e.yaml:1: it names its own java, so 'jdk' would change nothing; say just java",
+                said("command: /usr/bin/java -jar a.jar", "baseline: {jdk: /jdk/17}", "candidate: {jdk: /jdk/25}"));
+        assertEquals("e.yaml:3: 'shell' is true or false", said("baseline: a", "candidate: b", "shell: yes"));
         assertTrue(
                 said("baseline: a", "candidate: b", "lenght: 5s").startsWith("e.yaml:3: 'lenght' means nothing here"));
         assertTrue(said("baseline: [").startsWith("e.yaml:"));
