@@ -39,7 +39,7 @@ final class McpCommand implements Callable<Integer> {
     private List<Path> folders = List.of();
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         System.setProperty(SILENT_LOGGING, "ERROR");
         OutputStream out = System.out;
         // Whatever else would print to standard output would break the protocol.
