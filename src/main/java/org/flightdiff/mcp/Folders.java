@@ -79,7 +79,28 @@ public final class Folders {
     @Nullable
     private Path followed(Path candidate, String given) {
         Path real = followedIfAny(candidate);
-        return real == null ? null : checked(real, given);
+        if (real != null) {
+            return checked(real, given);
+        }
+        if (leadsOutside(candidate)) {
+            throw outside(given);
+        }
+        return null;
+    }
+
+    /** By as much of a path as exists. A link that cannot be followed might lead anywhere. */
+    private boolean leadsOutside(Path path) {
+        Path part = path;
+        Path real = followedIfAny(part);
+        while (real == null) {
+            Path above = part.getParent();
+            if (above == null || Files.isSymbolicLink(part)) {
+                return true;
+            }
+            part = above;
+            real = followedIfAny(part);
+        }
+        return !isBelow(real);
     }
 
     @Nullable
@@ -99,7 +120,7 @@ public final class Folders {
         if (Files.isDirectory(real)) {
             try (Stream<Path> within = Files.list(real)) {
                 for (Path file : within.toList()) {
-                    if (!isBelow(file.toRealPath())) {
+                    if (leadsOutside(file)) {
                         throw outside(given);
                     }
                 }

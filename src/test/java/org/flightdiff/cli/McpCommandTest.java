@@ -54,6 +54,9 @@ class McpCommandTest {
         }
         Files.createSymbolicLink(samples.resolve("link.jfr"), folder.resolve("allocation-baseline.jfr"));
         Files.createSymbolicLink(samples.resolve("out"), folder);
+        Files.createSymbolicLink(samples.resolve("nowhere.jfr"), folder.resolve("nothing.jfr"));
+        Path half = Files.createDirectory(samples.resolve("half"));
+        Files.createSymbolicLink(half.resolve("2026_01_01_00_00_00.jfr"), folder.resolve("nothing.jfr"));
         Path repository = Files.createDirectory(samples.resolve("repository"));
         Files.createSymbolicLink(
                 repository.resolve("2026_01_01_00_00_00.jfr"), folder.resolve("allocation-baseline.jfr"));
@@ -143,6 +146,10 @@ class McpCommandTest {
                 "../allocation-baseline.jfr",
                 "link.jfr",
                 "out/allocation-baseline.jfr",
+                "out/nothing.jfr",
+                "nowhere.jfr",
+                "nowhere.jfr/below",
+                "half",
                 "repository",
                 "/etc/passwd",
                 "/no/such/file.jfr",
