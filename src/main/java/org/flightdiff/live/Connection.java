@@ -81,9 +81,9 @@ final class Connection implements AutoCloseable {
         long recording = answer(recorder::newRecording);
         try {
             tell(() -> recorder.setConfiguration(recording, settings));
-        } catch (IllegalArgumentException malformed) {
-            tell(() -> recorder.closeRecording(recording));
-            throw malformed;
+        } catch (LostException | RuntimeException e) {
+            discard(recording, e);
+            throw e;
         }
         return recording;
     }
@@ -104,6 +104,15 @@ final class Connection implements AutoCloseable {
 
     void close(long recording) throws LostException {
         tell(() -> recorder.closeRecording(recording));
+    }
+
+    /** Closes one that has failed; what made it fail is what is told. */
+    void discard(long recording, Exception failure) {
+        try {
+            close(recording);
+        } catch (LostException | RuntimeException e) {
+            failure.addSuppressed(e);
+        }
     }
 
     /**

@@ -2,11 +2,13 @@ package org.flightdiff.live;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightdiff.file.UnfinishedFile;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.language.Text;
@@ -34,6 +36,7 @@ public final class LiveRecording {
     private final String name;
     private final List<String> others;
     private final String repository;
+    private final Set<Path> earlier;
     private final @Nullable UnfinishedFile written;
     private final long startNanos = System.nanoTime();
 
@@ -44,6 +47,7 @@ public final class LiveRecording {
             String name,
             List<String> others,
             String repository,
+            Set<Path> earlier,
             @Nullable UnfinishedFile written) {
         this.jvm = jvm;
         this.wish = wish;
@@ -51,6 +55,7 @@ public final class LiveRecording {
         this.name = name;
         this.others = others;
         this.repository = repository;
+        this.earlier = earlier;
         this.written = written;
     }
 
@@ -64,12 +69,44 @@ public final class LiveRecording {
             List<String> others = connection.running();
             String settings = wish.settings() == null ? ComparisonSettings.forJdk(connection.jdk()) : wish.settings();
             long id = created(connection, settings);
-            String name = "flightdiff-" + id;
-            UnfinishedFile written = destined(jvm, wish, connection, id, name);
-            connection.start(id);
-            return new LiveRecording(jvm, wish, id, name, others, connection.repository(), written);
+            try {
+                return started(jvm, wish, connection, id, others);
+            } catch (LostException e) {
+                connection.discard(id, e);
+                throw e;
+            } catch (RuntimeException e) {
+                connection.discard(id, e);
+                throw new RefusedException(
+                        Text.of("live.not-started", jvm.place(), Text.given(String.valueOf(e.getMessage()))), e);
+            }
         } catch (LostException e) {
             throw new RefusedException(Text.of("live.unreachable", jvm.place(), Text.given(e.reason())), e);
+        }
+    }
+
+    private static LiveRecording started(LiveJvm jvm, Wish wish, Connection connection, long id, List<String> others)
+            throws LostException {
+        String name = "flightdiff-" + id;
+        UnfinishedFile written = destined(jvm, wish, connection, id, name);
+        try {
+            // A start begins another chunk, so those that are there belong to other recordings.
+            Set<Path> earlier = chunks(connection.repository());
+            connection.start(id);
+            return new LiveRecording(jvm, wish, id, name, others, connection.repository(), earlier, written);
+        } catch (LostException | RuntimeException e) {
+            if (written != null) {
+                remove(written);
+            }
+            throw e;
+        }
+    }
+
+    /** None where the files of the JVM are not to be seen. */
+    private static Set<Path> chunks(String repository) {
+        try {
+            return repository.isEmpty() ? Set.of() : Set.copyOf(Repository.chunks(Path.of(repository)));
+        } catch (IOException | InvalidPathException elsewhere) {
+            return Set.of();
         }
     }
 
@@ -151,7 +188,7 @@ public final class LiveRecording {
     public Recorded end() throws RefusedException {
         try {
             return stopped();
-        } catch (LostException | IllegalArgumentException e) {
+        } catch (LostException | IllegalArgumentException | IllegalStateException e) {
             return left(e);
         }
     }
@@ -235,11 +272,11 @@ public final class LiveRecording {
             throw new RefusedException(
                     Text.of("live.no-answer", jvm.place(), Text.code(name), Text.given(repository)), lost);
         }
-        Path chunks = Path.of(repository);
         try {
             // Only a JVM that ended in order removes its chunks.
-            if (!repository.isEmpty() && Repository.isOne(chunks)) {
-                Path file = put(out -> Repository.join(chunks, out));
+            List<Path> own = ownChunks();
+            if (!own.isEmpty()) {
+                Path file = put(out -> Repository.join(own, out));
                 if (written != null) {
                     remove(written);
                 }
@@ -255,6 +292,16 @@ public final class LiveRecording {
                     e);
         }
         return new Recorded(inPlace(), Ending.JVM_ENDED);
+    }
+
+    private List<Path> ownChunks() throws IOException {
+        Path folder = Path.of(repository);
+        if (repository.isEmpty() || !Repository.isOne(folder)) {
+            return List.of();
+        }
+        return Repository.chunks(folder).stream()
+                .filter(chunk -> !earlier.contains(chunk))
+                .toList();
     }
 
     private void awaitEnd() {

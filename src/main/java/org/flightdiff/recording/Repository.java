@@ -44,19 +44,19 @@ public final class Repository {
     /** Writes all chunks into one file, in the order in which they were begun. */
     static void join(Path folder, Path target) throws IOException {
         try (OutputStream out = Files.newOutputStream(target)) {
-            join(folder, out);
+            join(chunks(folder), out);
         }
     }
 
-    /** The same to a stream, which stays open. */
-    public static void join(Path folder, OutputStream out) throws IOException {
-        for (Path chunk : chunks(folder)) {
+    /** Writes some chunks, in their order, to a stream, which stays open. */
+    public static void join(List<Path> chunks, OutputStream out) throws IOException {
+        for (Path chunk : chunks) {
             Files.copy(chunk, out);
         }
     }
 
     /** The chunks' files, in the order in which they were begun. */
-    private static List<Path> chunks(Path folder) throws IOException {
+    public static List<Path> chunks(Path folder) throws IOException {
         try (Stream<Path> within = Files.list(folder)) {
             return within.filter(
                             file -> CHUNK.matcher(file.getFileName().toString()).matches())
