@@ -161,14 +161,16 @@ final class RecordCommand implements Callable<Integer> {
 
     private int record(LiveJvm live, Wish wish) throws RefusedException {
         PrintWriter err = spec.commandLine().getErr();
-        boolean shown = !quiet && Terminal.of(System.getProperties()).error();
+        Terminal terminal = Terminal.of(System.getProperties());
+        boolean shown = !quiet && terminal.error();
+        boolean typed = shown && terminal.input();
         Recorded recorded;
-        // Without a terminal nobody types, and standard input may be somebody else's.
-        try (EndRequest end = EndRequest.from(shown ? System.in : InputStream.nullInputStream());
-                RecordingLine line = new RecordingLine(err, wish.length(), shown)) {
+        // From anything but a terminal nobody types: it may be a list that a script reads.
+        try (EndRequest end = EndRequest.from(typed ? System.in : InputStream.nullInputStream());
+                RecordingLine line = new RecordingLine(err, wish.length(), shown, typed)) {
             LiveRecording recording = LiveRecording.begin(live, wish);
             if (!recording.others().isEmpty()) {
-                err.println("flightdiff: this JVM is being recorded by others, too ("
+                note("this JVM is being recorded by others, too ("
                         + SafeText.of(String.join(", ", recording.others()))
                         + "); what they have on is in this recording as well");
             }
@@ -180,14 +182,19 @@ final class RecordCommand implements Callable<Integer> {
         }
         switch (recorded.ending()) {
             case STOPPED -> {}
-            case JVM_ENDED -> err.println("flightdiff: the JVM ended before; all that it had recorded is there");
-            case JVM_KILLED ->
-                err.println("flightdiff: the JVM was killed before; what it had written until then is there");
+            case JVM_ENDED -> note("the JVM ended before; all that it had recorded is there");
+            case JVM_KILLED -> note("the JVM was killed before; what it had written until then is there");
         }
         if (!quiet) {
             spec.commandLine().getOut().println(SafeText.of(recorded.file().toString()));
         }
         return ExitStatus.DONE;
+    }
+
+    private void note(String line) {
+        if (!quiet) {
+            spec.commandLine().getErr().println("flightdiff: " + line);
+        }
     }
 
     private ParameterException refused(String message, @Nullable Throwable cause) {

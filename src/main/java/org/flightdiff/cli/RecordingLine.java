@@ -12,12 +12,15 @@ final class RecordingLine implements AutoCloseable {
     private final PrintWriter terminal;
     private final @Nullable Duration length;
     private final boolean shown;
+    private final String ending;
     private long second = -1;
 
-    RecordingLine(PrintWriter terminal, @Nullable Duration length, boolean shown) {
+    /** @param typed whether Enter ends it */
+    RecordingLine(PrintWriter terminal, @Nullable Duration length, boolean shown, boolean typed) {
         this.terminal = terminal;
         this.length = length;
         this.shown = shown;
+        this.ending = typed ? "Enter or Ctrl-C" : "Ctrl-C";
     }
 
     /** Shows another second. */
@@ -25,7 +28,7 @@ final class RecordingLine implements AutoCloseable {
         if (shown && elapsed.toSeconds() != second) {
             second = elapsed.toSeconds();
             String all = length == null ? "" : " of " + words(length);
-            terminal.print(ERASED + "recording: " + words(elapsed) + all + "; Enter or Ctrl-C ends it");
+            terminal.print(ERASED + "recording: " + words(elapsed) + all + "; " + ending + " ends it");
             terminal.flush();
         }
     }

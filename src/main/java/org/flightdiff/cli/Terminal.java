@@ -5,15 +5,17 @@ import java.util.Properties;
 import org.flightdiff.report.text.TextStyle;
 
 /**
- * What standard output and standard error are connected to. Java cannot tell, so the launcher sets system properties;
+ * What standard input, output and error are connected to. Java cannot tell, so the launcher sets system properties;
  * without them there is no terminal.
  *
- * @param output whether standard output is a terminal
+ * @param input whether standard input is a terminal
+ * @param output whether standard output is one
  * @param error whether standard error is one
  * @param columns how wide it is
  */
-record Terminal(boolean output, boolean error, int columns) {
+record Terminal(boolean input, boolean output, boolean error, int columns) {
 
+    static final String INPUT = "flightdiff.terminal.input";
     static final String OUTPUT = "flightdiff.terminal.output";
     static final String ERROR = "flightdiff.terminal.error";
     static final String COLUMNS = "flightdiff.terminal.columns";
@@ -25,6 +27,7 @@ record Terminal(boolean output, boolean error, int columns) {
         String given = properties.getProperty(COLUMNS, "");
         int columns = given.matches("[1-9]\\d{0,5}") ? Integer.parseInt(given) : USUAL_COLUMNS;
         return new Terminal(
+                Boolean.parseBoolean(properties.getProperty(INPUT)),
                 Boolean.parseBoolean(properties.getProperty(OUTPUT)),
                 Boolean.parseBoolean(properties.getProperty(ERROR)),
                 Math.max(FEWEST_COLUMNS, columns));

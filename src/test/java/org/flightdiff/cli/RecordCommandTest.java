@@ -15,6 +15,8 @@ import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveRecording;
 import org.flightdiff.live.Login;
+import org.flightdiff.live.Recorded.Ending;
+import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.Wish;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
@@ -82,6 +84,34 @@ class RecordCommandTest {
         assertThat(run.err()).contains("the JVM was killed");
         assertThat(files()).containsExactly(file);
         assertThat(read(file).source().eventCount()).isPositive();
+    }
+
+    @Test
+    @Tag("slow")
+    void whatOthersHadRecordedBeforeIsNotInIt() throws Exception {
+        Path file = folder.resolve("killed.jfr");
+        try (RunningWorkload jvm = RunningWorkload.start(
+                "-XX:FlightRecorderOptions=repository=" + repository, "-XX:StartFlightRecording")) {
+            awaitEvents(repository);
+            CommandRun before = new CommandRun();
+            Path whole = folder.resolve("whole.jfr");
+            assertThat(recorded(before, jvm, whole)).isEqualTo(ExitStatus.DONE);
+            assertThat(before.err()).contains("is being recorded by others");
+            Path quiet = folder.resolve("quiet.jfr");
+            assertThat(run.of("record", jvm.id(), "--for", "1s", "--quiet", "--out", quiet.toString()))
+                    .isEqualTo(ExitStatus.DONE);
+            assertThat(run.err() + run.out()).isEmpty();
+            LiveRecording recording =
+                    LiveRecording.begin(LiveJvm.of(RunningJvm.meant(jvm.id()).get(0)), new Wish(null, null, file));
+            while (recording.elapsed().toSeconds() < 3) {
+                Thread.sleep(50);
+            }
+            jvm.kill();
+            assertThat(recording.end().ending()).isEqualTo(Ending.JVM_KILLED);
+            assertThat(read(file).source().startEpochNanos())
+                    .isGreaterThanOrEqualTo(read(whole).source().endEpochNanos());
+        }
+        assertThat(read(file).source().chunkCount()).isEqualTo(1);
     }
 
     @Test

@@ -15,6 +15,7 @@ class TerminalTest {
     @Test
     void withoutTheLauncherThereIsNoTerminal() {
         Terminal terminal = Terminal.of(new Properties());
+        assertFalse(terminal.input());
         assertFalse(terminal.output());
         assertFalse(terminal.error());
         assertFalse(terminal.coloured(Map.of()));
