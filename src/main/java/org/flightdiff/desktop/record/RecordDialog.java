@@ -1,6 +1,8 @@
 package org.flightdiff.desktop.record;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
@@ -150,8 +152,14 @@ final class RecordDialog extends Dialog<Void> {
         try {
             Duration asked = length.getText().isBlank() ? null : Length.parse(length.getText());
             Path target = Path.of(file.getText().strip());
+            if (target.toString().isEmpty() || Files.isDirectory(target)) {
+                refuse(Messages.get("record.no-file", file.getText()));
+                return;
+            }
             OwnerOnly.folderOf(target);
             recorder.start(jvm, new Wish(null, asked, target));
+        } catch (InvalidPathException malformed) {
+            refuse(Messages.get("record.no-file", file.getText()));
         } catch (IllegalArgumentException malformed) {
             refuse(Messages.get("record.no-length", length.getText()));
         } catch (IOException e) {

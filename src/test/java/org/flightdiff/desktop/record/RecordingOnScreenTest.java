@@ -54,6 +54,14 @@ class RecordingOnScreenTest {
             robot.clickOn("#zone-candidate .record");
             choose(robot, jvm);
             robot.interact(() -> text(robot, "#record-length-candidate").setText(""));
+            for (String none : List.of("", folder.toString())) {
+                robot.interact(() -> text(robot, "#record-file-candidate").setText(none));
+                robot.clickOn("#record-start-candidate");
+                assertThat(robot.lookup("#record-news-candidate")
+                                .queryAs(Label.class)
+                                .getText())
+                        .contains("is no file that a recording can be written to");
+            }
             robot.interact(() -> text(robot, "#record-file-candidate").setText(file.toString()));
             robot.clickOn("#record-start-candidate");
             waitUntil(() -> !robot.lookup("#record-stop-candidate").query().isDisabled());
