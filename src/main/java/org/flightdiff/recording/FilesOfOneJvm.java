@@ -20,6 +20,9 @@ final class FilesOfOneJvm {
 
     private static final double NANOS = 1e9;
 
+    /** The clock of a chunk may run fast, so that it seems to end after the next one begins. */
+    private static final double CLOCKS_DIFFER_SECONDS = 1;
+
     private final List<Recording> files;
     private final Map<String, JoinedTable> tables = new HashMap<>();
     private final Map<Long, String> typeNames = new HashMap<>();
@@ -34,10 +37,21 @@ final class FilesOfOneJvm {
                 .toList();
     }
 
-    /** Equal for recordings of one JVM: its process id and start time; if these are unknown, the file. */
-    static Object identity(Recording recording) {
-        Jvm jvm = recording.jvm();
-        return jvm.startEpochNanos() == 0 || jvm.pid() < 0 ? recording : List.of(jvm.pid(), jvm.startEpochNanos());
+    /**
+     * Whether two files are of one JVM. Where they overlap in time they then share a chunk, since all recordings of a
+     * JVM have the same chunks; JVMs of several containers may look alike else.
+     */
+    static boolean areOfOneJvm(Recording one, Recording other) {
+        double overlap = (Math.min(end(one), end(other)) - Math.max(start(one), start(other))) / NANOS;
+        return one.jvm().isSameAs(other.jvm()) && (overlap < CLOCKS_DIFFER_SECONDS || shareChunk(one, other));
+    }
+
+    /** Perhaps longer in one of them, if it was still being written; so its start decides. */
+    private static boolean shareChunk(Recording one, Recording other) {
+        return one.chunks().stream()
+                .anyMatch(chunk -> other.chunks().stream()
+                        .anyMatch(another ->
+                                another.header().startTicks() == chunk.header().startTicks()));
     }
 
     static Recording joined(List<Recording> files) {

@@ -59,6 +59,27 @@ public record Jvm(
         return text == null ? "" : text;
     }
 
+    /**
+     * Whether both are the same, as far as they tell: process id and start are known and equal, and what both know of
+     * the rest agrees. The first process of a container often has the id 1, so these two alone do not decide.
+     */
+    public boolean isSameAs(Jvm other) {
+        return startEpochNanos != 0
+                && pid >= 0
+                && startEpochNanos == other.startEpochNanos
+                && pid == other.pid
+                && agree(name, other.name)
+                && agree(version, other.version)
+                && agree(arguments, other.arguments)
+                && agree(flags, other.flags)
+                && agree(mainClass, other.mainClass);
+    }
+
+    /** A saved summary has no command line. */
+    private static boolean agree(String one, String other) {
+        return one.isEmpty() || other.isEmpty() || one.equals(other);
+    }
+
     /** The Java version in full: {@code 1.8.0_504}, {@code 17.0.15}; empty when unknown. */
     public String javaVersion() {
         Matcher jre = JRE.matcher(version);

@@ -2,9 +2,7 @@ package org.flightdiff.recording;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -59,15 +57,24 @@ public final class Recordings {
     }
 
     /**
-     * The runs in the files of one side. Files of one JVM (same process, same start) are one run.
+     * The runs in the files of one side. Files of one JVM are one run.
      *
      * @return one recording per JVM, in the order of its first file
      */
     public static List<Recording> runs(List<Recording> files) {
-        Map<Object, List<Recording>> byJvm = new LinkedHashMap<>();
-        files.forEach(file -> byJvm.computeIfAbsent(FilesOfOneJvm.identity(file), jvm -> new ArrayList<>())
-                .add(file));
-        return byJvm.values().stream().map(FilesOfOneJvm::joined).toList();
+        List<List<Recording>> byJvm = new ArrayList<>();
+        for (Recording file : files) {
+            byJvm.stream()
+                    .filter(some -> some.stream().allMatch(each -> FilesOfOneJvm.areOfOneJvm(each, file)))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        List<Recording> another = new ArrayList<>();
+                        byJvm.add(another);
+                        return another;
+                    })
+                    .add(file);
+        }
+        return byJvm.stream().map(FilesOfOneJvm::joined).toList();
     }
 
     private static <T> T outcome(Future<T> pending) throws UnreadableRecordingException {

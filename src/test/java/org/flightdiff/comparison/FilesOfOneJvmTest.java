@@ -2,6 +2,7 @@ package org.flightdiff.comparison;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,8 @@ import java.util.Objects;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.testing.English;
@@ -61,6 +64,28 @@ class FilesOfOneJvmTest {
         assertEquals(0, joined.source().unrecordedSeconds(), CLOSE);
         assertEquals(60, joined.whole().events("jdk.GCPhasePause").size());
         assertSame(OTHER_JVM, runs.get(1));
+    }
+
+    @Test
+    void filesOfTwoContainersAreTwoRunsThoughProcessAndStartAreTheSame() {
+        Recording pod = Collecting.named("other-pod")
+                .startingAt(START.plusSeconds(7))
+                .in(7, JVM)
+                .young(0, 20, 1, 5)
+                .lastingSeconds(20)
+                .read();
+        assertEquals(List.of(FIRST, pod), Recordings.runs(List.of(FIRST, pod)));
+    }
+
+    @Test
+    void jvmsOfOtherArgumentsAreNotTheSameUnlessOneDoesNotTell() {
+        assertFalse(jvm("-Xmx1g").isSameAs(jvm("-Xmx2g")));
+        assertTrue(jvm("-Xmx1g").isSameAs(jvm("-Xmx1g")));
+        assertTrue(jvm("-Xmx1g").isSameAs(jvm("")));
+    }
+
+    private static Jvm jvm(String arguments) {
+        return new Jvm("HotSpot", "17", arguments, "", "", 1, 1, Collector.UNKNOWN);
     }
 
     @Test
