@@ -31,6 +31,7 @@ public abstract class Drawing extends Region {
      * @param height in pixels
      * @param layerCount how many canvases lie one on the other
      */
+    @SuppressWarnings("this-escape") // nothing listens before a scene shows it
     protected Drawing(Appearance appearance, double height, int layerCount) {
         this.appearance = appearance;
         this.layerCount = layerCount;
