@@ -1,13 +1,6 @@
 package org.flightdiff.desktop.shape;
 
-import java.util.Map;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.LinesToCopy;
@@ -32,16 +25,7 @@ final class LinesCard extends Card {
         if (line.text().isEmpty()) {
             show(remark(Messages.get("lines.nothing")));
         } else {
-            TextField text = new TextField(line.text());
-            text.setEditable(false);
-            text.setAccessibleText(Messages.of(line.label()));
-            text.getStyleClass().add("line-to-copy");
-            HBox.setHgrow(text, Priority.ALWAYS);
-            Button copy = new Button(Messages.get("lines.copy"));
-            copy.setMinWidth(USE_PREF_SIZE);
-            copy.setOnAction(
-                    event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, line.text())));
-            show(new HBox(8, text, copy));
+            show(new CopiedLine(Messages.of(line.label()), line.text()));
         }
         if (!line.remark().isEmpty()) {
             show(remark(Messages.of(line.remark())));

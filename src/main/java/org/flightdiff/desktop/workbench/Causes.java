@@ -1,20 +1,14 @@
 package org.flightdiff.desktop.workbench;
 
-import java.util.Map;
-import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.desktop.shape.CopiedLine;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Masking;
@@ -65,16 +59,8 @@ final class Causes extends VBox {
     /** The command that tries the advice, which is copied and never run from here. */
     private static VBox trial(Trial trial) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
-        TextField line = new TextField(shown.line());
-        line.setEditable(false);
-        line.setAccessibleText(Messages.of(shown.lead()));
-        line.getStyleClass().add("line-to-copy");
-        HBox.setHgrow(line, Priority.ALWAYS);
-        Button copy = new Button(Messages.get("lines.copy"));
-        copy.setMinWidth(USE_PREF_SIZE);
-        copy.setOnAction(
-                event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.line())));
-        return new VBox(4, wrapped(Messages.of(shown.lead())), new HBox(8, line, copy));
+        String lead = Messages.of(shown.lead());
+        return new VBox(4, wrapped(lead), new CopiedLine(lead, shown.line()));
     }
 
     /** The values of both sides, under the way to the chart that shows them over time. */
