@@ -132,7 +132,7 @@ final class RecordCommand implements Callable<Integer> {
         if (Files.isRegularFile(target)) {
             throw refused("'" + target + "' exists; give the recording a file of its own", null);
         }
-        new Targets(spec, List.of(target)).check(List.of());
+        new Targets(spec, "recording", List.of(target)).check(List.of());
         return target;
     }
 

@@ -35,7 +35,7 @@ final class SettingsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException {
-        new Targets(spec, List.of(out)).check(List.of());
+        new Targets(spec, "file of settings", List.of(out)).check(List.of());
         new Outputs(spec.commandLine().getOut())
                 .write(out, jdk == null ? ComparisonSettings.USUAL : ComparisonSettings.forJdk(jdk));
         return ExitStatus.DONE;

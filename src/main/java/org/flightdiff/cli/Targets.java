@@ -13,12 +13,18 @@ import picocli.CommandLine.ParameterException;
  * missing, or that a report has overwritten a recording.
  *
  * @param command the command that writes
+ * @param what is written there, in a word
  * @param reports one for each report, {@code -} among them
  */
-record Targets(CommandSpec command, List<Path> reports) {
+record Targets(CommandSpec command, String what, List<Path> reports) {
 
     Targets {
         reports = List.copyOf(reports);
+    }
+
+    /** Where reports go. */
+    Targets(CommandSpec command, List<Path> reports) {
+        this(command, "report", reports);
     }
 
     /**
@@ -40,7 +46,7 @@ record Targets(CommandSpec command, List<Path> reports) {
     private void check(Path report, List<Path> read) throws CannotContinueException {
         String name = "'" + SafeText.of(report.toString()) + "'";
         if (isOneOf(read, report)) {
-            throw refused(name + " is to be read and would be lost; give the report a file of its own");
+            throw refused(name + " is to be read and would be lost; give the " + what + " a file of its own");
         }
         boolean another = Files.exists(report) && !Files.isRegularFile(report);
         if (!another
@@ -53,11 +59,11 @@ record Targets(CommandSpec command, List<Path> reports) {
         }
         String reason = obstacle(report);
         if (!reason.isEmpty()) {
-            throw new CannotContinueException(Outputs.unwritable(report, "report", reason));
+            throw new CannotContinueException(Outputs.unwritable(report, what, reason));
         }
     }
 
-    private static boolean isOneOf(List<Path> read, Path report) throws CannotContinueException {
+    private boolean isOneOf(List<Path> read, Path report) throws CannotContinueException {
         try {
             for (Path each : read) {
                 if (Files.exists(each) && Files.exists(report) && Files.isSameFile(each, report)) {
@@ -66,7 +72,7 @@ record Targets(CommandSpec command, List<Path> reports) {
             }
             return false;
         } catch (IOException e) {
-            throw Outputs.unwritable(report, "report", e);
+            throw Outputs.unwritable(report, what, e);
         }
     }
 

@@ -49,7 +49,9 @@ final class Attaching {
             throw otherUser(process);
         }
         if (!running.isListed() && !file.matches("javaw?(\\.exe)?")) {
-            throw new RefusedException(Text.of("live.no-jvm", pid(process), Text.given(program.orElse("?"))));
+            Text name = program.map(each -> Text.of("live.program", Text.given(each)))
+                    .orElse(Text.none());
+            throw new RefusedException(Text.of("live.no-jvm", pid(process), name));
         }
         if (JdkFolder.of(process.pid()).isOpenJ9()) {
             throw new RefusedException(Text.of("live.open-j9", pid(process)));
