@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
 
-    private static final List<String> ENDINGS = List.of(".jfr", ".jfr.gz", ".json");
+    private static final String SUMMARY = ".json";
 
     /** A file as it was read, or why it was not. */
     private record Outcome(
@@ -52,7 +52,9 @@ record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> f
         if (runs.isEmpty()) {
             throw failures.isEmpty()
                     ? new UnreadableRecordingException(
-                            folder, "holds no recording and no summary", "name a folder with files of " + ENDINGS)
+                            folder,
+                            "holds no recording and no summary",
+                            "name a folder with .jfr, .jfr.gz or .json files")
                     : failures.get(0);
         }
         return new CohortFolder(runs, failures);
@@ -72,11 +74,11 @@ record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> f
                 : SavedSummary.kept(Summary.of(reader.read(file).whole(), Views.ALL));
     }
 
-    private static List<Path> files(Path folder) throws UnreadableRecordingException {
+    /** The files that are read, of which only the names are looked at. */
+    static List<Path> files(Path folder) throws UnreadableRecordingException {
         try (Stream<Path> within = Files.list(folder)) {
-            return within.filter(file -> ENDINGS.stream()
-                            .anyMatch(ending ->
-                                    file.toString().toLowerCase(Locale.ROOT).endsWith(ending)))
+            return within.filter(file -> Recordings.isNamedAsOne(file)
+                            || file.toString().toLowerCase(Locale.ROOT).endsWith(SUMMARY))
                     .sorted()
                     .toList();
         } catch (IOException none) {

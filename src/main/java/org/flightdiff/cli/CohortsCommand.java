@@ -67,7 +67,8 @@ final class CohortsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         Expectations expectations = gate.expectations();
-        reports.check(List.of());
+        reports.check(Stream.concat(CohortFolder.files(baseline).stream(), CohortFolder.files(candidate).stream())
+                .toList());
         Terminal terminal = Terminal.of(System.getProperties());
         Both<Read> sides = reports.reading(
                 terminal,

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.recording.Recordings;
 
 /**
  * The recordings of a folder by setting and load: {@code SETTING/LOAD.jfr}, {@code SETTING/LOAD/*.jfr} for several runs,
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
  */
 record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting, List<Path> unclear) {
 
-    private static final Pattern RECORDING = Pattern.compile("(.+)\\.jfr(\\.gz)?");
+    private static final Pattern EXTENSION = Pattern.compile("\\.jfr(\\.gz)?$", Pattern.CASE_INSENSITIVE);
     private static final Pattern FLAT = Pattern.compile("([^-]+)-([^-]+)(-\\d+)?");
     private static final Pattern NUMBERED = Pattern.compile("(\\D*)(\\d+).*");
 
@@ -62,11 +63,11 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
         for (Path load : listed(setting)) {
             if (Files.isDirectory(load)) {
                 for (Path run : listed(load)) {
-                    if (isRecording(run)) {
+                    if (Recordings.isNamedAsOne(run)) {
                         add(name(setting), name(load), run);
                     }
                 }
-            } else if (isRecording(load)) {
+            } else if (Recordings.isNamedAsOne(load)) {
                 add(name(setting), withoutExtension(load), load);
             }
         }
@@ -74,7 +75,7 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
 
     private void addFlat(Path file) {
         Matcher parts = FLAT.matcher(withoutExtension(file));
-        if (!isRecording(file)) {
+        if (!Recordings.isNamedAsOne(file)) {
             return;
         }
         if (parts.matches()) {
@@ -91,13 +92,8 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
                 .add(run);
     }
 
-    private static boolean isRecording(Path file) {
-        return RECORDING.matcher(name(file)).matches();
-    }
-
     private static String withoutExtension(Path file) {
-        Matcher recording = RECORDING.matcher(name(file));
-        return recording.matches() ? recording.group(1) : name(file);
+        return EXTENSION.matcher(name(file)).replaceFirst("");
     }
 
     private static String name(Path file) {

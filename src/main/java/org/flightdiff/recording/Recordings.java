@@ -3,6 +3,7 @@ package org.flightdiff.recording;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -11,7 +12,15 @@ import java.util.concurrent.Future;
 /** Reads several recordings at once. */
 public final class Recordings {
 
+    private static final List<String> ENDINGS = List.of(".jfr", ".jfr.gz");
+
     private Recordings() {}
+
+    /** Whether a file of a folder has the name of a recording, plain or packed, in letters of either case. */
+    public static boolean isNamedAsOne(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return ENDINGS.stream().anyMatch(name::endsWith);
+    }
 
     /** Turns one file into a result. */
     public interface Task<T> {

@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RepeatsFolder {
 
-    private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz");
     private static final int FEWEST = 2;
 
     private final Path folder;
@@ -52,9 +51,8 @@ public final class RepeatsFolder {
             throw new UnusableRepeatsException(folder, Files.exists(folder) ? "is no folder" : "does not exist");
         }
         try (Stream<Path> within = Files.list(folder)) {
-            List<Path> recordings = within.filter(file -> RECORDINGS.stream().anyMatch(file.toString()::endsWith))
-                    .sorted()
-                    .toList();
+            List<Path> recordings =
+                    within.filter(Recordings::isNamedAsOne).sorted().toList();
             if (recordings.size() < FEWEST) {
                 throw new UnusableRepeatsException(
                         folder, recordings.isEmpty() ? "holds no recording" : "holds a single recording");

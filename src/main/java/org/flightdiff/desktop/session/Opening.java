@@ -9,12 +9,11 @@ import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.SeriesFile;
+import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.Repository;
 
 /** Opens what users give: recordings, folders of recordings, what was measured outside them, or a saved session. */
 public final class Opening {
-
-    private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz");
 
     private Opening() {}
 
@@ -67,9 +66,7 @@ public final class Opening {
             return List.of(given);
         }
         try (Stream<Path> within = Files.list(given)) {
-            return within.filter(file -> RECORDINGS.stream().anyMatch(file.toString()::endsWith))
-                    .sorted()
-                    .toList();
+            return within.filter(Recordings::isNamedAsOne).sorted().toList();
         }
     }
 }
