@@ -27,12 +27,14 @@ final class JvmChoice extends ListView<RunningJvm> {
         return getSelectionModel().selectedItemProperty();
     }
 
-    /** Shows the JVMs that run now; the one that is chosen stays so. */
+    /** Shows the JVMs that run now; the one that is chosen stays so, and the only one there is needs no choice. */
     void list() {
         RunningJvm chosen = chosenProperty().get();
         getItems().setAll(RunningJvm.all());
         if (chosen != null) {
             getSelectionModel().select(chosen);
+        } else if (getItems().size() == 1) {
+            getSelectionModel().selectFirst();
         }
     }
 

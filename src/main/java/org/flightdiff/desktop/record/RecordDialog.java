@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.function.BiConsumer;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -43,6 +44,7 @@ final class RecordDialog extends Dialog<Void> {
 
     private static final double WIDTH = 640;
     private static final double LIST_HEIGHT = 180;
+    private static final double MARGIN = 16;
 
     private final Role role;
     private final Window owner;
@@ -116,7 +118,10 @@ final class RecordDialog extends Dialog<Void> {
         bar.setMaxWidth(Double.MAX_VALUE);
         news.setWrapText(true);
         news.setMinHeight(Label.USE_PREF_SIZE);
-        return new VBox(8, new HBox(8, which, refresh), jvms, fields, settings, new HBox(8, start, stop), bar, news);
+        VBox content =
+                new VBox(8, new HBox(8, which, refresh), jvms, fields, settings, new HBox(8, start, stop), bar, news);
+        content.setPadding(new Insets(MARGIN));
+        return content;
     }
 
     /** Shows it, with the JVMs that run now. */
