@@ -21,6 +21,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.Vitals;
 import org.flightdiff.comparison.verdict.Assessment;
+import org.flightdiff.comparison.verdict.Circumstances;
 import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
@@ -135,7 +136,7 @@ public final class Comparer {
     private static List<MetricResult> verdicts(
             List<Assessment> assessments, Correction correction, Expectations expectations, boolean damaged) {
         Map<String, Double> adjusted = correction.adjusted();
-        return assessments.parallelStream()
+        return Circumstances.silenced(assessments.parallelStream()
                 .map(assessment -> Judge.judge(
                         assessment,
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
@@ -146,17 +147,7 @@ public final class Comparer {
                                 Text.of("verdict.muted", result.verdict().text(), reason))
                         : result)
                 .map(result -> damaged ? result.silenced(reason -> Text.of("verdict.damaged", reason)) : result)
-                .map(Comparer::withoutComparability)
-                .toList();
-    }
-
-    /** The machine's load is told by a remark where it matters; how certain its change is stays for the causes. */
-    private static MetricResult withoutComparability(MetricResult result) {
-        return result.metric().tellsOfComparability()
-                ? result.silenced(reason -> Text.of(
-                                "verdict.of-comparability", result.verdict().text(), reason))
-                        .withCertainty(result.certainty())
-                : result;
+                .toList());
     }
 
     private static double longerWindow(Both<Exposure> sides) {

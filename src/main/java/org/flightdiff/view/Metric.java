@@ -87,6 +87,16 @@ public final class Metric {
         return definition.tellsOfComparability;
     }
 
+    /**
+     * Id of the metric that is the program's own part of it. Where that part makes most of a change, the change is one of
+     * the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
+     *
+     * @return null for a metric of which the program itself has no known part
+     */
+    public @Nullable String ownPart() {
+        return definition.ownPart;
+    }
+
     /** Whether its values may be zero or below, so that only their difference makes sense. */
     public boolean mayBeNegative() {
         return definition.growthOf != null;
@@ -210,6 +220,7 @@ public final class Metric {
         private boolean ofWholeRun;
         private boolean extensive;
         private boolean tellsOfComparability;
+        private @Nullable String ownPart;
         private @Nullable String growthOf;
         private double importance = 1;
         private @Nullable Double feltFrom;
@@ -280,6 +291,12 @@ public final class Metric {
         public Definition ofComparability() {
             tellsOfComparability = true;
             return this;
+        }
+
+        /** It shows the same but where most of a change is the program's own, which is the metric given. */
+        public Definition ofComparabilityBeyond(String metricId) {
+            ownPart = metricId;
+            return ofComparability();
         }
 
         /**

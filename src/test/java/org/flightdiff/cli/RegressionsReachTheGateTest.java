@@ -86,6 +86,13 @@ class RegressionsReachTheGateTest {
         assertThat(json().path("comparability").toString()).contains("other-load");
     }
 
+    @Test
+    void theLoadThatAProgramPutsOnItsMachineIsADivergence() {
+        compare(loaded("gate-program-idle", 0.1, 0.05), loaded("gate-program-busy", 0.8, 0.05));
+        assertThat(metric("cpu.machine.mean").path("verdict").asString()).isEqualTo("different");
+        assertThat(metric("cpu.machine.mean").path("rank").isNumber()).isTrue();
+    }
+
     private static Path allocating(String name, int seconds, int perSecond) {
         SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(seconds);
         allocate(recording, name, seconds, perSecond);
@@ -140,10 +147,14 @@ class RegressionsReachTheGateTest {
     }
 
     private static Path loaded(String name, double others) {
+        return loaded(name, 0.1, others);
+    }
+
+    private static Path loaded(String name, double own, double others) {
         SyntheticRecording recording = SyntheticRecording.named(name);
         SplittableRandom random = new SplittableRandom(1);
         for (int second = 0; second < SECONDS; second++) {
-            double used = 0.1 + 0.01 * random.nextDouble();
+            double used = own + 0.01 * random.nextDouble();
             recording.event(
                     "jdk.CPULoad",
                     1000 * second + 500,

@@ -1,16 +1,25 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.statistics.test.FalseDiscovery;
 
-/** The p values of all facts tested together, corrected for being many. */
+/**
+ * The p values of all facts tested together, corrected for being many. Vital signs are looked at whatever comes out, and
+ * all others because something did: they are two families, each corrected by itself (Efron, Simultaneous Inference: When
+ * Should Hypothesis Testing Problems Be Combined?, Annals of Applied Statistics 2, 2008).
+ */
 public final class Correction {
 
     private final Map<String, Double> byTest = new LinkedHashMap<>();
     private final Map<String, Double> weights = new HashMap<>();
+    private final Set<String> vital = new HashSet<>();
     private final Map<String, Double> untested = new LinkedHashMap<>();
 
     private final Significance significance;
@@ -27,6 +36,9 @@ public final class Correction {
         for (int i = 0; i < pValues.length; i++) {
             Assessment assessment = assessments.get(i);
             correction.untested.putIfAbsent(assessment.test(), pValues[i]);
+            if (VitalSign.isOne(assessment.metric())) {
+                correction.vital.add(assessment.test());
+            }
             if (!Double.isNaN(pValues[i]) && assessment.isOfChance(significance)) {
                 correction.byTest.merge(assessment.test(), pValues[i], Math::max);
                 correction.weights.merge(
@@ -53,13 +65,21 @@ public final class Correction {
     }
 
     private Map<String, Double> adjusted(Map<String, Double> pValues) {
-        double[] adjusted = FalseDiscovery.adaptive(
-                pValues.values().stream().mapToDouble(Double::doubleValue).toArray(),
-                pValues.keySet().stream().mapToDouble(weights::get).toArray());
         Map<String, Double> result = new LinkedHashMap<>();
-        int at = 0;
-        for (String test : pValues.keySet()) {
-            result.put(test, adjusted[at++]);
+        pValues.keySet().stream()
+                .collect(Collectors.partitioningBy(vital::contains))
+                .values()
+                .forEach(family -> result.putAll(adjustedTogether(family, pValues)));
+        return result;
+    }
+
+    private Map<String, Double> adjustedTogether(List<String> tests, Map<String, Double> pValues) {
+        double[] adjusted = FalseDiscovery.adaptive(
+                tests.stream().mapToDouble(pValues::get).toArray(),
+                tests.stream().mapToDouble(weights::get).toArray());
+        Map<String, Double> result = new LinkedHashMap<>();
+        for (int i = 0; i < adjusted.length; i++) {
+            result.put(tests.get(i), adjusted[i]);
         }
         return result;
     }

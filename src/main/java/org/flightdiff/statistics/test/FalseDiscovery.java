@@ -43,7 +43,8 @@ public final class FalseDiscovery {
      * The same where a change of some is rather to be found than of others, and where many are changed: p values over
      * weights of mean 1 (Genovese, Roeder &amp; Wasserman, False Discovery Control with p-Value Weighting, Biometrika
      * 93, 2006), in two stages, the first of which tells how many may be unchanged (Benjamini, Krieger &amp; Yekutieli,
-     * Adaptive Linear Step-Up Procedures, Biometrika 93, 2006). Made for rejections up to {@value #RATE}.
+     * Adaptive Linear Step-Up Procedures, Biometrika 93, 2006). None becomes more certain than it is alone. Made for
+     * rejections up to {@value #RATE}.
      *
      * @param p from 0 to 1
      * @param weights one for each, above 0; their ratios count
@@ -58,8 +59,8 @@ public final class FalseDiscovery {
         long found =
                 Arrays.stream(once).filter(each -> each <= RATE / (1 + RATE)).count();
         double unchanged = Math.max(1, p.length - found) / (double) Math.max(1, p.length);
-        return Arrays.stream(once)
-                .map(each -> Math.min(1, each * unchanged * (1 + RATE)))
+        return IntStream.range(0, p.length)
+                .mapToDouble(i -> Math.min(1, Math.max(p[i], once[i] * unchanged * (1 + RATE))))
                 .toArray();
     }
 }

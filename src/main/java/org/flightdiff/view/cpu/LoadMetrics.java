@@ -30,7 +30,8 @@ final class LoadMetrics {
 
     /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
     static final Metric MACHINE = load("cpu.machine.mean")
-            .ofComparability()
+            .importance(0.5)
+            .ofComparabilityBeyond("cpu.jvm.mean")
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
 
     static final Metric OTHERS = load("cpu.others.mean")
