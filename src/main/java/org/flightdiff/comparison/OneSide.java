@@ -62,6 +62,7 @@ public final class OneSide {
                 Verdict.NOT_COMPARABLE,
                 value.note(),
                 0,
+                false,
                 null);
     }
 

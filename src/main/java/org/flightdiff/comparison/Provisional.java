@@ -87,6 +87,7 @@ public final class Provisional {
                 before.verdict(),
                 PENDING,
                 0,
+                false,
                 before.rank());
     }
 

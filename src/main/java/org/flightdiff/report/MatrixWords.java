@@ -48,7 +48,7 @@ public record MatrixWords(Figures figures) {
     public String cell(MetricResult result) {
         String change = figures.change(result);
         String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;
-        String word = result.verdict().isDivergence() ? figures.verdict(result.verdict()) + " " : "";
+        String word = result.verdict().isDivergence() ? figures.verdict(result.told()) + " " : "";
         return (Figures.mark(result) + " " + word + told).strip();
     }
 

@@ -22,7 +22,7 @@ class TrendCommandTest {
 
     @Test
     void theFirstBuildThatDiffersIsMarkedInTextAndOnThePage() throws IOException {
-        archive("vm-operations-candidate.jfr", "7");
+        archive("class-loading-candidate.jfr", "7");
         archive("allocation-candidate.jfr", "<8>");
         Path page = folder.resolve("trend.html");
         assertThat(run("trend", folder.toString(), "allocation.rate", "--html", page.toString()))

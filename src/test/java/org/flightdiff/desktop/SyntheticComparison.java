@@ -60,6 +60,7 @@ public final class SyntheticComparison {
                 verdict,
                 Text.given("because of " + metric.id()),
                 0.99,
+                false,
                 verdict.isDivergence() ? (int) ranked + 1 : null));
         return this;
     }

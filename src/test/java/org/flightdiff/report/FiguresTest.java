@@ -32,6 +32,7 @@ class FiguresTest {
                 verdict,
                 Text.none(),
                 0,
+                false,
                 1);
     }
 

@@ -122,6 +122,7 @@ public final class HostileComparison {
                 verdict,
                 Text.given(text),
                 0.99,
+                false,
                 rank);
     }
 

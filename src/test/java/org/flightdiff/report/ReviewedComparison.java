@@ -185,6 +185,7 @@ final class ReviewedComparison {
                 verdict,
                 Text.given(reason),
                 0.99,
+                false,
                 rank);
     }
 }

@@ -14,12 +14,14 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What stands at the top of window and reports: whoever reads no further knows what happened.
  *
  * @param tone what kind of news it is
  * @param headline one sentence
+ * @param signs the vital signs, after the metric of the headline where that is none of them
  * @param worse what got worse, what is felt most first
  * @param better what got better, likewise
  * @param different what changed without a good direction, likewise
@@ -32,6 +34,7 @@ import org.flightdiff.language.Text;
 public record Head(
         Tone tone,
         Text headline,
+        List<VitalSign> signs,
         Group worse,
         Group better,
         Group different,
@@ -48,6 +51,11 @@ public record Head(
 
     /** More than these nobody reads in a list of one line. */
     private static final int FEW = 4;
+
+    public Head {
+        signs = List.copyOf(signs);
+        caveats = List.copyOf(caveats);
+    }
 
     /**
      * Results that go one way.
@@ -88,6 +96,7 @@ public record Head(
         return new Head(
                 headline.tone(),
                 headline.text(),
+                signs(comparison, headline.main()),
                 diverged(effects, Verdict.WORSE),
                 diverged(effects, Verdict.BETTER),
                 diverged(effects, Verdict.DIFFERENT),
@@ -96,6 +105,14 @@ public record Head(
                 ruledOut(comparison),
                 caveats(comparison),
                 gate(comparison, gate));
+    }
+
+    private static List<VitalSign> signs(Comparison comparison, @Nullable MetricResult main) {
+        List<VitalSign> signs = comparison.vitalSigns();
+        return main == null || signs.stream().anyMatch(sign -> sign.result().equals(main))
+                ? signs
+                : Stream.concat(VitalSign.of(main, comparison.vitals()).stream(), signs.stream())
+                        .toList();
     }
 
     private static List<Text> caveats(Comparison comparison) {

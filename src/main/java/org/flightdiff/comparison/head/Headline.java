@@ -21,14 +21,16 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One sentence: the effect that a user feels most with both values, the cause that explains most, and since when.
  *
  * @param tone what kind of news it is
  * @param text the sentence
+ * @param main the effect that it tells; null where nothing changed that is worth telling
  */
-record Headline(Tone tone, Text text) {
+record Headline(Tone tone, Text text, @Nullable MetricResult main) {
 
     private static final int DOUBTS = 2;
 
@@ -56,7 +58,7 @@ record Headline(Tone tone, Text text) {
 
     static Headline of(Comparison comparison, Effects effects) {
         if (comparison.isEmpty()) {
-            return new Headline(Tone.NOT_COMPARABLE, Text.of("head.not-comparable", blocking(comparison)));
+            return new Headline(Tone.NOT_COMPARABLE, Text.of("head.not-comparable", blocking(comparison)), null);
         }
         Headline nothing = withoutNews(comparison, effects);
         return main(comparison, effects)
@@ -113,7 +115,8 @@ record Headline(Tone tone, Text text) {
         if (cause.isPresent() && isOfNoEffect(cause.get())) {
             return new Headline(
                     Tone.DIFFERENT,
-                    Text.of("head.no-effect", told(cause.get(), cause.get().title())));
+                    Text.of("head.no-effect", told(cause.get(), cause.get().title())),
+                    main);
         }
         if (cause.isPresent() && isCountOf(main, cause.get())) {
             Text counted = Text.of(
@@ -121,7 +124,7 @@ record Headline(Tone tone, Text text) {
                     told(cause.get(), cause.get().title()),
                     count(main.baseline()),
                     count(main.candidate()));
-            return new Headline(tone(effects.verdict(main)), Text.sentences(counted, spared));
+            return new Headline(tone(effects.verdict(main)), Text.sentences(counted, spared), main);
         }
         if (cause.isPresent() && !effects.isNews(main)) {
             return new Headline(
@@ -131,7 +134,8 @@ record Headline(Tone tone, Text text) {
                                     "head.led-by-cause",
                                     told(cause.get(), cause.get().title()),
                                     Effects.told(main)),
-                            spared));
+                            spared),
+                    main);
         }
         Text effect = counter.map(
                         other -> Text.of("head.but", Effects.sentence(main), Text.inline(Effects.sentence(other))))
@@ -140,7 +144,8 @@ record Headline(Tone tone, Text text) {
         Text also = cause.isPresent() ? Text.none() : also(comparison);
         return new Headline(
                 counter.isPresent() ? Tone.MIXED : tone(effects.verdict(main), cause),
-                Text.sentences(told, also, spared));
+                Text.sentences(told, also, spared),
+                main);
     }
 
     /** A changed setting that shows in nothing but itself. */
@@ -284,14 +289,14 @@ record Headline(Tone tone, Text text) {
                     .map(diagnosis -> Text.of("head.also", told(diagnosis)))
                     .orElse(Text.none());
             return new Headline(
-                    Tone.DOUBTFUL, Text.sentences(Text.of("head.doubtful", Text.semicolons(doubts)), perhaps));
+                    Tone.DOUBTFUL, Text.sentences(Text.of("head.doubtful", Text.semicolons(doubts)), perhaps), null);
         }
         Text smallest = smallest(comparison);
         Text nothing = effects.all().isEmpty()
                 ? Text.of("head.unchanged")
                 : Text.of("head.minor", Effects.told(effects.all().get(0)));
         return new Headline(
-                Tone.UNCHANGED, smallest.isEmpty() ? nothing : Text.of("head.would-be-seen", nothing, smallest));
+                Tone.UNCHANGED, smallest.isEmpty() ? nothing : Text.of("head.would-be-seen", nothing, smallest), null);
     }
 
     private static Text smallest(Comparison comparison) {

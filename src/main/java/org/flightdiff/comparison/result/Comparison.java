@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.TwoSided;
@@ -112,9 +113,9 @@ public record Comparison(
                 .toList();
     }
 
-    /** The metrics with a verdict, in the order of the views. */
+    /** The metrics of which a verdict is told, in the order of the views. */
     public List<MetricResult> with(Verdict verdict) {
-        return metrics.stream().filter(result -> result.verdict() == verdict).toList();
+        return metrics.stream().filter(result -> result.told() == verdict).toList();
     }
 
     /** Whether not one metric could be compared. */
@@ -139,9 +140,17 @@ public record Comparison(
         return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work, vitals, masked);
     }
 
-    /** The same with causes. */
+    /** The same with causes; what one of them says to have changed only with the work done is marked so. */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
-        return new Comparison(baseline, candidate, comparability, causes, metrics, views, goals, work, vitals, masked);
+        Set<String> withWork = causes.stream()
+                .flatMap(cause -> cause.tradeOff().withWork().stream())
+                .collect(Collectors.toSet());
+        List<MetricResult> marked = metrics.stream()
+                .map(result -> withWork.contains(result.metric().id()) && !result.withWork()
+                        ? result.changedWithWork()
+                        : result)
+                .toList();
+        return new Comparison(baseline, candidate, comparability, causes, marked, views, goals, work, vitals, masked);
     }
 
     /** The same with other results. */

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdict what is said of it
  * @param reason why, in a line or two: the numbers, the method, the floor
  * @param certainty 1 − the adjusted p value of a test of no change; 0 where there was none
+ * @param withWork whether it changed only because one side gets less done, as a sure cause says
  * @param rank 1, 2, 3 … over all divergences; null for the rest
  */
 public record MetricResult(
@@ -31,6 +32,7 @@ public record MetricResult(
         Verdict verdict,
         Text reason,
         double certainty,
+        boolean withWork,
         @Nullable Integer rank)
         implements TwoSided<Value> {
 
@@ -45,19 +47,43 @@ public record MetricResult(
         return after > before == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER;
     }
 
+    /** The verdict as people read it: what changed only with the work done is neither worse nor better. */
+    public Verdict told() {
+        return withWork && verdict.isDivergence() ? Verdict.DIFFERENT : verdict;
+    }
+
     /** The same with its place among the divergences. */
     public MetricResult ranked(int place) {
-        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, place);
+        return new MetricResult(
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, place);
     }
 
     /** The same in other words. */
     public MetricResult withReason(Text words) {
-        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, words, certainty, rank);
+        return new MetricResult(
+                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, rank);
     }
 
     /** The same, as certain as this. */
     public MetricResult withCertainty(double known) {
-        return new MetricResult(metric, view, baseline, candidate, change, appeared, verdict, reason, known, rank);
+        return new MetricResult(
+                metric, view, baseline, candidate, change, appeared, verdict, reason, known, withWork, rank);
+    }
+
+    /** The same, changed only with the work done. */
+    public MetricResult changedWithWork() {
+        return new MetricResult(
+                metric,
+                view,
+                baseline,
+                candidate,
+                change,
+                appeared,
+                verdict,
+                Text.of("verdict.with-work", reason),
+                certainty,
+                true,
+                rank);
     }
 
     /** The same, but a divergence is not believed. */
@@ -73,6 +99,7 @@ public record MetricResult(
                         Verdict.INCONCLUSIVE,
                         why.apply(reason),
                         0,
+                        withWork,
                         null)
                 : this;
     }

@@ -71,9 +71,14 @@ public record VitalSign(
         return METRICS.contains(metric.id()) || (metric.isOutside() && metric.importance() >= WEIGHTY);
     }
 
+    /** The state as people read it: what changed only with the work done is neither worse nor better. */
+    public State told() {
+        return result.told() == result.verdict() ? state : State.DIFFERENT;
+    }
+
     /** What is said of it, as people read it; the head says the same of what is not proven. */
     public Text words() {
-        return state == State.LARGE_NOT_PROVEN ? notProven(result) : Text.of("vital-sign." + state.word());
+        return state == State.LARGE_NOT_PROVEN ? notProven(result) : Text.of("vital-sign." + told().word());
     }
 
     /** Which way one seems to go whose values lie far apart without proof: "perhaps worse, not proven". */
@@ -102,7 +107,8 @@ public record VitalSign(
                 .toList();
     }
 
-    private static Optional<VitalSign> of(MetricResult result, Vitals vitals) {
+    /** The same of any metric that a headline tells of; empty without a value on either side. */
+    public static Optional<VitalSign> of(MetricResult result, Vitals vitals) {
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();
         return before == null && after == null

@@ -98,6 +98,7 @@ public final class Judge {
                 verdict,
                 reason,
                 certainty,
+                false,
                 null);
     }
 

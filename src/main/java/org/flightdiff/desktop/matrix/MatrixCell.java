@@ -48,7 +48,7 @@ final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
         if (result != null) {
             change.setText(CandidateWords.change(result));
             verdict.setText(VerdictWords.marked(result));
-            verdict.getStyleClass().add(VerdictWords.styleClass(result.verdict()));
+            verdict.getStyleClass().add(VerdictWords.styleClass(result.told()));
             details.setText(CandidateWords.details(result));
         }
     }

@@ -66,7 +66,7 @@ final class SummaryPainter {
         side(Role.BASELINE, comparison.baseline());
         side(Role.CANDIDATE, comparison.candidate());
         y += 18;
-        vitalSigns(comparison.vitalSigns());
+        vitalSigns(head.signs());
         goals(comparison.goals());
         causes(comparison);
         divergences(comparison.divergences());
@@ -227,7 +227,7 @@ final class SummaryPainter {
 
     private void divergence(MetricResult result) {
         ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
-        String verdict = Figures.mark(result) + " " + figures.verdict(result.verdict());
+        String verdict = Figures.mark(result) + " " + figures.verdict(result.told());
         ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
         ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
         values(result);

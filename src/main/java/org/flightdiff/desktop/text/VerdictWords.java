@@ -23,7 +23,7 @@ public final class VerdictWords {
 
     /** The arrow and the word: "↑ worse", "↓ better", "= unchanged". */
     public static String marked(MetricResult result) {
-        return Figures.mark(result) + " " + word(result.verdict());
+        return Figures.mark(result) + " " + word(result.told());
     }
 
     /** The style class that colours a verdict. */

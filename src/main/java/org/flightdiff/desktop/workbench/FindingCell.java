@@ -99,7 +99,7 @@ final class FindingCell extends ListCell<DiffEntry> {
             Note note = notes.of(result.metric().id());
             Integer rank = result.rank();
             Label place = kept(styled(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
-            Label verdict = kept(styled(VerdictWords.marked(result), VerdictWords.styleClass(result.verdict())));
+            Label verdict = kept(styled(VerdictWords.marked(result), VerdictWords.styleClass(result.told())));
             Pending.mark(verdict, pending);
             Label change = kept(styled(MetricWords.change(result), "change"));
             Label label = styled(Messages.of(result.metric().label()), "finding-label");
@@ -110,7 +110,7 @@ final class FindingCell extends ListCell<DiffEntry> {
             HBox second = new HBox(6, styled("", "rank"), verdict, gap());
             ChangeLine line = ChangeLine.ofResult(result);
             if (line != null) {
-                ChangeBar bar = new ChangeBar(line, result.verdict());
+                ChangeBar bar = new ChangeBar(line, result.told());
                 Pending.mark(bar, pending);
                 second.getChildren().add(bar);
             }

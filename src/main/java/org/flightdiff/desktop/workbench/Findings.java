@@ -111,7 +111,7 @@ public final class Findings {
                 .map(Measured::new)
                 .forEach(filled::add);
         comparison.divergences().stream()
-                .filter(result -> shown.contains(result.verdict()) && !isPinned(result) && matches(result))
+                .filter(result -> shown.contains(result.told()) && !isPinned(result) && matches(result))
                 .map(Measured::new)
                 .forEach(filled::add);
         for (Verdict verdict : QUIET) {

@@ -204,7 +204,7 @@ final class MetricTable {
             super.updateItem(result, empty);
             getStyleClass().removeIf(style -> style.startsWith("verdict-"));
             if (!empty && result != null) {
-                getStyleClass().add(VerdictWords.styleClass(result.verdict()));
+                getStyleClass().add(VerdictWords.styleClass(result.told()));
             }
         }
     }

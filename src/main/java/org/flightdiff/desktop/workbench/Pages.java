@@ -116,7 +116,7 @@ final class Pages extends StackPane {
     }
 
     private List<Node> vitalSigns() {
-        List<VitalSign> present = model.comparison().vitalSigns();
+        List<VitalSign> present = Head.of(model.comparison()).signs();
         if (!present.equals(signs)) {
             signs = present;
             vitalSigns = present.isEmpty() ? List.of() : List.of(new VitalSigns(model, present));

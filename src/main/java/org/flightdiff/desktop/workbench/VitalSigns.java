@@ -51,7 +51,7 @@ final class VitalSigns extends VBox {
 
     private static Label state(VitalSign sign, ObservableValue<Boolean> pending) {
         Label state = new Label(Figures.mark(sign.result()) + " " + Messages.of(sign.words()));
-        state.getStyleClass().add("verdict-" + sign.state().word());
+        state.getStyleClass().add("verdict-" + sign.told().word());
         Pending.mark(state, pending);
         return wrapped(state);
     }

@@ -44,7 +44,7 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
                 .map(verdict -> Map.entry(
                         verdict,
                         metrics.stream()
-                                .filter(result -> result.verdict() == verdict)
+                                .filter(result -> result.told() == verdict)
                                 .count()))
                 .filter(count -> count.getValue() > 0)
                 .map(count -> figures.tally(count.getValue(), Text.given(figures.verdict(count.getKey()))))

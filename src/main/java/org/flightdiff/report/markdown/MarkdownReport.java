@@ -43,6 +43,7 @@ public final class MarkdownReport {
     private static final String ALIGNED = "\n|:--|:--|--:|--:|--:|:--|";
 
     private final Comparison comparison;
+    private final Head head;
     private final Edition edition;
     private final Figures figures;
     private final StringBuilder text = new StringBuilder();
@@ -50,6 +51,7 @@ public final class MarkdownReport {
     private MarkdownReport(Comparison comparison, Edition edition) {
         this.comparison = comparison;
         this.edition = edition;
+        head = Head.of(comparison, edition.gate());
         this.figures = new Figures(edition.locale());
     }
 
@@ -75,7 +77,6 @@ public final class MarkdownReport {
     }
 
     private void head() {
-        Head head = Head.of(comparison, edition.gate());
         line("### " + figures.word("title", head.tone().text()));
         line("");
         line("**" + sentence(figures.words(head.headline())) + "**");
@@ -127,7 +128,7 @@ public final class MarkdownReport {
     }
 
     private void vitalSigns() {
-        List<VitalSign> signs = comparison.vitalSigns();
+        List<VitalSign> signs = head.signs();
         if (signs.isEmpty()) {
             return;
         }
@@ -326,7 +327,7 @@ public final class MarkdownReport {
     }
 
     private String row(MetricResult result) {
-        return "| " + Figures.mark(result) + " " + figures.verdict(result.verdict()) + " | "
+        return "| " + Figures.mark(result) + " " + figures.verdict(result.told()) + " | "
                 + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
                 + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
     }

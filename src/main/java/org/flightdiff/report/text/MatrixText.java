@@ -95,7 +95,7 @@ public final class MatrixText {
     }
 
     private Cell cell(MetricResult result) {
-        return new Cell(words.cell(result), result.verdict());
+        return new Cell(words.cell(result), result.told());
     }
 
     private void goals() {

@@ -28,6 +28,7 @@ public final class TextReport {
     private static final int MOST_RUNS = 12;
 
     private final Comparison comparison;
+    private final Head head;
     private final TextStyle style;
     private final Edition edition;
     private final Figures figures;
@@ -37,6 +38,7 @@ public final class TextReport {
         this.comparison = comparison;
         this.style = style;
         this.edition = edition;
+        head = Head.of(comparison, edition.gate());
         this.figures = new Figures(edition.locale());
         this.text = new TextLines(style.columns());
     }
@@ -63,7 +65,6 @@ public final class TextReport {
     }
 
     private void head() {
-        Head head = Head.of(comparison, edition.gate());
         String tone = figures.words(head.tone().text()).toUpperCase(edition.locale()) + "  ";
         text.paragraph(style.bold(tone), Cells.of(tone), figures.words(head.headline()));
         for (Head.Line each : head.lines()) {
@@ -91,7 +92,7 @@ public final class TextReport {
     }
 
     private void vitalSigns() {
-        List<VitalSign> signs = comparison.vitalSigns();
+        List<VitalSign> signs = head.signs();
         if (!signs.isEmpty()) {
             line(style.bold(figures.words(VitalSign.heading())));
             VitalSignTable.of(signs, figures, style).forEach(this::line);

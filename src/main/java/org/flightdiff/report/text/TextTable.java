@@ -46,8 +46,8 @@ final class TextTable {
         String interval = figures.interval(result);
         return Aligned.right(RANK, String.valueOf(result.rank())) + "  "
                 + style.coloured(
-                        result.verdict(),
-                        Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.verdict())))
+                        result.told(),
+                        Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.told())))
                 + "  "
                 + Aligned.left(
                         label, Cells.shortened(figures.words(result.metric().label()), label)) + "  "

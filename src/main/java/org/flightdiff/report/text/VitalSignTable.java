@@ -48,7 +48,7 @@ final class VitalSignTable {
     private String line(VitalSign sign) {
         MetricResult result = sign.result();
         return "  "
-                + style.coloured(result.verdict(), Aligned.left(state, state(sign)))
+                + style.coloured(result.told(), Aligned.left(state, state(sign)))
                 + "  "
                 + Aligned.left(label, Cells.shortened(label(result), label))
                 + "  "

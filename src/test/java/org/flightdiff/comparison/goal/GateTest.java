@@ -117,6 +117,7 @@ class GateTest {
                 verdict,
                 Text.none(),
                 1,
+                false,
                 rank);
     }
 }

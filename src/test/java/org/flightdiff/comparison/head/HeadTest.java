@@ -15,6 +15,7 @@ import org.assertj.core.data.Percentage;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigation;
@@ -61,6 +62,19 @@ class HeadTest {
         assertThat(ids(swapped.worse())).isEqualTo(ids(head.better()));
         assertThat(ids(swapped.ruledOut())).isEqualTo(ids(head.ruledOut()));
         assertThat(English.of(swapped.headline())).doesNotContain("since");
+    }
+
+    @Test
+    void whatTheHeadlineTellsStandsAmongTheVitalSigns() {
+        assertThat(Head.of(faulty("exceptions"))
+                        .signs()
+                        .get(0)
+                        .result()
+                        .metric()
+                        .id())
+                .isEqualTo("exception.rate");
+        assertThat(Head.of(faulty("allocation")).signs())
+                .isEqualTo(faulty("allocation").vitalSigns());
     }
 
     @Test
@@ -120,6 +134,8 @@ class HeadTest {
         assertThat(swapped.tone()).isEqualTo(Tone.BETTER);
         assertThat(swapped.worse().results()).isEmpty();
         assertThat(ids(swapped.withWork())).isEqualTo(ids(head.withWork()));
+        assertThat(head.withWork().results())
+                .allSatisfy(result -> assertThat(result.told()).isEqualTo(Verdict.DIFFERENT));
     }
 
     @ParameterizedTest

@@ -81,6 +81,7 @@ class VitalSignTest {
                 verdict,
                 Text.none(),
                 0,
+                false,
                 null);
     }
 }

@@ -72,6 +72,7 @@ class WordsTest {
                 Verdict.WORSE,
                 Text.none(),
                 1,
+                false,
                 1);
         assertEquals("new", MetricWords.change(appeared));
     }
@@ -88,6 +89,7 @@ class WordsTest {
                 Verdict.NOT_COMPARABLE,
                 Text.given("not recorded on the baseline"),
                 0,
+                false,
                 null);
         assertEquals("not recorded on the baseline\nbaseline: was off", MetricWords.explanation(result));
     }
@@ -117,6 +119,7 @@ class WordsTest {
                 verdict,
                 Text.none(),
                 0.9,
+                false,
                 null);
     }
 

@@ -79,8 +79,8 @@ class MarkdownReportTest {
         assertFalse(markdown.matches("(?s).*(https?:|www\\.).*"), "an address");
         List<String> rows =
                 markdown.lines().filter(line -> line.startsWith("| ↑")).toList();
-        assertEquals(1, rows.size());
-        assertEquals(
-                7, rows.get(0).replace("\\|", "").chars().filter(c -> c == '|').count());
+        assertEquals(2, rows.size(), "among the vital signs and among what diverged");
+        rows.forEach(row -> assertEquals(
+                7, row.replace("\\|", "").chars().filter(c -> c == '|').count(), row));
     }
 }
