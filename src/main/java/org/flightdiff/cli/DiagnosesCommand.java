@@ -7,7 +7,9 @@ import java.util.concurrent.Callable;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.markdown.CataloguePages;
 import org.flightdiff.report.text.CatalogueText;
+import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +27,9 @@ final class DiagnosesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print JSON")
     private boolean json;
 
+    @Option(names = "--markdown", description = "print a page of Markdown, in English")
+    private boolean markdown;
+
     @Option(names = "--locale", paramLabel = "TAG", description = "language of the list; JSON is English")
     private Locale locale = Locale.ENGLISH;
 
@@ -35,6 +40,10 @@ final class DiagnosesCommand implements Callable<Integer> {
             List<Map<String, @Nullable Object>> all =
                     Rules.ALL.stream().map(DiagnosesCommand::json).toList();
             outputs.print(JsonReport.write(all));
+            return ExitStatus.DONE;
+        }
+        if (markdown) {
+            outputs.print(CataloguePages.causes(Rules.ALL, Views.ALL));
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.markdown.CataloguePages;
 import org.flightdiff.report.text.CatalogueText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
@@ -27,6 +28,9 @@ final class MetricsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print JSON")
     private boolean json;
 
+    @Option(names = "--markdown", description = "print a page of Markdown, in English")
+    private boolean markdown;
+
     @Option(names = "--locale", paramLabel = "TAG", description = "language of the list; JSON is English")
     private Locale locale = Locale.ENGLISH;
 
@@ -38,6 +42,10 @@ final class MetricsCommand implements Callable<Integer> {
                     .flatMap(view -> view.metrics().stream().map(metric -> json(view, metric)))
                     .toList();
             outputs.print(JsonReport.write(all));
+            return ExitStatus.DONE;
+        }
+        if (markdown) {
+            outputs.print(CataloguePages.views(Views.ALL));
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());
