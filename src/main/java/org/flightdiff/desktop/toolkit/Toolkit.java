@@ -20,11 +20,12 @@ public final class Toolkit {
 
     /** Runs a task on the JavaFX application thread and waits for its result. */
     public static <T> T call(Callable<T> task) {
+        // Before all else: any other question to JavaFX makes it choose how to paint.
+        start();
         if (Platform.isFxApplicationThread()) {
             throw new IllegalStateException("the thread of the toolkit cannot wait for itself");
         }
         FutureTask<T> future = new FutureTask<>(task);
-        start();
         Platform.runLater(future);
         try {
             return future.get();
