@@ -8,23 +8,22 @@ cd "$(dirname "$0")/.."
 # every language.
 modules=java.base,java.desktop,java.logging,java.xml,java.prefs,java.scripting,java.management,java.management.rmi,jdk.unsupported
 modules+=,jdk.attach,jdk.management,jdk.management.agent,jdk.management.jfr,jdk.naming.rmi,jdk.jfr,jdk.localedata
-# GTK draws the window on Linux, and Java brings no font. Newer releases name GTK's package with t64 at its end.
-debian_depends='libgtk-3-0 | libgtk-3-0t64, libxtst6, fonts-dejavu-core'
-redhat_depends='gtk3, libXtst, dejavu-sans-fonts'
 
 stop() {
     echo "package.sh: $1" >&2
     exit 1
 }
 
-[ -z "${JAVA_HOME:-}" ] || PATH=$JAVA_HOME/bin:$PATH
+# Git Bash cannot have C: on the PATH.
+[ -z "${JAVA_HOME:-}" ] || PATH=$(cygpath "$JAVA_HOME" 2>/dev/null || echo "$JAVA_HOME")/bin:$PATH
 for tool in mvn java jlink jpackage; do
     command -v $tool >/dev/null || stop "no $tool found, see docs/install.md"
 done
 version=$(sed -n 's:^  <version>\([0-9.]*\).*</version>:\1:p' pom.xml)
 out=target/package
 image=$out/flightdiff
-about=(--name flightdiff --app-version "$version" --vendor Flightdiff --copyright Apache-2.0
+tree=$out/tree
+about=(--name flightdiff --vendor Flightdiff --copyright Apache-2.0
     --description 'Compares two JDK Flight Recorder recordings')
 
 mvn -q -B -Dmaven.test.skip=true package
@@ -34,53 +33,97 @@ cp target/flightdiff.jar LICENSE NOTICE "$out/input/"
 cp -R target/lib "$out/input/"
 jlink --add-modules "$modules" --strip-debug --no-header-files --no-man-pages --generate-cds-archive --output "$out/runtime"
 
+# The options of the launcher, without which the JVM talks on standard output; JDK 24 and newer also warn of what JavaFX does.
+options=$(sed -n 's/^    echo "\(-Xlog:disable .*\)"$/\1/p' flightdiff)
+options+=' -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED'
+[ "$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*"/\1/p' "$out/runtime/release")" -lt 24 ] ||
+    options+=' --sun-misc-unsafe-memory-access=allow'
+
 make_image() {
-    jpackage --type app-image "${about[@]}" --dest "$out" --icon "$1" --runtime-image "$out/runtime" \
-        --input "$out/input" --main-jar flightdiff.jar --main-class org.flightdiff.cli.Flightdiff "${@:2}"
+    jpackage --type app-image "${about[@]}" --dest "$out" --runtime-image "$out/runtime" --input "$out/input" \
+        --main-jar flightdiff.jar --main-class org.flightdiff.cli.Flightdiff --java-options "$options" "$@"
 }
 
 # The launcher script, which knows commands from the window and terminals from files, takes the place of jpackage's.
 linux() {
-    local options
-    make_image packaging/flightdiff.png
+    make_image --app-version "$version" --icon packaging/flightdiff.png
     cp flightdiff "$image/bin/flightdiff"
     # The classes that a comparison and its picture load; the launcher says what that gains.
-    options=$(sed -n 's/^    echo "\(-Xlog:disable .*\)"$/\1/p' flightdiff)
     # shellcheck disable=SC2086
-    "$image/lib/runtime/bin/java" $options -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED \
-        -XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa" -jar "$image/lib/app/flightdiff.jar" \
+    "$image/lib/runtime/bin/java" $options -XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa" \
+        -jar "$image/lib/app/flightdiff.jar" \
         compare sample-recordings/allocation-baseline.jfr sample-recordings/allocation-candidate.jfr \
         --quiet --png "$out/training.png" --html "$out/training.html" </dev/null
     rm -f "$out"/training.*
-    echo "$image"
-    if command -v dpkg-deb >/dev/null && command -v fakeroot >/dev/null; then
-        make_linux deb --linux-package-deps "$debian_depends" --license-file LICENSE
-    fi
-    if command -v rpmbuild >/dev/null; then
-        make_linux rpm --linux-package-deps "$redhat_depends" --linux-rpm-license-type Apache-2.0
-    fi
+    tar -C "$out" --owner=0 --group=0 --numeric-owner -czf "$out/flightdiff-$version-linux-$(uname -m).tar.gz" flightdiff
+    installed_files
+    ! command -v dpkg-deb >/dev/null || make_deb
+    ! command -v rpmbuild >/dev/null || make_rpm
 }
 
-make_linux() {
-    jpackage --type "$1" "${about[@]}" --app-image "$image" --dest "$out" --icon packaging/flightdiff.png \
-        --file-associations packaging/linux/jfr.properties --resource-dir packaging/linux \
-        --linux-shortcut --linux-menu-group Development --linux-app-category devel "${@:2}"
-    ls "$out"/*."$1"
+# Every file, the command and the menu entry included, is one that dpkg and rpm know: no script runs when they install or remove it.
+installed_files() {
+    mkdir -p "$tree/opt" "$tree/usr/bin"
+    cp -a "$image" "$tree/opt/flightdiff"
+    ln -s ../../opt/flightdiff/bin/flightdiff "$tree/usr/bin/flightdiff"
+    install -D -m 644 -t "$tree/usr/share/applications" packaging/linux/flightdiff.desktop
+    install -D -m 644 -t "$tree/usr/share/mime/packages" packaging/linux/flightdiff.xml
+    chmod -R u=rwX,go=rX "$tree"
 }
 
-# Without a launcher script of ours the options are those of a window.
-windows_and_mac() {
-    local type=$1 icon=$2
-    make_image "$icon" --java-options '-Xlog:disable -Xlog:jfr*=error:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED' \
-        "${@:3}"
-    jpackage --type "$type" "${about[@]}" --app-image "$out"/flightdiff* --dest "$out" \
-        --file-associations packaging/linux/jfr.properties
-    ls "$out"/*."$type"
+make_deb() {
+    local deb=$out/deb architecture
+    architecture=$(dpkg --print-architecture)
+    mkdir -p "$deb/DEBIAN"
+    cp -al "$tree/." "$deb"
+    install -D -m 644 packaging/linux/copyright "$deb/usr/share/doc/flightdiff/copyright"
+    sed -e "s/VERSION/$version/" -e "s/ARCHITECTURE/$architecture/" -e "s/SIZE/$(du -sk "$tree" | cut -f1)/" \
+        packaging/linux/control >"$deb/DEBIAN/control"
+    dpkg-deb --root-owner-group --build "$deb" "$out/flightdiff_${version}_$architecture.deb" >/dev/null
+}
+
+make_rpm() {
+    rpmbuild -bb --quiet --define "package_version $version" --define "tree $PWD/$tree" --define "_topdir $PWD/$out/rpm" \
+        --define "_rpmdir $PWD/$out" --define '_rpmfilename %{NAME}-%{VERSION}-%{RELEASE}.%{ARCH}.rpm' packaging/linux/flightdiff.spec
+}
+
+# The launcher cannot know a window from a command here, so the options are those of a window.
+mac() {
+    local number=$version
+    # Apple's versions begin with 1 or more; the name of the file tells the true one.
+    case $version in 0.*) number=1.${version#*.} ;; esac
+    sips -s format icns packaging/flightdiff.png --out "$out/flightdiff.icns" >/dev/null
+    make_image --app-version "$number" --icon "$out/flightdiff.icns"
+    jpackage --type dmg "${about[@]}" --app-version "$number" --app-image "$image.app" --dest "$out" \
+        --file-associations packaging/jfr.properties
+    mv "$out/flightdiff-$number.dmg" "$out/flightdiff-$version-macos-$(uname -m).dmg"
+}
+
+windows() {
+    windows_icon >"$out/flightdiff.ico"
+    # With a console commands print; without the menu entry nobody finds the window.
+    make_image --app-version "$version" --icon "$out/flightdiff.ico" --win-console
+    jpackage --type msi "${about[@]}" --app-version "$version" --app-image "$image" --dest "$out" \
+        --file-associations packaging/jfr.properties --license-file LICENSE \
+        --win-per-user-install --win-menu --win-menu-group Flightdiff --win-upgrade-uuid 6f1d0b8e-52a4-4b0c-9a57-0c3d6a2f7e11
+    mv "$out/flightdiff-$version.msi" "$out/flightdiff-$version-windows-x64.msi"
+}
+
+# An .ico of one picture of 256 by 256 pixels: a heading of 22 bytes, then the PNG.
+windows_icon() {
+    local size
+    size=$(printf '%08x' "$(wc -c <packaging/flightdiff.png)")
+    printf '\0\0\1\0\1\0\0\0\0\0\1\0\40\0'
+    # shellcheck disable=SC2059
+    printf "\\x${size:6:2}\\x${size:4:2}\\x${size:2:2}\\x${size:0:2}"
+    printf '\26\0\0\0'
+    cat packaging/flightdiff.png
 }
 
 case $(uname -s) in
     Linux) linux ;;
-    Darwin) windows_and_mac dmg packaging/flightdiff.png ;;
-    MINGW* | MSYS*) windows_and_mac msi packaging/flightdiff.png --win-console ;;
+    Darwin) mac ;;
+    MINGW* | MSYS*) windows ;;
     *) stop "no package is known for $(uname -s)" ;;
 esac
+find "$out" -maxdepth 1 -name 'flightdiff[-_]*' -type f
