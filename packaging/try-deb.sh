@@ -143,8 +143,10 @@ say 'apt-get purge flightdiff'
 inside apt-get purge -y flightdiff >"$folder/purge.log" 2>&1 || { cat "$folder/purge.log"; fail "apt-get purge"; }
 grep -iE '^(dpkg: warning|xdg)|not empty|no such' "$folder/purge.log" || echo 'without a warning'
 list after
+# dpkg removes /opt with the last package that has files there.
 say 'what it changed for good, but for what apt and dpkg keep of every package: + is new, - is gone'
-diff "$folder/before" "$folder/after" | sed -n 's/^>/+/p; s/^</-/p' |
-    grep -vE ' \./var/(log/(apt|dpkg)|lib/(apt|dpkg)|cache/(apt|debconf))' || echo nothing
+left=$(diff "$folder/before" "$folder/after" | sed -n 's/^>/+/p; s/^</-/p' |
+    grep -vE ' \./var/(log/(apt|dpkg)|lib/(apt|dpkg)|cache/(apt|debconf))' || true)
+echo "${left:-nothing}"
 say 'what the user keeps'
 (cd "$image/home/$user" && find . -newer "$folder/before" -type f)
