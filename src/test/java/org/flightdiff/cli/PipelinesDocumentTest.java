@@ -17,13 +17,15 @@ import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import picocli.CommandLine;
 
 /**
  * The examples of docs/pipelines.md can be copied: they are YAML, no command has an option that is not there, and those
- * of the gate run.
+ * of the gate run; so are the files beside it that pipelines use.
  */
 class PipelinesDocumentTest {
 
@@ -53,21 +55,37 @@ class PipelinesDocumentTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "packaging/action/action.yml",
+                "packaging/gitlab.yml",
+                ".github/workflows/ci.yml",
+                ".github/workflows/release.yml"
+            })
+    void everyFileForPipelinesIsYamlAndComparesWithOptionsThatThereAre(Path file) throws IOException {
+        String text = Files.readString(file);
+        assertTrue(new Load(LoadSettings.builder().build()).loadFromString(text) instanceof Map);
+        COMMAND.matcher(text).results().forEach(PipelinesDocumentTest::assertOptionsAreThere);
+    }
+
     @Test
     void everyOptionIsThere() throws IOException {
         List<MatchResult> commands =
                 COMMAND.matcher(Files.readString(DOCUMENT)).results().toList();
         assertTrue(commands.size() > 6, commands.size() + " commands");
-        for (MatchResult command : commands) {
-            Class<?> type = COMMANDS.get(command.group(1));
-            List<String> known = CommandLine.Model.CommandSpec.forAnnotatedObject(type).options().stream()
-                    .flatMap(option -> List.of(option.names()).stream())
-                    .toList();
-            OPTION.matcher(command.group(2))
-                    .results()
-                    .map(MatchResult::group)
-                    .forEach(option -> assertTrue(known.contains(option), command.group(1) + " has no " + option));
-        }
+        commands.forEach(PipelinesDocumentTest::assertOptionsAreThere);
+    }
+
+    private static void assertOptionsAreThere(MatchResult command) {
+        List<String> known =
+                CommandLine.Model.CommandSpec.forAnnotatedObject(COMMANDS.get(command.group(1))).options().stream()
+                        .flatMap(option -> List.of(option.names()).stream())
+                        .toList();
+        OPTION.matcher(command.group(2))
+                .results()
+                .map(MatchResult::group)
+                .forEach(option -> assertTrue(known.contains(option), command.group(1) + " has no " + option));
     }
 
     @Test
