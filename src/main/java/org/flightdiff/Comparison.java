@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came out of comparing two sides: what {@code flightdiff compare --json} writes, as an immutable value. Numbers
@@ -18,9 +19,11 @@ public final class Comparison {
     private final List<MetricChange> metrics;
     private final List<Cause> causes;
     private final List<GoalOutcome> goals;
+    private final @Nullable String text;
 
-    private Comparison(Document document) {
+    private Comparison(Document document, @Nullable String text) {
         this.document = document;
+        this.text = text;
         comparability = document.text("comparability", "verdict");
         headline = document.textIfAny("head", "headline");
         remarks = document.list("comparability", "remarks", Remark.class);
@@ -36,7 +39,19 @@ public final class Comparison {
      * @throws IllegalArgumentException with one clear line if it is something else
      */
     public static Comparison fromJson(String json) {
-        return Document.read(json, "a comparison", Comparison::new);
+        return of(json, null);
+    }
+
+    static Comparison of(String json, @Nullable String text) {
+        return Document.read(json, "a comparison", document -> new Comparison(document, text));
+    }
+
+    /**
+     * What {@code flightdiff compare} prints, in English and in lines of any length, ending with a line feed; none of a
+     * comparison that was read from JSON.
+     */
+    public Optional<String> toText() {
+        return Optional.ofNullable(text);
     }
 
     /** All of it as JSON, which {@code docs/schema/flightdiff-1.schema.json} describes; ends with a line feed. */

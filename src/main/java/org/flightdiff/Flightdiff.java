@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
@@ -15,6 +17,8 @@ import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.view.catalogue.Views;
 
 /**
@@ -105,8 +109,27 @@ public final class Flightdiff {
      */
     public static Comparison compare(List<? extends Run> baseline, List<? extends Run> candidate, Goals goals) {
         MeasuredSides sides = new MeasuredSides(measured(baseline), measured(candidate));
-        return Comparison.fromJson(JsonReport.of(MaskedComparison.of(
-                Investigation.ofNumbersAndWords(sides, goals.expectations()), Masking.ofUnknown())));
+        return masked(Investigation.ofNumbersAndWords(sides, goals.expectations()));
+    }
+
+    /**
+     * Compares two cohorts: each JVM is one run, and remarks name those that stand out.
+     *
+     * @param goals what is expected of the candidate; see {@link Comparison#goals()}
+     */
+    public static Comparison compare(Cohort baseline, Cohort candidate, Goals goals) {
+        return masked(
+                Investigation.ofCohorts(new Both<>(baseline.measured(), candidate.measured()), goals.expectations()));
+    }
+
+    /** The same, of which nothing is expected. */
+    public static Comparison compare(Cohort baseline, Cohort candidate) {
+        return compare(baseline, candidate, Goals.NONE);
+    }
+
+    private static Comparison masked(org.flightdiff.comparison.result.Comparison comparison) {
+        org.flightdiff.comparison.result.Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
+        return Comparison.of(JsonReport.of(masked), TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH));
     }
 
     private static List<MeasuredRun> measured(List<? extends Run> runs) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.cohort.Cohort;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.recording.Progress;
@@ -58,6 +59,12 @@ record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> f
                     : failures.get(0);
         }
         return new CohortFolder(runs, failures);
+    }
+
+    /** Its JVMs as one side. */
+    Cohort cohort() {
+        return Cohort.of(
+                runs, failures.stream().map(UnreadableRecordingException::file).toList());
     }
 
     private static Outcome outcome(Path file, RecordingReader reader) {

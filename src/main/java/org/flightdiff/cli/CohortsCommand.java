@@ -4,19 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.cohort.Cohort;
-import org.flightdiff.comparison.cohort.CohortRemarks;
-import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
-import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,44 +43,19 @@ final class CohortsCommand implements Callable<Integer> {
     @Mixin
     private GateOptions gate = new GateOptions();
 
-    /** A side as it was read. */
-    private record Read(CohortFolder folder, Cohort cohort) {
-
-        Read(CohortFolder folder) {
-            this(folder, Cohort.of(folder.runs()));
-        }
-
-        List<Remark> remarks(Role role) {
-            List<Path> unread = folder.failures().stream()
-                    .map(UnreadableRecordingException::file)
-                    .toList();
-            return CohortRemarks.of(role, cohort, unread, Views.ALL);
-        }
-    }
-
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         Expectations expectations = gate.expectations();
         reports.check(Stream.concat(CohortFolder.files(baseline).stream(), CohortFolder.files(candidate).stream())
                 .toList());
         Terminal terminal = Terminal.of(System.getProperties());
-        Both<Read> sides = reports.reading(
+        Both<CohortFolder> sides = reports.reading(
                 terminal,
-                progress -> new Both<>(
-                        new Read(CohortFolder.read(baseline, progress)),
-                        new Read(CohortFolder.read(candidate, progress))));
-        for (Role role : Role.values()) {
-            sides.of(role).folder().failures().forEach(this::tell);
-        }
-        Comparison compared = Investigation.ofNumbers(
-                new MeasuredSides(
-                        sides.baseline().cohort().runs(),
-                        sides.candidate().cohort().runs()),
-                expectations);
-        Comparison comparison = compared.withComparability(compared.comparability()
-                .with(Stream.of(Role.values())
-                        .flatMap(role -> sides.of(role).remarks(role).stream())
-                        .toList()));
+                progress -> new Both<>(CohortFolder.read(baseline, progress), CohortFolder.read(candidate, progress)));
+        sides.baseline().failures().forEach(this::tell);
+        sides.candidate().failures().forEach(this::tell);
+        Comparison comparison = Investigation.ofCohorts(
+                new Both<>(sides.baseline().cohort(), sides.candidate().cohort()), expectations);
         Gate applied = gate.gate(expectations);
         reports.write(comparison, terminal, applied);
         gate.tell(applied, comparison, "", reports.printsText());

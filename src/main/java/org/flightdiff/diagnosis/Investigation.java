@@ -3,10 +3,14 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.cohort.Cohort;
+import org.flightdiff.comparison.cohort.CohortRemarks;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -44,6 +48,16 @@ public final class Investigation {
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
         Comparison judged = new Comparer(views(sides)).judge(sides, expectations);
         return sides.areRecorded() ? named(judged, sides) : judged;
+    }
+
+    /** Compares two cohorts by numbers only, and says what is to be said of each. */
+    public static Comparison ofCohorts(Both<Cohort> cohorts, Expectations expectations) {
+        Comparison compared = ofNumbers(
+                new MeasuredSides(cohorts.baseline().runs(), cohorts.candidate().runs()), expectations);
+        return compared.withComparability(compared.comparability()
+                .with(Stream.of(Role.values())
+                        .flatMap(role -> CohortRemarks.of(role, cohorts.of(role), Views.ALL).stream())
+                        .toList()));
     }
 
     /** With that of what was measured outside, which a saved summary does not keep. */

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.cohort;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.comparison.footing.MeasuredRun;
@@ -10,15 +11,21 @@ import org.flightdiff.comparison.footing.MeasuredRun;
  *
  * @param runs one for each JVM
  * @param ofTheSameJvm how many more there were of these JVMs
+ * @param unread the files that could not be read
  */
-public record Cohort(List<MeasuredRun> runs, int ofTheSameJvm) {
+public record Cohort(List<MeasuredRun> runs, int ofTheSameJvm, List<Path> unread) {
 
     public Cohort {
         runs = List.copyOf(runs);
+        unread = List.copyOf(unread);
     }
 
-    /** The longest run of each JVM, in the order given; one whose JVM is not known counts as of another. */
-    public static Cohort of(List<MeasuredRun> all) {
+    /**
+     * The longest run of each JVM, in the order given; one whose JVM is not known counts as of another.
+     *
+     * @param unread the files that could not be read
+     */
+    public static Cohort of(List<MeasuredRun> all, List<Path> unread) {
         List<MeasuredRun> longest = new ArrayList<>();
         for (MeasuredRun run : all) {
             int same = 0;
@@ -31,7 +38,7 @@ public record Cohort(List<MeasuredRun> runs, int ofTheSameJvm) {
                 longest.set(same, run);
             }
         }
-        return new Cohort(longest, all.size() - longest.size());
+        return new Cohort(longest, all.size() - longest.size(), unread);
     }
 
     private static boolean isSameJvm(MeasuredRun one, MeasuredRun other) {

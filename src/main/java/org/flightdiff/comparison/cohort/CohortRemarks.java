@@ -18,12 +18,9 @@ public final class CohortRemarks {
 
     private CohortRemarks() {}
 
-    /**
-     * What is to be said of one side.
-     *
-     * @param unread the files that could not be read
-     */
-    public static List<Remark> of(Role role, Cohort cohort, List<Path> unread, List<View> views) {
+    /** What is to be said of one side. */
+    public static List<Remark> of(Role role, Cohort cohort, List<View> views) {
+        List<Path> unread = cohort.unread();
         List<Remark> remarks = new ArrayList<>();
         if (!unread.isEmpty()) {
             remarks.add(remark(
