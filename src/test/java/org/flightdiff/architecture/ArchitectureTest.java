@@ -28,6 +28,7 @@ class ArchitectureTest {
         "org.flightdiff.cli..",
         "org.flightdiff.desktop..",
         "org.flightdiff.experiment..",
+        "org.flightdiff.junit..",
         "org.flightdiff.live..",
         "org.flightdiff.mcp..",
         "org.flightdiff.report.archive..",
@@ -87,9 +88,13 @@ class ArchitectureTest {
             .definedBy("..flightdiff.desktop..")
             .layer("library")
             .definedBy("org.flightdiff")
+            .layer("junit")
+            .definedBy("org.flightdiff.junit..")
             .layer("cli")
             .definedBy("..flightdiff.cli..")
             .whereLayer("library")
+            .mayOnlyBeAccessedByLayers("junit")
+            .whereLayer("junit")
             .mayNotBeAccessedByAnyLayer()
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer()
