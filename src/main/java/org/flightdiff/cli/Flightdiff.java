@@ -43,6 +43,7 @@ import picocli.CommandLine.TypeConversionException;
             StacksCommand.class,
             MatrixCommand.class,
             GridCommand.class,
+            JmhCommand.class,
             CohortsCommand.class,
             ArchiveCommand.class,
             TrendCommand.class,

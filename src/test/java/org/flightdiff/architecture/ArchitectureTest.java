@@ -66,6 +66,8 @@ class ArchitectureTest {
             .definedBy("..flightdiff.stacks..")
             .layer("outside")
             .definedBy("org.flightdiff.outside..")
+            .layer("jmh")
+            .definedBy("org.flightdiff.jmh..")
             .layer("recording")
             .definedBy("..flightdiff.recording..")
             .layer("view")
@@ -133,6 +135,8 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("view", "comparison", "difference", "stacks", "experiment")
             .whereLayer("outside")
             .mayOnlyBeAccessedByLayers("recording", "view", "desktop", "cli")
+            .whereLayer("jmh")
+            .mayOnlyBeAccessedByLayers("comparison", "report", "cli")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
                     "language",

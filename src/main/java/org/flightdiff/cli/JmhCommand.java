@@ -1,0 +1,145 @@
+package org.flightdiff.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.benchmark.BenchmarkComparer;
+import org.flightdiff.comparison.benchmark.BenchmarkView;
+import org.flightdiff.comparison.benchmark.Benchmarks;
+import org.flightdiff.comparison.benchmark.ComparedBenchmark;
+import org.flightdiff.comparison.benchmark.Pairing;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.jmh.Benchmark;
+import org.flightdiff.jmh.JmhFolder;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.csv.BenchmarksCsv;
+import org.flightdiff.report.html.BenchmarksPage;
+import org.flightdiff.report.json.BenchmarksJson;
+import org.flightdiff.report.text.BenchmarksText;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares two runs of JMH in one table. Only one benchmark's recordings are in memory at a time. */
+@Command(
+        name = "jmh",
+        description = "Compares two runs of JMH, benchmark by benchmark: scores, and what recordings of -prof jfr say.")
+final class JmhCommand implements Callable<Integer> {
+
+    private static final List<View> VIEWS =
+            Stream.concat(Stream.of(BenchmarkView.ANY), Views.ALL.stream()).toList();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "BASELINE",
+            description = "a folder with JMH's result file (-rf json), its recordings (-prof jfr), or both; or a result"
+                    + " file")
+    @SuppressWarnings("NullAway.Init")
+    private Path baseline;
+
+    @Parameters(index = "1", paramLabel = "CANDIDATE", description = "another one")
+    @SuppressWarnings("NullAway.Init")
+    private Path candidate;
+
+    @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
+    private @Nullable Path html;
+
+    @Option(names = "--json", paramLabel = "F", description = "write JSON; - is standard output")
+    private @Nullable Path json;
+
+    @Option(names = "--csv", paramLabel = "F", description = "write a row for each benchmark; - is standard output")
+    private @Nullable Path csv;
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        Expectations expectations = gate.expectations(VIEWS);
+        Both<JmhFolder> sides = new Both<>(JmhFolder.of(baseline), JmhFolder.of(candidate));
+        List<Path> targets =
+                Stream.of(html, json, csv).flatMap(Stream::ofNullable).toList();
+        new Targets(spec, targets).check(read(sides));
+        Terminal terminal = Terminal.of(System.getProperties());
+        Pairing pairing = Pairing.of(sides);
+        Map<Benchmark, Comparison> recorded = presentation.reading(
+                terminal, spec.commandLine().getErr(), progress -> recorded(pairing, sides, expectations, progress));
+        Benchmarks benchmarks = new BenchmarkComparer(sides, expectations)
+                .compare(pairing, recorded)
+                .map(presentation::shown);
+        write(benchmarks, terminal, targets);
+        Gate applied = gate.gate(expectations);
+        for (ComparedBenchmark each : benchmarks.compared()) {
+            gate.tell(applied, each.comparison(), each.benchmark().shortName() + ": ", printsText(targets));
+        }
+        return gate.status(applied, benchmarks.comparisons());
+    }
+
+    private List<Path> read(Both<JmhFolder> sides) {
+        List<Path> read = new ArrayList<>(List.of(baseline, candidate));
+        read.addAll(sides.baseline().files());
+        read.addAll(sides.candidate().files());
+        return read;
+    }
+
+    private static Map<Benchmark, Comparison> recorded(
+            Pairing pairing, Both<JmhFolder> sides, Expectations expectations, Progress progress)
+            throws UnreadableRecordingException {
+        Expectations ofRecordings = BenchmarkComparer.ofRecordings(expectations);
+        Map<Benchmark, Comparison> recorded = new TreeMap<>();
+        for (Benchmark benchmark : pairing.alike()) {
+            Both<List<Path>> files = sides.map(side -> side.recordings(benchmark));
+            if (!files.baseline().isEmpty() && !files.candidate().isEmpty()) {
+                ReadRuns before = ReadRuns.of(files.baseline(), progress);
+                ReadRuns after = ReadRuns.of(files.candidate(), progress);
+                MeasuredSides runs = MeasuredSides.of(Framing.WHOLE.of(before.recorded(), after.recorded()));
+                recorded.put(benchmark, Investigation.ofNumbers(runs, ofRecordings));
+            }
+        }
+        return recorded;
+    }
+
+    private void write(Benchmarks benchmarks, Terminal terminal, List<Path> targets) throws CannotContinueException {
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (html != null) {
+            outputs.write(html, BenchmarksPage.html(benchmarks, presentation.locale()));
+        }
+        if (json != null) {
+            outputs.write(json, BenchmarksJson.of(benchmarks));
+        }
+        if (csv != null) {
+            outputs.write(csv, BenchmarksCsv.of(benchmarks));
+        }
+        if (printsText(targets)) {
+            outputs.print(BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.locale()));
+        }
+    }
+
+    private boolean printsText(List<Path> targets) {
+        return !presentation.isQuiet() && targets.stream().noneMatch(Outputs::isStandardOutput);
+    }
+}

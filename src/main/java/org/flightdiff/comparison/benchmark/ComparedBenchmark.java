@@ -1,0 +1,53 @@
+package org.flightdiff.comparison.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.jmh.Benchmark;
+import org.flightdiff.jmh.Result;
+import org.flightdiff.model.Both;
+
+/**
+ * A benchmark that both sides ran.
+ *
+ * @param results what JMH says of it
+ * @param comparison score and allocation, and all that recordings of it say
+ */
+public record ComparedBenchmark(Benchmark benchmark, Both<Optional<Result>> results, Comparison comparison) {
+
+    /** The verdict on the score; empty where a side has none. */
+    public Optional<MetricResult> score() {
+        return comparison.metric(BenchmarkView.SCORE);
+    }
+
+    /** The verdict on what an operation allocates; empty where a side does not tell. */
+    public Optional<MetricResult> allocation() {
+        return comparison.metric(BenchmarkView.ALLOCATION);
+    }
+
+    /** Whether the score of a side has one fork only, so that nothing is known of how far forks lie apart. */
+    public boolean isWeak() {
+        return score().isPresent()
+                && ScoreAssessment.isWeak(
+                        results.map(result -> result.orElseThrow().score()));
+    }
+
+    /** Whether there are recordings of both sides. */
+    public boolean isRecorded() {
+        return !comparison.baseline().isEmpty();
+    }
+
+    /** What diverged in the JVM, by rank. */
+    public List<MetricResult> moved() {
+        return comparison.divergences().stream()
+                .filter(result -> !result.view().equals(BenchmarkView.ID))
+                .toList();
+    }
+
+    /** The most likely cause. */
+    public Optional<Diagnosis> cause() {
+        return comparison.diagnoses().stream().findFirst();
+    }
+}
