@@ -11,28 +11,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.Alignment;
-import org.flightdiff.comparison.framing.Framing;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.verdict.Significance;
-import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.DamagedExperimentException;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
 import org.flightdiff.experiment.ExperimentFolder;
-import org.flightdiff.experiment.ExperimentRemarks;
 import org.flightdiff.experiment.OpenQuestions;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
@@ -176,8 +169,7 @@ final class ExperimentCommand implements Callable<Integer> {
                 folder,
                 QuietMachine.THIS,
                 (recordings, level) -> {
-                    OpenQuestions open = OpenQuestions.of(
-                            Investigation.ofNumbers(sides(plan, recordings), at(plan, level)), plan.expectations());
+                    OpenQuestions open = fitting(() -> new ComparedRuns(plan).questions(recordings, level));
                     lines.looked(open, level);
                     return open.areDecided();
                 },
@@ -207,26 +199,17 @@ final class ExperimentCommand implements Callable<Integer> {
         }
     }
 
-    private static Expectations at(Plan plan, double level) {
-        return plan.expectations().at(new Significance(level));
-    }
-
-    private MeasuredSides sides(Plan plan, Both<List<Path>> recordings) throws UnreadableRecordingException {
-        List<Path> all = Stream.concat(recordings.baseline().stream(), recordings.candidate().stream())
-                .toList();
-        ReadRuns read = ReadRuns.of(all, Progress.SILENT);
-        double warmUp = plan.timing().warmUp();
-        TimeRange range = warmUp == 0 ? null : TimeRange.parse(String.format(Locale.ROOT, "%.3fs..", warmUp));
-        Framing framing = new Framing(range, range, Alignment.RECORDING, false);
+    /** Refuses what recordings say against the plan. */
+    private <T> T fitting(Reading<T> reading) throws UnreadableRecordingException {
         try {
-            MeasuredSides sides = MeasuredSides.of(framing.of(
-                    read.only(recordings.baseline()).recorded(),
-                    read.only(recordings.candidate()).recorded()));
-            String work = plan.work();
-            return work == null ? sides : sides.counting(work);
+            return reading.read();
         } catch (IllegalArgumentException unfit) {
             throw refused(String.valueOf(unfit.getMessage()));
         }
+    }
+
+    private interface Reading<T> {
+        T read() throws UnreadableRecordingException;
     }
 
     private int finish(Plan plan, ExperimentFolder folder, Ending ending, ExperimentLines lines)
@@ -238,11 +221,9 @@ final class ExperimentCommand implements Callable<Integer> {
                     + (recordings.baseline().isEmpty() ? "baseline" : "candidate") + " counts; see the logs in "
                     + SafeText.of(folder.path().toString()));
         }
-        double level = Experiment.level(plan, folder);
-        Expectations expectations = at(plan, level);
-        Comparison comparison = Investigation.of(sides(plan, recordings), expectations);
-        Comparison told = comparison.withComparability(
-                comparison.comparability().with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
+        ComparedRuns runs = new ComparedRuns(plan);
+        Comparison told = fitting(() -> runs.comparison(folder, ending));
+        Expectations expectations = runs.at(Experiment.level(plan, folder));
         Terminal terminal = Terminal.of(System.getProperties());
         Gate applied = gate.gate(expectations);
         reports.writePage(folder.path().resolve(PAGE), told, applied);

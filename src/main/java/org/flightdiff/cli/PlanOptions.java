@@ -93,7 +93,7 @@ final class PlanOptions {
                 throw new MalformedFileException(
                         name() + ": '" + option.getKey() + "' stands here and is an option; give it in one place");
             }
-            lines.add(option.getKey() + ": '" + option.getValue().replace("'", "''") + "'");
+            lines.add(PlanFile.line(option.getKey(), option.getValue()));
         }
         return String.join("\n", lines) + "\n";
     }

@@ -11,6 +11,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.FullComparison;
@@ -31,6 +32,7 @@ import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.desktop.workbench.PaneWidths;
+import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
@@ -50,8 +52,8 @@ public final class DesktopApplication extends Application {
         return thread;
     });
 
-    /** Ends what is being recorded. */
-    private Runnable recording = () -> {};
+    /** Ends what is being recorded or tried. */
+    private Runnable running = () -> {};
 
     @Override
     public void start(Stage stage) {
@@ -71,11 +73,17 @@ public final class DesktopApplication extends Application {
         FileDialog dialog = new FileDialog(stage);
         Path home = Path.of(System.getProperty("user.home"));
         SideRecorder recorder = new SideRecorder(session, work, SideRecorder.folderIn(home));
-        recording = recorder::close;
+        Experiments experiments =
+                new Experiments(session, work, QuietMachine.THIS, SideRecorder.folderIn(home), Path.of(""));
+        running = () -> {
+            recorder.close();
+            experiments.close();
+        };
         Appearance appearance = new Appearance(Theme.LIGHT);
         left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
         StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog, recorder);
-        MainWindow window = new MainWindow(session, candidates, recent, start, dialog, recorder, appearance, work);
+        MainWindow window =
+                new MainWindow(session, candidates, recent, start, dialog, recorder, experiments, appearance, work);
         left.map(WindowMemory::panes).ifPresent(window.panesProperty()::set);
         Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
@@ -91,7 +99,7 @@ public final class DesktopApplication extends Application {
 
     @Override
     public void stop() {
-        recording.run();
+        running.run();
         background.shutdownNow();
     }
 

@@ -49,6 +49,9 @@ public final class Experiment implements AutoCloseable {
         /** A run waits for the machine to become quiet, and then starts. */
         void starts(int number, Role side);
 
+        /** It has waited, and the program runs. */
+        default void runs(int number, Role side) {}
+
         /** A run is over. */
         void ran(FinishedRun run);
     }
@@ -153,6 +156,7 @@ public final class Experiment implements AutoCloseable {
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         Program program = start(launch);
         try (program) {
+            listener.runs(number, side);
             Program.End end = program.end(plan.timing());
             checkNotEnded();
             List<Path> recorded = folder.recorded(program.pid());

@@ -83,6 +83,11 @@ public final class PlanFile {
                         .keySet();
     }
 
+    /** A member and its text as a line of a file. */
+    public static String line(String member, String text) {
+        return member + ": '" + text.replace("'", "''") + "'";
+    }
+
     private Plan plan(Node root) throws MalformedFileException {
         Node runs = members.get(RUNS);
         Node limit = members.get(LIMIT);

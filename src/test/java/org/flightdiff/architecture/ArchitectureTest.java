@@ -103,7 +103,7 @@ class ArchitectureTest {
             .whereLayer("desktop")
             .mayOnlyBeAccessedByLayers("cli")
             .whereLayer("experiment")
-            .mayOnlyBeAccessedByLayers("cli")
+            .mayOnlyBeAccessedByLayers("desktop", "cli")
             .whereLayer("goals")
             .mayOnlyBeAccessedByLayers("experiment", "desktop", "cli", "library")
             .whereLayer("repeats")
@@ -111,7 +111,7 @@ class ArchitectureTest {
             .whereLayer("report")
             .mayOnlyBeAccessedByLayers("cli", "desktop", "library")
             .whereLayer("diagnosis")
-            .mayOnlyBeAccessedByLayers("report", "desktop", "cli", "library")
+            .mayOnlyBeAccessedByLayers("experiment", "report", "desktop", "cli", "library")
             .whereLayer("comparison")
             .mayOnlyBeAccessedByLayers(
                     "diagnosis", "goals", "repeats", "experiment", "report", "desktop", "cli", "library")

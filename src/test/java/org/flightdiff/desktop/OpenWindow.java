@@ -8,6 +8,7 @@ import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Comparing;
@@ -21,6 +22,7 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.Painted;
+import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
 
@@ -38,6 +40,7 @@ public final class OpenWindow {
     private final Candidates candidates;
     private final Appearance appearance = new Appearance(Theme.LIGHT);
     private final PreparedChoice choice = new PreparedChoice();
+    private final Experiments experiments;
     private final Scene scene;
 
     /** Shows the window. */
@@ -56,9 +59,12 @@ public final class OpenWindow {
         folder.toFile().deleteOnExit();
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
         SideRecorder recorder = new SideRecorder(session, work, folder);
+        experiments = new Experiments(session, work, new QuietMachine(() -> 0), folder, Path.of(""));
         StartScreen start = new StartScreen(session, recent, samples, choice, recorder);
         scene = new Scene(
-                new MainWindow(session, candidates, recent, start, choice, recorder, appearance, work), WIDTH, HEIGHT);
+                new MainWindow(session, candidates, recent, start, choice, recorder, experiments, appearance, work),
+                WIDTH,
+                HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.show();
@@ -72,6 +78,11 @@ public final class OpenWindow {
     /** Several candidates against its baseline. */
     public Candidates candidates() {
         return candidates;
+    }
+
+    /** What it runs. */
+    public Experiments experiments() {
+        return experiments;
     }
 
     /** The scene. */

@@ -31,8 +31,18 @@ public record Trial(String arguments, List<String> flags, String program, boolea
     public String line() {
         return isEmpty()
                 ? ""
-                : "flightdiff experiment --baseline " + ShellWord.of(command("")) + " --candidate "
-                        + ShellWord.of(command(String.join(" ", flags)));
+                : "flightdiff experiment --baseline " + ShellWord.of(baseline()) + " --candidate "
+                        + ShellWord.of(candidate());
+    }
+
+    /** The command that runs the program as it was recorded. */
+    public String baseline() {
+        return command("");
+    }
+
+    /** The command that runs it with the flags that are tried. */
+    public String candidate() {
+        return command(String.join(" ", flags));
     }
 
     private String command(String tried) {

@@ -17,6 +17,7 @@ import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
+import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
@@ -53,6 +54,7 @@ public final class MainWindow extends BorderPane {
     private final Appearance appearance;
     private final WindowChoice windows;
     private final Work work;
+    private final Experiments experiments;
     private final Actions actions;
     private final MetricSearch search = new MetricSearch();
     private final StatusLine status;
@@ -88,6 +90,7 @@ public final class MainWindow extends BorderPane {
             StartScreen start,
             FileChoice choice,
             SideRecorder recorder,
+            Experiments experiments,
             Appearance appearance,
             Work work) {
         this.session = session;
@@ -96,6 +99,7 @@ public final class MainWindow extends BorderPane {
         this.start = start;
         this.appearance = appearance;
         this.work = work;
+        this.experiments = experiments;
         windows = new WindowChoice(session);
         status = new StatusLine(session, candidates);
         Notices notices = new Notices(this);
@@ -106,6 +110,7 @@ public final class MainWindow extends BorderPane {
         actions = new Actions(session, candidates, choice, exporting, notices);
         tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
         tools.recording(role -> recorder.record(role, getScene().getWindow()));
+        tools.experimenting(() -> experiments.open(getScene().getWindow()));
         tools.forgetting(recent.all(), this::forget);
         getStyleClass().add("main-window");
         setTop(top);
@@ -257,6 +262,7 @@ public final class MainWindow extends BorderPane {
         });
         begun.pendingProperty().bind(session.pendingProperty());
         begun.time().onCompare(windows::chooseShown);
+        begun.onTry(trial -> experiments.open(trial, getScene().getWindow()));
         model = begun;
         head(comparison);
         workbench = new Workbench(begun, appearance, panes);

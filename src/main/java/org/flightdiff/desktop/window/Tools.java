@@ -140,6 +140,13 @@ final class Tools extends ToolBar {
         return outside;
     }
 
+    /** Lets the user try something. */
+    void experimenting(Runnable experiment) {
+        MenuItem item = item(Messages.get("tools.experiment"), experiment);
+        item.setId("open-experiment");
+        open.getItems().add(open.getItems().size() - 2, item);
+    }
+
     /** Lets the user record a running JVM for a side. */
     void recording(Consumer<Role> record) {
         int place = Role.values().length;

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -37,7 +38,7 @@ final class Causes extends VBox {
         diagnosis.consequences().forEach(each -> cause.getChildren().add(wrapped(Messages.of(each.asConsequence()))));
         cause.getChildren().add(wrapped(Messages.of(diagnosis.advice())));
         if (!diagnosis.trial().isEmpty()) {
-            cause.getChildren().add(trial(diagnosis.trial()));
+            cause.getChildren().add(trial(diagnosis.trial(), model));
         }
         if (!diagnosis.card().values().isEmpty()) {
             cause.getChildren().add(card(diagnosis.card(), model));
@@ -56,11 +57,18 @@ final class Causes extends VBox {
         return cause;
     }
 
-    /** The command that tries the advice, which is copied and never run from here. */
-    private static VBox trial(Trial trial) {
+    /** The command that tries the advice, which is copied, or looked at and run from here. */
+    private static VBox trial(Trial trial, WorkbenchModel model) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
         String lead = Messages.of(shown.lead());
-        return new VBox(4, wrapped(lead), new CopiedLine(lead, shown.line()));
+        VBox lines = new VBox(4, wrapped(lead), new CopiedLine(lead, shown.line()));
+        if (model.canTry()) {
+            Button tries = new Button(Messages.get("cause.try"));
+            tries.getStyleClass().addAll("small", "try-this");
+            tries.setOnAction(event -> model.tryOut(shown));
+            lines.getChildren().add(tries);
+        }
+        return lines;
     }
 
     /** The values of both sides, under the way to the chart that shows them over time. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -14,6 +15,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.events.EventsModel;
@@ -51,6 +53,8 @@ public final class WorkbenchModel {
     private final Map<String, List<Text>> first = new HashMap<>();
 
     private final BooleanProperty pending = new SimpleBooleanProperty();
+
+    private @Nullable Consumer<Trial> trying;
 
     /** The page from which that of events was opened. */
     private String before = OVERVIEW;
@@ -145,6 +149,24 @@ public final class WorkbenchModel {
     /** The comparison. */
     public ReadOnlyObjectProperty<Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
+    }
+
+    /** Who tries an advice; nobody unless somebody says so. */
+    public void onTry(Consumer<Trial> tries) {
+        trying = tries;
+    }
+
+    /** Whether anybody tries an advice. */
+    boolean canTry() {
+        return trying != null;
+    }
+
+    /** Lets an advice be tried. */
+    void tryOut(Trial trial) {
+        Consumer<Trial> tries = trying;
+        if (tries != null) {
+            tries.accept(trial);
+        }
     }
 
     /** The user's notes. */

@@ -1,0 +1,249 @@
+package org.flightdiff.desktop.experiment;
+
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.experiment.ExperimentState.Choosing;
+import org.flightdiff.desktop.experiment.ExperimentState.Done;
+import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
+import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
+import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.model.Role;
+import org.flightdiff.privacy.Secrets;
+
+/** What an experiment shall run, and how far it is. Closing it lets the experiment go on; Stop ends it. */
+final class ExperimentDialog extends Dialog<Void> {
+
+    private static final double WIDTH = 720;
+    private static final double MARGIN = 16;
+    private static final int LINES = 3;
+    private static final DateTimeFormatter NAME =
+            DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
+
+    private final Window owner;
+    private final Path home;
+    private final RunningExperiment running;
+    private final Consumer<Done> finished;
+    private final TextArea baseline = area("experiment-baseline");
+    private final TextArea candidate = area("experiment-candidate");
+    private final TextField limit = field("experiment-limit", String.valueOf(Plan.USUAL_LIMIT));
+    private final TextField length = field("experiment-length", "");
+    private final TextField warmUp = field("experiment-warm-up", "");
+    private final TextField work = field("experiment-work", "");
+    private final TextField folder = field("experiment-folder", "");
+    private final TextField directory = field("experiment-directory", "");
+    private final List<TextInputControl> typed =
+            List.of(baseline, candidate, limit, length, warmUp, work, folder, directory);
+    private final ProgressBar bar = new ProgressBar(0);
+    private final Label news = new Label();
+    private final Button start = new Button(Messages.get("experiment.start"));
+    private final Button stop = new Button(Messages.get("experiment.stop"));
+
+    /** @param finished is told of each experiment that is over */
+    ExperimentDialog(Window owner, Path home, Path directory, RunningExperiment running, Consumer<Done> finished) {
+        this.owner = owner;
+        this.home = home;
+        this.running = running;
+        this.finished = finished;
+        this.directory.setText(directory.toAbsolutePath().toString());
+        initOwner(owner);
+        // It takes minutes, in which one looks at something else.
+        initModality(Modality.NONE);
+        setTitle(Messages.get("experiment.title"));
+        setResizable(true);
+        start.setId("experiment-start");
+        stop.setId("experiment-stop");
+        news.setId("experiment-news");
+        getDialogPane().setContent(content());
+        getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        getDialogPane().setPrefWidth(WIDTH);
+        start.setOnAction(event -> begin());
+        stop.setOnAction(event -> running.stop());
+        typed.forEach(field -> field.textProperty().addListener((all, before, now) -> check()));
+        running.stateProperty().addListener((all, before, now) -> {
+            show(now);
+            if (now instanceof Done done) {
+                finish(done);
+            }
+        });
+        show(running.stateProperty().get());
+    }
+
+    private static TextArea area(String id) {
+        TextArea area = new TextArea();
+        area.setId(id);
+        area.setWrapText(true);
+        area.setPrefRowCount(LINES);
+        area.setMinHeight(TextArea.USE_PREF_SIZE);
+        return area;
+    }
+
+    private static TextField field(String id, String text) {
+        TextField field = new TextField(text);
+        field.setId(id);
+        return field;
+    }
+
+    private VBox content() {
+        GridPane fields = new GridPane();
+        fields.setHgap(8);
+        fields.setVgap(6);
+        length.setPromptText(Messages.get("experiment.until-it-ends"));
+        warmUp.setPromptText(Messages.get("experiment.none"));
+        work.setPromptText(Messages.get("experiment.usual"));
+        row(fields, 0, Glyphs.named(Role.BASELINE), baseline);
+        row(fields, 1, Glyphs.named(Role.CANDIDATE), candidate);
+        fields.addRow(2, label("experiment.limit", limit), limit, label("experiment.length", length), length);
+        fields.addRow(3, label("experiment.warm-up", warmUp), warmUp, label("experiment.work", work), work);
+        row(fields, 4, Messages.get("experiment.directory"), directory);
+        row(fields, 5, Messages.get("experiment.folder"), folder);
+        List.of(limit, length, warmUp, work).forEach(field -> GridPane.setHgrow(field, Priority.ALWAYS));
+        Label note = new Label(Messages.get("experiment.note"));
+        note.setWrapText(true);
+        note.setMinHeight(Label.USE_PREF_SIZE);
+        note.getStyleClass().add("note");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        news.setWrapText(true);
+        news.setMinHeight(Label.USE_PREF_SIZE);
+        VBox content = new VBox(8, note, fields, new HBox(8, start, stop), bar, news);
+        content.setPadding(new Insets(MARGIN));
+        return content;
+    }
+
+    private static void row(GridPane fields, int row, String words, TextInputControl field) {
+        Label label = new Label(words);
+        label.setLabelFor(field);
+        label.setMinWidth(Label.USE_PREF_SIZE);
+        fields.add(label, 0, row);
+        fields.add(field, 1, row, 3, 1);
+    }
+
+    private static Label label(String id, TextInputControl field) {
+        Label label = new Label(Messages.get(id));
+        label.setLabelFor(field);
+        label.setMinWidth(Label.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** Shows it; nothing is started. */
+    void open() {
+        getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
+        if (folder.getText().isBlank()) {
+            suggest();
+        }
+        if (!isShowing()) {
+            show();
+        }
+    }
+
+    /** Fills in what tries an advice. */
+    void propose(Trial trial) {
+        baseline.setText(trial.baseline());
+        candidate.setText(trial.candidate());
+        suggest();
+        check();
+    }
+
+    private void suggest() {
+        folder.setText(home.resolve(LocalDateTime.now(ZoneId.systemDefault()).format(NAME))
+                .toString());
+    }
+
+    private void begin() {
+        running.start(new Wanted(
+                baseline.getText(),
+                candidate.getText(),
+                limit.getText(),
+                length.getText(),
+                warmUp.getText(),
+                work.getText(),
+                folder.getText(),
+                directory.getText()));
+    }
+
+    /** Says what is to be filled in before anything can be started. */
+    private void check() {
+        if (running.isBusy()) {
+            return;
+        }
+        boolean masked = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
+        start.setDisable(
+                masked || baseline.getText().isBlank() || candidate.getText().isBlank());
+        say(masked ? Messages.get("experiment.to-fill-in", Secrets.MASK) : "", masked);
+    }
+
+    private void show(ExperimentState state) {
+        boolean goesOn = state instanceof UnderWay || state instanceof Stopping;
+        typed.forEach(field -> field.setDisable(goesOn));
+        start.setDisable(goesOn);
+        stop.setDisable(!(state instanceof UnderWay));
+        bar.setVisible(goesOn);
+        if (state instanceof UnderWay way) {
+            bar.setProgress((way.number() - 1.0) / way.atMost());
+        }
+        if (!goesOn) {
+            check();
+        }
+        String words = words(state);
+        if (!words.isEmpty()) {
+            say(words, state instanceof Choosing);
+        }
+    }
+
+    private void say(String words, boolean refused) {
+        news.setText(words);
+        news.getStyleClass().setAll("label", refused ? "zone-error" : "note");
+    }
+
+    private void finish(Done done) {
+        if (done.counted() > 1) {
+            finished.accept(done);
+            close();
+        }
+    }
+
+    private static String words(ExperimentState state) {
+        if (state instanceof Choosing choosing) {
+            return choosing.refusal();
+        }
+        if (state instanceof UnderWay way) {
+            String run = Messages.get(
+                    way.fixed() ? "experiment.run" : "experiment.run-at-most",
+                    way.number(),
+                    way.atMost(),
+                    Glyphs.named(way.side()));
+            String doing = Messages.get(way.waiting() ? "experiment.waiting" : "experiment.running");
+            return String.join(" ", List.of(run, doing, way.decided())).strip();
+        }
+        if (state instanceof Stopped stopped) {
+            return Messages.get("experiment.stopped", stopped.counted(), stopped.folder());
+        }
+        if (state instanceof Done done) {
+            return Messages.get("experiment.over", done.counted(), done.folder());
+        }
+        return Messages.get("experiment.stopping");
+    }
+}

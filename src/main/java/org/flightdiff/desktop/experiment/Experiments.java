@@ -1,0 +1,78 @@
+package org.flightdiff.desktop.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.stage.Window;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.desktop.experiment.ExperimentState.Done;
+import org.flightdiff.desktop.session.Opening;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.experiment.compared.ComparedRuns;
+import org.flightdiff.model.Role;
+import org.jspecify.annotations.Nullable;
+
+/** Runs experiments for a session, one at a time, and opens what came out. */
+public final class Experiments {
+
+    private final Session session;
+    private final RunningExperiment running;
+    private final Path folder;
+    private final Path directory;
+    private @Nullable ExperimentDialog dialog;
+
+    /**
+     * Nothing runs yet.
+     *
+     * @param machine waits until it is quiet
+     * @param folder for experiments of which nobody says where they shall be; it need not exist
+     * @param directory where commands run unless somebody says otherwise
+     */
+    public Experiments(Session session, Work work, QuietMachine machine, Path folder, Path directory) {
+        this.session = session;
+        this.running = new RunningExperiment(work, machine);
+        this.folder = folder;
+        this.directory = directory;
+    }
+
+    /** Asks what shall be run, and shows how far it is. */
+    public void open(Window owner) {
+        dialog(owner).open();
+    }
+
+    /** The same for an advice; what runs already goes on, and is shown instead. */
+    public void open(Trial trial, Window owner) {
+        ExperimentDialog asked = dialog(owner);
+        if (!running.isBusy()) {
+            asked.propose(trial);
+        }
+        asked.open();
+    }
+
+    private ExperimentDialog dialog(Window owner) {
+        ExperimentDialog known = dialog;
+        if (known == null) {
+            known = new ExperimentDialog(owner, folder, directory, running, this::show);
+            dialog = known;
+        }
+        return known;
+    }
+
+    /** All runs that count become the sides. */
+    private void show(Done done) {
+        List<Path> sides = List.of(
+                done.folder().resolve(Role.BASELINE.word()), done.folder().resolve(Role.CANDIDATE.word()));
+        TimeRange range = new ComparedRuns(done.plan()).range();
+        Opening.open(session, sides, Role.BASELINE);
+        if (!range.equals(TimeRange.WHOLE)) {
+            session.choose(range, range);
+        }
+    }
+
+    /** Ends what runs and waits until no process is left. */
+    public void close() {
+        running.close();
+    }
+}

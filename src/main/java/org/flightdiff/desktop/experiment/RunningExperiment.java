@@ -1,0 +1,203 @@
+package org.flightdiff.desktop.experiment;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.desktop.experiment.ExperimentState.Choosing;
+import org.flightdiff.desktop.experiment.ExperimentState.Done;
+import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
+import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
+import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
+import org.flightdiff.desktop.experiment.Wanted.Prepared;
+import org.flightdiff.desktop.experiment.Wanted.RefusedException;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.experiment.Ending;
+import org.flightdiff.experiment.Experiment;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.FinishedRun;
+import org.flightdiff.experiment.OpenQuestions;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.experiment.compared.ComparedRuns;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.jspecify.annotations.Nullable;
+
+/** Runs one experiment at a time in the background. */
+final class RunningExperiment {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final Work work;
+    private final QuietMachine machine;
+    private final ReadOnlyObjectWrapper<ExperimentState> state = new ReadOnlyObjectWrapper<>(new Choosing(""));
+    private CountDownLatch finished = new CountDownLatch(0);
+    private volatile @Nullable Experiment experiment;
+
+    private volatile boolean stopped;
+
+    /** Waits for the machine and for programs, which an interrupt ends. */
+    private @Nullable Thread runner;
+
+    RunningExperiment(Work work, QuietMachine machine) {
+        this.work = work;
+        this.machine = machine;
+    }
+
+    ReadOnlyObjectProperty<ExperimentState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    boolean isBusy() {
+        return finished.getCount() > 0;
+    }
+
+    /** Runs what is wanted, until it is over or stopped. */
+    void start(Wanted wanted) {
+        CountDownLatch finish = new CountDownLatch(1);
+        finished = finish;
+        stopped = false;
+        try {
+            Prepared prepared = wanted.prepare();
+            Listener listener = new Listener(prepared.plan());
+            Experiment begun = new Experiment(
+                    prepared.plan(),
+                    prepared.folder(),
+                    machine,
+                    (recordings, level) -> {
+                        OpenQuestions questions = new ComparedRuns(prepared.plan()).questions(recordings, level);
+                        listener.looked(questions);
+                        return questions.areDecided();
+                    },
+                    listener);
+            experiment = begun;
+            work.background().execute(() -> {
+                try {
+                    run(begun, prepared);
+                } finally {
+                    finish.countDown();
+                }
+            });
+        } catch (RefusedException refused) {
+            finish.countDown();
+            state.set(new Choosing(String.valueOf(refused.getMessage())));
+        }
+    }
+
+    private void run(Experiment begun, Prepared prepared) {
+        ExperimentFolder folder = prepared.folder();
+        runner(Thread.currentThread());
+        try (begun) {
+            Ending ending = begun.run();
+            tell(new Done(prepared.plan(), folder.path(), ending, counted(folder)));
+        } catch (InterruptedException ended) {
+            tell(new Stopped(folder.path(), counted(folder)));
+        } catch (IOException | UnreadableRecordingException | RuntimeException | Error problem) {
+            tell(
+                    stopped
+                            ? new Stopped(folder.path(), counted(folder))
+                            : new Choosing(Messages.get(
+                                    "experiment.cannot-go-on", String.valueOf(problem.getMessage()), folder.path())));
+        } finally {
+            runner(null);
+        }
+    }
+
+    private synchronized void runner(@Nullable Thread thread) {
+        runner = thread;
+        if (thread == null) {
+            // The thread goes back to others, who were not stopped.
+            boolean consumed = Thread.interrupted();
+            stopped |= consumed;
+        }
+    }
+
+    private synchronized void interrupt() {
+        Thread waiting = runner;
+        if (waiting != null) {
+            waiting.interrupt();
+        }
+    }
+
+    private static long counted(ExperimentFolder folder) {
+        return folder.runs().stream().filter(FinishedRun::counts).count();
+    }
+
+    private void tell(ExperimentState news) {
+        work.window().execute(() -> state.set(news));
+    }
+
+    /** Ends what runs; what is finished stays. */
+    void stop() {
+        Experiment running = experiment;
+        if (isBusy() && running != null) {
+            stopped = true;
+            state.set(new Stopping());
+            // Ending a program takes a moment.
+            work.background().execute(() -> end(running));
+        }
+    }
+
+    /** Ends what runs, and waits until no process is left. */
+    void close() {
+        Experiment running = experiment;
+        if (!isBusy() || running == null) {
+            return;
+        }
+        stopped = true;
+        end(running);
+        try {
+            if (!finished.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                System.err.println(Messages.get("experiment.not-ended"));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void end(Experiment running) {
+        running.end();
+        interrupt();
+    }
+
+    /** Tells the window what happens. */
+    private final class Listener implements Experiment.Listener {
+
+        private final Plan plan;
+        private String decided = "";
+
+        Listener(Plan plan) {
+            this.plan = plan;
+        }
+
+        @Override
+        public void starts(int number, Role side) {
+            tell(underWay(number, side, true));
+        }
+
+        @Override
+        public void runs(int number, Role side) {
+            tell(underWay(number, side, false));
+        }
+
+        @Override
+        public void ran(FinishedRun run) {
+            decided = run.counts() ? decided : Messages.get("experiment.not-counted", run.number(), run.failure());
+        }
+
+        void looked(OpenQuestions questions) {
+            decided = Messages.get(
+                    plan.expectations().goals().isEmpty() ? "experiment.decided" : "experiment.decided-goals",
+                    questions.all() - questions.open().size(),
+                    questions.all());
+        }
+
+        private UnderWay underWay(int number, Role side, boolean waiting) {
+            return new UnderWay(number, 2 * plan.runs(), plan.fixed(), side, waiting, decided);
+        }
+    }
+}

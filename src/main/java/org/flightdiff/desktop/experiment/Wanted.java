@@ -1,0 +1,119 @@
+package org.flightdiff.desktop.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.experiment.PlanFile;
+import org.flightdiff.privacy.Secrets;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
+import org.flightdiff.yaml.Yaml;
+
+/**
+ * What was typed for an experiment. What is left blank is as usual.
+ *
+ * @param baseline a command
+ * @param candidate a command
+ * @param limit the most runs of each side
+ * @param length after which each run is told to end
+ * @param warmUp that is not compared
+ * @param work the application event that counts as a unit of work
+ * @param folder for everything
+ * @param directory where the commands run
+ */
+record Wanted(
+        String baseline,
+        String candidate,
+        String limit,
+        String length,
+        String warmUp,
+        String work,
+        String folder,
+        String directory) {
+
+    /** Thrown with one clear line where what was typed cannot be run. */
+    static final class RefusedException extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        RefusedException(String line) {
+            super(line);
+        }
+    }
+
+    /** What is to be run, and where it is kept. */
+    record Prepared(Plan plan, ExperimentFolder folder) {}
+
+    /** Makes the folder, or goes on in one that holds the same experiment. */
+    Prepared prepare() throws RefusedException {
+        if (baseline.isBlank() || candidate.isBlank()) {
+            throw new RefusedException(Messages.get("experiment.no-command"));
+        }
+        if (isMasked(baseline) || isMasked(candidate)) {
+            throw new RefusedException(Messages.get("experiment.to-fill-in", Secrets.MASK));
+        }
+        try {
+            String text = text();
+            Plan plan = PlanFile.parse(Messages.get("experiment.typed"), text, Views.ALL);
+            return new Prepared(plan, opened(Path.of(folder.strip()), text));
+        } catch (MalformedFileException bad) {
+            throw new RefusedException(String.valueOf(bad.getMessage()));
+        } catch (InvalidPathException bad) {
+            throw new RefusedException(Messages.get("experiment.no-folder", folder, String.valueOf(bad.getReason())));
+        } catch (IOException bad) {
+            throw new RefusedException(Messages.get("experiment.no-folder", folder, bad.toString()));
+        }
+    }
+
+    /** Whether a part of a command is not shown, and has to be filled in. */
+    static boolean isMasked(String command) {
+        return command.contains(Secrets.MASK);
+    }
+
+    private String text() {
+        List<String> lines = new ArrayList<>();
+        add(lines, "baseline", baseline);
+        add(lines, "candidate", candidate);
+        add(lines, "limit", limit);
+        add(lines, "length", length);
+        add(lines, "warm-up", warmUp);
+        add(lines, "work", work);
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static void add(List<String> lines, String member, String typed) {
+        if (!typed.isBlank()) {
+            lines.add(PlanFile.line(member, typed.strip().replaceAll("\\s+", " ")));
+        }
+    }
+
+    private ExperimentFolder opened(Path place, String text)
+            throws RefusedException, IOException, MalformedFileException {
+        Path in = Path.of(directory.strip());
+        if (folder.isBlank() || place.toAbsolutePath().toString().contains(",")) {
+            throw new RefusedException(Messages.get("experiment.no-name", folder));
+        }
+        if (!Files.isDirectory(in)) {
+            throw new RefusedException(Messages.get("experiment.no-directory", directory));
+        }
+        if (ExperimentFolder.isOne(place)) {
+            if (!Yaml.textOf(place.resolve(ExperimentFolder.PLAN)).equals(text)) {
+                throw new RefusedException(Messages.get("experiment.other", folder));
+            }
+            return ExperimentFolder.open(place);
+        }
+        try (Stream<Path> within = Files.exists(place) ? Files.list(place) : Stream.empty()) {
+            if (within.findAny().isPresent()) {
+                throw new RefusedException(Messages.get("experiment.not-empty", folder));
+            }
+        }
+        return ExperimentFolder.begin(place, text, in);
+    }
+}

@@ -1,0 +1,80 @@
+package org.flightdiff.experiment.compared;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.framing.Alignment;
+import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.verdict.Significance;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.experiment.Ending;
+import org.flightdiff.experiment.Experiment;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.ExperimentRemarks;
+import org.flightdiff.experiment.OpenQuestions;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.catalogue.Views;
+
+/**
+ * The runs of an experiment as they are compared, at each look and at its end.
+ *
+ * @param plan what the experiment is to find out
+ */
+public record ComparedRuns(Plan plan) {
+
+    /** The part of each recording that is compared: what follows the warm-up. */
+    public TimeRange range() {
+        double warmUp = plan.timing().warmUp();
+        return warmUp == 0 ? TimeRange.WHOLE : TimeRange.parse(String.format(Locale.ROOT, "%.3fs..", warmUp));
+    }
+
+    /**
+     * What the runs so far leave open.
+     *
+     * @param level two-sided, of this look
+     * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
+     */
+    public OpenQuestions questions(Both<List<Path>> recordings, double level) throws UnreadableRecordingException {
+        return OpenQuestions.of(Investigation.ofNumbers(sides(recordings), at(level)), plan.expectations());
+    }
+
+    /**
+     * All that the runs show, once it is over.
+     *
+     * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
+     */
+    public Comparison comparison(ExperimentFolder folder, Ending ending) throws UnreadableRecordingException {
+        double level = Experiment.level(plan, folder);
+        Comparison comparison = Investigation.of(sides(folder.recordings()), at(level));
+        return comparison.withComparability(
+                comparison.comparability().with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
+    }
+
+    /** What is expected at a level. */
+    public Expectations at(double level) {
+        return plan.expectations().at(new Significance(level));
+    }
+
+    private MeasuredSides sides(Both<List<Path>> recordings) throws UnreadableRecordingException {
+        double warmUp = plan.timing().warmUp();
+        TimeRange range = warmUp == 0 ? null : range();
+        Framing framing = new Framing(range, range, Alignment.RECORDING, false);
+        MeasuredSides sides = MeasuredSides.of(framing.of(read(recordings.baseline()), read(recordings.candidate())));
+        String work = plan.work();
+        return work == null ? sides : sides.counting(work);
+    }
+
+    private static List<Recording> read(List<Path> files) throws UnreadableRecordingException {
+        return Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files));
+    }
+}

@@ -1,0 +1,148 @@
+package org.flightdiff.desktop.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.ShortProgram;
+import org.flightdiff.model.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** An experiment from the window, with a program that runs for a moment. */
+@ExtendWith(ApplicationExtension.class)
+class ExperimentOnScreenTest {
+
+    private final ExecutorService background = Executors.newCachedThreadPool();
+
+    @TempDir
+    private Path temporary;
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, OpenWindow.READER, sides -> new Comparer(List.of()).compare(sides), background);
+    }
+
+    @AfterEach
+    void stop() {
+        window.experiments().close();
+        background.shutdownNow();
+    }
+
+    @Test
+    void anAdviceIsProposedAndNotRunAndWhatIsMaskedHasToBeFilledIn(FxRobot robot) {
+        Trial trial = new Trial("-Dkey=(masked)", List.of("-XX:+UseSerialGC"), "-jar app.jar", true);
+        robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
+        assertThat(typed(robot, "baseline").getText()).isEqualTo("java -Dkey=(masked) -jar app.jar");
+        assertThat(typed(robot, "candidate").getText()).isEqualTo("java -Dkey=(masked) -XX:+UseSerialGC -jar app.jar");
+        assertThat(button(robot, "start").isDisabled()).isTrue();
+        assertThat(news(robot))
+                .isEqualTo(
+                        "Fill in what stands as (masked): it is not shown here, and the program does not run without it");
+        type(robot, "baseline", "java -Dkey=1 -jar app.jar");
+        type(robot, "candidate", "java -Dkey=1 -XX:+UseSerialGC -jar app.jar");
+        assertThat(button(robot, "start").isDisabled()).isFalse();
+        assertThat(news(robot)).isEmpty();
+        assertThat(Path.of(typed(robot, "folder").getText())).doesNotExist();
+    }
+
+    @Test
+    void whatCannotBeRunIsToldInALine(FxRobot robot) throws IOException {
+        Path other = Files.createDirectories(temporary.resolve("other"));
+        Files.writeString(other.resolve("file"), "");
+        fillIn(robot, "work 20", other);
+        robot.clickOn("#experiment-start");
+        assertThat(news(robot)).contains("is not empty and holds no experiment");
+        type(robot, "folder", temporary.resolve("new").toString());
+        type(robot, "limit", "none");
+        robot.clickOn("#experiment-start");
+        assertThat(news(robot)).isEqualTo("Experiment:3: 'none' is no number of runs; give one from 1 to 999");
+        type(robot, "limit", "1");
+        type(robot, "directory", temporary.resolve("absent").toString());
+        robot.clickOn("#experiment-start");
+        assertThat(news(robot)).contains("is no folder; name the one that the commands run in");
+    }
+
+    @Test
+    @Tag("slow")
+    void allRunsBecomeTheSidesOnceItIsOver(FxRobot robot) throws Exception {
+        Path folder = temporary.resolve("made");
+        fillIn(robot, "work 50", folder);
+        type(robot, "limit", "1");
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        for (Role side : Role.values()) {
+            assertThat(window.session().side(side).recordings()).hasSize(1);
+        }
+        assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
+        assertThat(robot.lookup("#experiment-stop").tryQuery())
+                .as("the dialog is gone")
+                .isEmpty();
+    }
+
+    @Test
+    @Tag("slow")
+    void stopLeavesNoProcessAndKeepsWhatIsFinished(FxRobot robot) throws Exception {
+        Path folder = temporary.resolve("stopped");
+        fillIn(robot, "work 60000", folder);
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> news(robot).contains("running"));
+        waitUntil(() -> ProcessHandle.current().descendants().anyMatch(ExperimentOnScreenTest::isTheProgram));
+        robot.clickOn("#experiment-stop");
+        waitUntil(() -> news(robot).startsWith("Stopped."));
+        assertThat(ProcessHandle.current().descendants().filter(ExperimentOnScreenTest::isTheProgram))
+                .isEmpty();
+        assertThat(folder.resolve("unfinished")).doesNotExist();
+        assertThat(ExperimentFolder.open(folder).runs()).isEmpty();
+        assertThat(button(robot, "start").isDisabled()).isFalse();
+    }
+
+    private static boolean isTheProgram(ProcessHandle process) {
+        return process.info().commandLine().orElse("").contains("ShortProgram");
+    }
+
+    private void fillIn(FxRobot robot, String what, Path folder) {
+        robot.interact(() -> window.experiments().open(window.scene().getWindow()));
+        type(robot, "baseline", ShortProgram.command("", what));
+        type(robot, "candidate", ShortProgram.command("", what));
+        type(robot, "folder", folder.toString());
+    }
+
+    private static void type(FxRobot robot, String field, String text) {
+        robot.interact(() -> typed(robot, field).setText(text));
+    }
+
+    private static TextInputControl typed(FxRobot robot, String field) {
+        return robot.lookup("#experiment-" + field).queryAs(TextInputControl.class);
+    }
+
+    private static Button button(FxRobot robot, String name) {
+        return robot.lookup("#experiment-" + name).queryAs(Button.class);
+    }
+
+    private static String news(FxRobot robot) {
+        return robot.lookup("#experiment-news").queryAs(Label.class).getText();
+    }
+}
