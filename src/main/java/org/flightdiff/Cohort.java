@@ -7,7 +7,7 @@ import org.flightdiff.comparison.footing.MeasuredRun;
 
 /**
  * Many JVMs of a fleet as one side of a comparison, as {@code flightdiff cohorts} takes a folder. Holds only what is
- * compared, some ten kilobytes a JVM. Immutable.
+ * compared of each. Immutable.
  */
 public final class Cohort {
 

@@ -51,6 +51,7 @@ class InstalledLibraryTest {
                 .forEach(jars::add);
         assertFalse(jars.toString().matches(".*(javafx|controlsfx|picocli|monocle).*"), jars::toString);
         assertTrue(Files.exists(installed(repository, "-sources.jar")));
+        assertTrue(Files.exists(repository.resolve("org/flightdiff/flightdiff-junit/0.1.0-SNAPSHOT")));
         for (boolean asModule : new boolean[] {false, true}) {
             Path project = Files.createDirectory(folder.resolve("module-" + asModule));
             OutsideProject outside = new OutsideProject(project, jars, asModule).with(LibraryDocument.classes());
@@ -60,7 +61,7 @@ class InstalledLibraryTest {
 
     private Path copyOfTheTree() throws IOException {
         Path tree = folder.resolve("tree");
-        for (String part : List.of("pom.xml", ".mvn", "src/main", "src/core")) {
+        for (String part : List.of("pom.xml", ".mvn", "src/main", "src/core", "src/junit")) {
             try (Stream<Path> files = Files.walk(Path.of(part))) {
                 for (Path file : files.filter(Files::isRegularFile).toList()) {
                     Path copy = tree.resolve(file);

@@ -23,8 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The same with up to 1,000 recordings, of which a tenth is damaged; prints the figures of docs/fleet.md. Takes some ten
- * minutes and 2 GB of disk: {@code mvn test -Pspark -Dtests.only=slow -Dtest=ThousandRecordingsTest
- * -Dtests.left.out=benchmark}.
+ * minutes and 2 GB of disk: {@code mvn test -Pspark -Dtest=ThousandRecordingsTest -Dtests.left.out=benchmark}.
  */
 @Tag("spark")
 @Tag("slow")
