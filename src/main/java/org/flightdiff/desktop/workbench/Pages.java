@@ -100,14 +100,17 @@ final class Pages extends StackPane {
 
     private List<Node> introduction(Page page) {
         return page.id().equals(WorkbenchModel.OVERVIEW) && model.onlySide() == null
-                ? Stream.of(head(), vitalSigns(), explanation(page))
-                        .flatMap(List::stream)
-                        .toList()
+                ? introduction(page, Head.of(model.comparison()))
                 : List.of();
     }
 
-    private List<Node> head() {
-        Head now = Head.of(model.comparison());
+    private List<Node> introduction(Page page, Head head) {
+        return Stream.of(head(head), vitalSigns(head.signs()), explanation(page))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<Node> head(Head now) {
         if (!now.equals(told)) {
             told = now;
             heads = List.of(new HeadCard(now, model));
@@ -115,8 +118,7 @@ final class Pages extends StackPane {
         return heads;
     }
 
-    private List<Node> vitalSigns() {
-        List<VitalSign> present = Head.of(model.comparison()).signs();
+    private List<Node> vitalSigns(List<VitalSign> present) {
         if (!present.equals(signs)) {
             signs = present;
             vitalSigns = present.isEmpty() ? List.of() : List.of(new VitalSigns(model, present));
