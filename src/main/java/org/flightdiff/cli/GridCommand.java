@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.flightdiff.cli.TableOptions.Formats;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
@@ -25,7 +26,6 @@ import org.flightdiff.report.json.GridJson;
 import org.flightdiff.report.text.GridText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,14 +67,8 @@ final class GridCommand implements Callable<Integer> {
                     + " machines left as they were")
     private List<String> baselines = new ArrayList<>();
 
-    @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
-    private @Nullable Path html;
-
-    @Option(names = "--json", paramLabel = "F", description = "write JSON; - is standard output")
-    private @Nullable Path json;
-
-    @Option(names = "--csv", paramLabel = "F", description = "write a row for each cell; - is standard output")
-    private @Nullable Path csv;
+    @Mixin
+    private TableOptions outputs = new TableOptions();
 
     @Mixin
     private FramingOptions framing = new FramingOptions();
@@ -98,9 +92,7 @@ final class GridCommand implements Callable<Integer> {
                 .filter(setting -> !baselines.contains(setting))
                 .toList();
         List<String> loads = loads(recordings, settings);
-        List<Path> targets =
-                Stream.of(html, json, csv).flatMap(Stream::ofNullable).toList();
-        new Targets(spec, targets)
+        new Targets(spec, outputs.targets())
                 .check(loads.stream()
                         .flatMap(load -> recordings.runs(recordings.settings(), load).stream())
                         .toList());
@@ -114,9 +106,9 @@ final class GridCommand implements Callable<Integer> {
                     return read;
                 });
         Grid grid = new Grid(baselines, settings, compared, metrics).map(presentation::shown);
-        write(grid, terminal, targets);
+        write(grid, terminal);
         Gate applied = gate.gate(expectations);
-        boolean printed = printsText(targets);
+        boolean printed = outputs.printsText(presentation);
         for (Grid.Load load : grid.loads()) {
             for (int i = 0; i < settings.size(); i++) {
                 String cell = settings.get(i) + ", " + load.name() + ": ";
@@ -126,24 +118,15 @@ final class GridCommand implements Callable<Integer> {
         return gate.status(applied, grid.comparisons().toList());
     }
 
-    private void write(Grid grid, Terminal terminal, List<Path> targets) throws CannotContinueException {
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (html != null) {
-            outputs.write(html, GridPage.html(grid, presentation.locale()));
-        }
-        if (json != null) {
-            outputs.write(json, GridJson.of(grid));
-        }
-        if (csv != null) {
-            outputs.write(csv, GridCsv.of(grid));
-        }
-        if (printsText(targets)) {
-            outputs.print(GridText.of(grid, presentation.style(terminal), presentation.locale()));
-        }
-    }
-
-    private boolean printsText(List<Path> targets) {
-        return !presentation.isQuiet() && targets.stream().noneMatch(Outputs::isStandardOutput);
+    private void write(Grid grid, Terminal terminal) throws CannotContinueException {
+        outputs.write(
+                spec.commandLine().getOut(),
+                presentation,
+                new Formats(
+                        () -> GridPage.html(grid, presentation.locale()),
+                        () -> GridJson.of(grid),
+                        () -> GridCsv.of(grid),
+                        () -> GridText.of(grid, presentation.style(terminal), presentation.locale())));
     }
 
     private List<Metric> metrics(Expectations expectations) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.flightdiff.cli.TableOptions.Formats;
 import org.flightdiff.comparison.benchmark.BenchmarkComparer;
 import org.flightdiff.comparison.benchmark.BenchmarkView;
 import org.flightdiff.comparison.benchmark.Benchmarks;
@@ -29,11 +30,9 @@ import org.flightdiff.report.json.BenchmarksJson;
 import org.flightdiff.report.text.BenchmarksText;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -62,14 +61,8 @@ final class JmhCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private Path candidate;
 
-    @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
-    private @Nullable Path html;
-
-    @Option(names = "--json", paramLabel = "F", description = "write JSON; - is standard output")
-    private @Nullable Path json;
-
-    @Option(names = "--csv", paramLabel = "F", description = "write a row for each benchmark; - is standard output")
-    private @Nullable Path csv;
+    @Mixin
+    private TableOptions outputs = new TableOptions();
 
     @Mixin
     private GateOptions gate = new GateOptions();
@@ -81,9 +74,7 @@ final class JmhCommand implements Callable<Integer> {
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         Expectations expectations = gate.expectations(VIEWS);
         Both<JmhFolder> sides = new Both<>(JmhFolder.of(baseline), JmhFolder.of(candidate));
-        List<Path> targets =
-                Stream.of(html, json, csv).flatMap(Stream::ofNullable).toList();
-        new Targets(spec, targets).check(read(sides));
+        new Targets(spec, outputs.targets()).check(read(sides));
         Terminal terminal = Terminal.of(System.getProperties());
         Pairing pairing = Pairing.of(sides);
         Map<Benchmark, Comparison> recorded = presentation.reading(
@@ -91,10 +82,11 @@ final class JmhCommand implements Callable<Integer> {
         Benchmarks benchmarks = new BenchmarkComparer(sides, expectations)
                 .compare(pairing, recorded)
                 .map(presentation::shown);
-        write(benchmarks, terminal, targets);
+        write(benchmarks, terminal);
         Gate applied = gate.gate(expectations);
         for (ComparedBenchmark each : benchmarks.compared()) {
-            gate.tell(applied, each.comparison(), each.benchmark().shortName() + ": ", printsText(targets));
+            gate.tell(
+                    applied, each.comparison(), each.benchmark().shortName() + ": ", outputs.printsText(presentation));
         }
         return gate.status(applied, benchmarks.comparisons());
     }
@@ -123,23 +115,14 @@ final class JmhCommand implements Callable<Integer> {
         return recorded;
     }
 
-    private void write(Benchmarks benchmarks, Terminal terminal, List<Path> targets) throws CannotContinueException {
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (html != null) {
-            outputs.write(html, BenchmarksPage.html(benchmarks, presentation.locale()));
-        }
-        if (json != null) {
-            outputs.write(json, BenchmarksJson.of(benchmarks));
-        }
-        if (csv != null) {
-            outputs.write(csv, BenchmarksCsv.of(benchmarks));
-        }
-        if (printsText(targets)) {
-            outputs.print(BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.locale()));
-        }
-    }
-
-    private boolean printsText(List<Path> targets) {
-        return !presentation.isQuiet() && targets.stream().noneMatch(Outputs::isStandardOutput);
+    private void write(Benchmarks benchmarks, Terminal terminal) throws CannotContinueException {
+        outputs.write(
+                spec.commandLine().getOut(),
+                presentation,
+                new Formats(
+                        () -> BenchmarksPage.html(benchmarks, presentation.locale()),
+                        () -> BenchmarksJson.of(benchmarks),
+                        () -> BenchmarksCsv.of(benchmarks),
+                        () -> BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.locale())));
     }
 }
