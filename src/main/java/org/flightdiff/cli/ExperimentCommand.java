@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
@@ -110,11 +109,11 @@ final class ExperimentCommand implements Callable<Integer> {
     }
 
     private void refuseOtherContent(Path place) throws CannotContinueException {
-        if (place.toAbsolutePath().toString().contains(",")) {
+        if (!ExperimentFolder.canBeRecordedInto(place)) {
             throw refused("--out: a JVM takes no file name with a comma; choose another folder");
         }
-        try (Stream<Path> within = Files.isDirectory(place) ? Files.list(place) : Stream.empty()) {
-            if (within.findAny().isPresent()) {
+        try {
+            if (!ExperimentFolder.isFree(place)) {
                 throw refused("'" + SafeText.of(place.toString())
                         + "' is not empty and holds no experiment; choose another folder");
             }

@@ -76,6 +76,22 @@ public final class ExperimentFolder {
         return Files.isRegularFile(folder.resolve(STATE));
     }
 
+    /** Whether a JVM can be told to record into it: it takes no file name with a comma. */
+    public static boolean canBeRecordedInto(Path folder) {
+        return !folder.toAbsolutePath().toString().contains(",");
+    }
+
+    /**
+     * Whether a folder is not there yet, or holds nothing.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isFree(Path folder) throws IOException {
+        try (Stream<Path> within = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
+            return within.findAny().isEmpty();
+        }
+    }
+
     /**
      * Begins an experiment in a new or empty folder.
      *

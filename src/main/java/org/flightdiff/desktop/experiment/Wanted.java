@@ -6,7 +6,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.Plan;
@@ -97,7 +96,7 @@ record Wanted(
     private ExperimentFolder opened(Path place, String text)
             throws RefusedException, IOException, MalformedFileException {
         Path in = Path.of(directory.strip());
-        if (folder.isBlank() || place.toAbsolutePath().toString().contains(",")) {
+        if (folder.isBlank() || !ExperimentFolder.canBeRecordedInto(place)) {
             throw new RefusedException(Messages.get("experiment.no-name", folder));
         }
         if (!Files.isDirectory(in)) {
@@ -109,10 +108,8 @@ record Wanted(
             }
             return ExperimentFolder.open(place);
         }
-        try (Stream<Path> within = Files.exists(place) ? Files.list(place) : Stream.empty()) {
-            if (within.findAny().isPresent()) {
-                throw new RefusedException(Messages.get("experiment.not-empty", folder));
-            }
+        if (!ExperimentFolder.isFree(place)) {
+            throw new RefusedException(Messages.get("experiment.not-empty", folder));
         }
         return ExperimentFolder.begin(place, text, in);
     }
