@@ -1,12 +1,8 @@
 package org.flightdiff.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.cohort.Cohort;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.saved.Summary;
@@ -19,7 +15,7 @@ import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The runs of a folder: summaries, and recordings of which no more is kept than that. One that cannot be read costs only
+ * The runs of a cohort: summaries, and recordings of which no more is kept than that. One that cannot be read costs only
  * itself.
  *
  * @param runs in the order of their names
@@ -27,22 +23,21 @@ import org.jspecify.annotations.Nullable;
  */
 record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
 
-    private static final String SUMMARY = ".json";
-
     /** A file as it was read, or why it was not. */
     private record Outcome(
             @Nullable MeasuredRun run, @Nullable UnreadableRecordingException failure) {}
 
     /**
-     * Reads all of a folder, one file per processor at a time.
+     * Reads all files of a cohort, one per processor at a time.
      *
-     * @throws UnreadableRecordingException if nothing in it can be read
+     * @param folder where they are
+     * @throws UnreadableRecordingException if nothing of it can be read
      */
-    static CohortFolder read(Path folder, Progress progress) throws UnreadableRecordingException {
+    static CohortFolder read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
         RecordingReader reader = new RecordingReader(Views.reads(), progress);
         List<MeasuredRun> runs = new ArrayList<>();
         List<UnreadableRecordingException> failures = new ArrayList<>();
-        for (Outcome outcome : Recordings.each(files(folder), file -> outcome(file, reader))) {
+        for (Outcome outcome : Recordings.each(files, file -> outcome(file, reader))) {
             if (outcome.run() != null) {
                 runs.add(outcome.run());
             }
@@ -79,17 +74,5 @@ record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> f
         return SavedSummary.isOne(file)
                 ? SavedSummary.read(file)
                 : SavedSummary.kept(Summary.of(reader.read(file).whole(), Views.ALL));
-    }
-
-    /** The files that are read, of which only the names are looked at. */
-    static List<Path> files(Path folder) throws UnreadableRecordingException {
-        try (Stream<Path> within = Files.list(folder)) {
-            return within.filter(file -> Recordings.isNamedAsOne(file)
-                            || file.toString().toLowerCase(Locale.ROOT).endsWith(SUMMARY))
-                    .sorted()
-                    .toList();
-        } catch (IOException none) {
-            throw new UnreadableRecordingException(folder, "is no folder that can be listed", "check the path", none);
-        }
     }
 }

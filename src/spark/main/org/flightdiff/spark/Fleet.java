@@ -19,6 +19,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.flightdiff.Cohort;
+import org.flightdiff.Labels;
 import org.flightdiff.Summary;
 
 /**

@@ -7,6 +7,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.flightdiff.Flightdiff;
+import org.flightdiff.Labels;
 
 /** What {@code spark-submit} starts. */
 public final class FleetJob {

@@ -9,6 +9,7 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.flightdiff.Flightdiff;
+import org.flightdiff.Labels;
 import org.flightdiff.Recording;
 import org.flightdiff.Summary;
 import org.jspecify.annotations.Nullable;

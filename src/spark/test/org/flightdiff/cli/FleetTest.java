@@ -12,7 +12,7 @@ import org.apache.spark.sql.SparkSession;
 import org.flightdiff.Comparison;
 import org.flightdiff.Verdict;
 import org.flightdiff.spark.Fleet;
-import org.flightdiff.spark.Labels;
+import org.flightdiff.Labels;
 import org.flightdiff.spark.LocalSpark;
 import org.flightdiff.spark.OtherJvms;
 import org.junit.jupiter.api.AfterAll;

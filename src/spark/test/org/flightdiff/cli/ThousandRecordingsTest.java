@@ -13,7 +13,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.flightdiff.spark.Fleet;
-import org.flightdiff.spark.Labels;
+import org.flightdiff.Labels;
 import org.flightdiff.spark.LocalSpark;
 import org.flightdiff.spark.OtherJvms;
 import org.junit.jupiter.api.Tag;

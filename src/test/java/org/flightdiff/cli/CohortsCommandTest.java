@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,7 @@ class CohortsCommandTest {
     private static final Path RECORDING = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final int PODS = 20;
+    private static final String LABELS = "/(?<service>\\w+)/(?<version>[\\d.]+)/";
 
     /** All that tell of the same fact. */
     private static final List<String> ALLOCATED =
@@ -140,6 +142,48 @@ class CohortsCommandTest {
         pods(before, 1, 1);
         assertEquals(ExitStatus.UNREADABLE_RECORDING, run.of("cohorts", before.toString(), after.toString()));
         assertTrue(run.err().contains("after: holds no recording and no summary"), run.err());
+    }
+
+    @Test
+    void cohortsOfOneFolderAreToldApartByLabelsInItsPaths() throws IOException {
+        Path recordings = Files.createDirectory(folder.resolve("recordings"));
+        pods(Files.createDirectories(recordings.resolve("orders/2.0")), 1, PODS);
+        pods(Files.createDirectories(recordings.resolve("orders/2.1")), 1.3, PODS);
+        pods(Files.createDirectories(recordings.resolve("users/2.1")), 5, 2);
+        JsonNode comparison = run.json(
+                "cohorts",
+                recordings.toString(),
+                "--labels",
+                LABELS,
+                "--baseline",
+                "service=orders,version=2.0",
+                "--candidate",
+                "service=orders,version=2.1");
+        JsonNode rate = CommandRun.metric(comparison, "allocation.rate");
+        assertEquals(PODS, rate.required("baselineN").asInt());
+        assertEquals(PODS, rate.required("candidateN").asInt());
+        assertEquals("worse", rate.required("verdict").asString());
+    }
+
+    @Test
+    void labelsThatNoFileHasAreRefusedWithThoseThatThereAre() throws IOException {
+        pods(Files.createDirectories(folder.resolve("orders/2.0")), 1, 2);
+        Files.createDirectories(after.resolve("2.1"));
+        pods(after.resolve("2.1"), 1, 1);
+        String[] wrong = {"cohorts", folder.toString(), "--labels", LABELS, "--baseline", "version=2.0", "--candidate"};
+        assertEquals(ExitStatus.UNREADABLE_RECORDING, run.of(with(wrong, "version=3")));
+        assertTrue(
+                run.err()
+                        .contains("no file below has the labels version=3; there are version=2.0 (2); version=2.1 (1)"),
+                run.err());
+        assertEquals(ExitStatus.WRONG_USAGE, run.of(with(wrong, "zone=eu")));
+        assertTrue(run.err().contains("--labels has no group \"(?<zone>…)\"; it has service, version"), run.err());
+        assertEquals(ExitStatus.WRONG_USAGE, run.of("cohorts", folder.toString()));
+        assertTrue(run.err().contains("give two folders, or one with --labels"), run.err());
+    }
+
+    private static String[] with(String[] arguments, String last) {
+        return Stream.concat(Stream.of(arguments), Stream.of(last)).toArray(String[]::new);
     }
 
     private JsonNode compared() {

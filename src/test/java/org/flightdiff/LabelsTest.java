@@ -1,13 +1,11 @@
-package org.flightdiff.spark;
+package org.flightdiff;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Labels are the named groups of an expression. */
-@Tag("spark")
 class LabelsTest {
 
     private static final String PATH = "s3a://recordings/orders/2.1/orders-7.jfr.gz";
