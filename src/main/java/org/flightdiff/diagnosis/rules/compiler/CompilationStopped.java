@@ -65,10 +65,17 @@ public final class CompilationStopped {
                 pair.values(STANDSTILL),
                 pair.values("cpu.jvm.mean"),
                 pair.values("compilation.rate"));
-        boolean unsure = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
-        Confidence confidence = unsure ? Confidence.LOW : Confidence.MEDIUM;
-        return Optional.of(new Finding(confidence, explanation, pair.diverged(COMPILED))
+        return Optional.of(new Finding(confidence(pair), explanation, pair.diverged(COMPILED))
                 .bySetting(pair.isSetDifferently("ReservedCodeCacheSize")));
+    }
+
+    /** Compilers that have finished leave no hot code interpreted. */
+    private static Confidence confidence(Case pair) {
+        if (HotCodeInterpreted.stays(pair)) {
+            return Confidence.HIGH;
+        }
+        boolean mayHaveFinished = isOlder(pair) || compiled(pair.after()) >= HALF_DONE * compiled(pair.before());
+        return mayHaveFinished ? Confidence.LOW : Confidence.MEDIUM;
     }
 
     /**

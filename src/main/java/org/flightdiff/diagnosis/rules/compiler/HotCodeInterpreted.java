@@ -85,10 +85,7 @@ public final class HotCodeInterpreted {
     private static Optional<Finding> examine(Case pair) {
         Optional<LargestRise> most =
                 LargestRise.ofCount(pair, HotCodeInterpreted::samples, (events, row) -> Sites.top(events.stack(row)));
-        // While a program warms up much is interpreted; that does not last.
-        boolean shown = pair.rise(SHARE) >= TELLING && (pair.rose(SHARE) || isBeyondDoubt(pair));
-        boolean slowed = pair.isSetDifferently(FLAGS) || shareOnceCompiled(pair) >= TELLING;
-        if (!shown || !slowed || !LastThird.keepsRise(pair, SHARE) || most.isEmpty()) {
+        if (!stays(pair) || most.isEmpty()) {
             return Optional.empty();
         }
         List<String> effects = Stream.concat(
@@ -104,6 +101,15 @@ public final class HotCodeInterpreted {
                 .sureIf(byFlags || !CpuStarved.isCrowded(pair))
                 .bySetting(byFlags)
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
+    }
+
+    /** Whether code that the other side ran compiled, or that flags keep from it, is interpreted until the end. */
+    static boolean stays(Case pair) {
+        // While a program warms up much is interpreted; that does not last.
+        return pair.rise(SHARE) >= TELLING
+                && (pair.rose(SHARE) || isBeyondDoubt(pair))
+                && (pair.isSetDifferently(FLAGS) || shareOnceCompiled(pair) >= TELLING)
+                && LastThird.keepsRise(pair, SHARE);
     }
 
     /**
