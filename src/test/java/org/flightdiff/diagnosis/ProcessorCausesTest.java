@@ -93,6 +93,21 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void whoNeedsLessForEachUnitOfWorkLacksNoProcessor() {
+        Path dearer = requestsOfEight("cpu-dearer", 0.6, 0.05, 20);
+        Path cheaper = requestsOfEight("cpu-cheaper", 0.2, 0.7, 20);
+        Path starved = requestsOfEight("cpu-served-less", 0.2, 0.7, 7);
+        assertThat(Diagnosed.named(STARVED, dearer, cheaper))
+                .get()
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.LOW);
+        assertThat(Diagnosed.named(STARVED, dearer, starved))
+                .get()
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.HIGH);
+    }
+
+    @Test
     void aQuotaUsedUpInMostPeriodsIsNamed() {
         Diagnosis cause = Diagnosed.named(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6))
                 .orElseThrow();
@@ -152,11 +167,12 @@ class ProcessorCausesTest {
 
     private static Path hardwareThreads(int count) {
         return SyntheticRecording.named("hardware-threads-" + count)
-                .event(
-                        "jdk.CPUInformation",
-                        0,
-                        Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", count, "hwThreads", count))
+                .event("jdk.CPUInformation", 0, processors(count))
                 .write();
+    }
+
+    private static Map<String, ?> processors(int count) {
+        return Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", count, "hwThreads", count);
     }
 
     private static Path load(String name, double jvm, double others) {
@@ -185,9 +201,17 @@ class ProcessorCausesTest {
     }
 
     private static Path serving(String name, double requestsPerSecond, double allocation) {
-        SyntheticSide side = SyntheticSide.named(name)
-                .events("org.shop.Request", second -> requestsPerSecond, 1, Map.of("items", 1));
-        return allocating(side, allocation).write();
+        return allocating(requests(SyntheticSide.named(name), requestsPerSecond), allocation)
+                .write();
+    }
+
+    private static Path requestsOfEight(String name, double jvm, double others, double perSecond) {
+        SyntheticSide side = processors(name, jvm, others).event("jdk.CPUInformation", 0, processors(8));
+        return requests(side, perSecond).write();
+    }
+
+    private static SyntheticSide requests(SyntheticSide side, double perSecond) {
+        return side.events("org.shop.Request", second -> perSecond, 1, Map.of("items", 1));
     }
 
     private static SyntheticSide allocating(SyntheticSide side, double times) {

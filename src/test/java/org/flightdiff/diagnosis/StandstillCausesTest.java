@@ -104,10 +104,19 @@ class StandstillCausesTest {
 
     @Test
     void readingASocketMayBeMereWaiting() {
-        assertThat(Diagnosed.named(IO, usual, with(FaultName.SLOW_IO)))
+        assertThat(Diagnosed.named(IO, receiving("peer-quick", 1, 30), receiving("peer-slow", 60, 30)))
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void readingASocketForWhichUnitsOfWorkTakeLongerIsNot() {
+        Diagnosis cause = Diagnosed.of(receiving("peer-in-time", 1, 30), receiving("peer-late", 60, 89))
+                .first();
+        assertThat(cause.id()).isEqualTo(IO);
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(cause.evidence()).contains("io.socket.read.time.share", "application.duration.median");
     }
 
     @Test
@@ -136,6 +145,18 @@ class StandstillCausesTest {
         return SyntheticSide.named(name)
                 .events("jdk.SafepointBegin", second -> perSecond, millisToReach, Map.of("safepointId", 7L))
                 .events("jdk.ExecuteVMOperation", second -> perSecond, 0.1, operation)
+                .write();
+    }
+
+    /** Eight requests a second that take so long, in each of which a peer is waited for. */
+    private static Path receiving(String name, double millisOfPeer, double millisOfRequest) {
+        return SyntheticSide.named(name)
+                .events(
+                        "jdk.SocketRead",
+                        second -> 8,
+                        millisOfPeer,
+                        Map.of("host", "peer", "address", "", "port", 80, "bytesRead", 4_096L, "eventThread", "main"))
+                .events("org.shop.Request", second -> 8, millisOfRequest, Map.of("items", 1, "eventThread", "main"))
                 .write();
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
 import org.flightdiff.testing.SyntheticRecording;
 
@@ -39,6 +40,7 @@ final class SyntheticJvm {
             "heapAddressBits",
             32));
     private IntToLongFunction afterCollection = collection -> 200 * MEGABYTE;
+    private IntPredicate old = gcId -> gcId % OLD_ONE_IN == OLD_ONE_IN - 1;
     private double pauseMillis = PAUSE_MILLIS;
     private String frequentCause = "G1 Evacuation Pause";
 
@@ -68,6 +70,12 @@ final class SyntheticJvm {
         return this;
     }
 
+    /** One collection alone looks at the old generation. */
+    SyntheticJvm oldOnlyAt(int collection) {
+        old = gcId -> gcId == collection;
+        return this;
+    }
+
     SyntheticJvm pausing(double millis) {
         pauseMillis = millis;
         return this;
@@ -89,8 +97,7 @@ final class SyntheticJvm {
     Path write() {
         recording.event("jdk.GCHeapConfiguration", 0, heap);
         for (int gcId = 0; gcId < COLLECTIONS; gcId++) {
-            boolean old = gcId % OLD_ONE_IN == OLD_ONE_IN - 1;
-            String name = !old ? young : young.equals("G1New") ? "G1Old" : "ConcurrentMarkSweep";
+            String name = !old.test(gcId) ? young : young.equals("G1New") ? "G1Old" : "ConcurrentMarkSweep";
             double pause = pauseMillis * (1 + 0.1 * waver(gcId));
             double start = start(gcId);
             long after = afterCollection.applyAsLong(gcId) + (long) (MEGABYTE * waver(gcId));

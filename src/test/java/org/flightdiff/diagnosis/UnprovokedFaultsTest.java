@@ -5,6 +5,7 @@ import static org.flightdiff.diagnosis.SyntheticJvm.COLLECTIONS;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 import static org.flightdiff.diagnosis.SyntheticJvm.waver;
 
+import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -31,6 +32,24 @@ class UnprovokedFaultsTest {
         SyntheticJvm cache =
                 SyntheticJvm.g1("cache").inUse(collection -> (200 + 6L * Math.min(collection, 40)) * MEGABYTE);
         assertThat(against(cache).ids()).doesNotContain("live-set-growing");
+    }
+
+    @Test
+    void whatOneCollectionFreesWasNotLive() {
+        int full = 90;
+        SyntheticJvm sound = SyntheticJvm.g1("flat").oldOnlyAt(full);
+        SyntheticJvm leak =
+                SyntheticJvm.g1("growing").oldOnlyAt(full).inUse(collection -> (200 + 3L * collection) * MEGABYTE);
+        SyntheticJvm freed = SyntheticJvm.g1("growing-until-collected")
+                .oldOnlyAt(full)
+                .inUse(collection -> (200 + 3L * (collection < full ? collection : collection - 50)) * MEGABYTE);
+        assertThat(Diagnosed.of(sound.write(), leak.write()).cause("live-set-growing"))
+                .extracting(Diagnosis::confidence)
+                .isEqualTo(Confidence.MEDIUM);
+        assertThat(Diagnosed.of(sound.write(), freed.write()).all())
+                .filteredOn(cause -> cause.confidence() != Confidence.LOW)
+                .extracting(Diagnosis::id)
+                .doesNotContain("live-set-growing");
     }
 
     @Test
@@ -122,6 +141,17 @@ class UnprovokedFaultsTest {
         SyntheticJvm faulty = compiling(SyntheticJvm.g1("compiling-stops"), 70);
         Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).cause("compilation-stopped");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void codeThatStaysInterpretedProvesThatCompilersHaveNotSimplyFinished() {
+        SyntheticJvm sound = running(compiling(SyntheticJvm.g1("compiling-all"), COLLECTIONS), COLLECTIONS);
+        SyntheticJvm faulty = running(compiling(SyntheticJvm.g1("compiling-no-more"), 70), 70);
+        Diagnosis cause = Diagnosed.of(sound.write(), faulty.write()).first();
+        assertThat(cause.id()).isEqualTo("compilation-stopped");
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(cause.consequences()).extracting(Diagnosis::id).contains("hot-code-interpreted");
     }
 
     @Test
@@ -137,6 +167,20 @@ class UnprovokedFaultsTest {
         assertThat(GcThreadsFewer.byDefault(8)).isEqualTo(8);
         assertThat(GcThreadsFewer.byDefault(16)).isEqualTo(13);
         assertThat(GcThreadsFewer.byDefault(96)).isEqualTo(63);
+    }
+
+    /** Ten samples of one method with each collection, which is interpreted from one of them on. */
+    private static SyntheticJvm running(SyntheticJvm jvm, int interpretedFrom) {
+        return jvm.with((collection, start) -> {
+            String kind = collection < interpretedFrom ? "" : "interpreted ";
+            for (int sample = 0; sample < 10; sample++) {
+                jvm.events()
+                        .event(
+                                "jdk.ExecutionSample",
+                                start + sample,
+                                Map.of("sampledThread", "main", "stackTrace", List.of(kind + "org.shop.Price.of:9")));
+            }
+        });
     }
 
     private static Diagnosed against(SyntheticJvm faulty) {

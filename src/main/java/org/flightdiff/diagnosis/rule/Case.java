@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.Prediction.Outcome;
+import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -169,7 +170,10 @@ public final class Case {
         if (verdict.filter(Verdict.UNCHANGED::equals).isPresent()) {
             return Outcome.FAILED;
         }
-        if (!diverged(prediction.metric())) {
+        // What has no bad side cannot get worse, and tells nothing of it.
+        boolean neutral = prediction.way() == Way.WORSENS
+                && verdict.filter(Verdict.DIFFERENT::equals).isPresent();
+        if (!diverged(prediction.metric()) || neutral) {
             return Outcome.OPEN;
         }
         boolean met = switch (prediction.way()) {

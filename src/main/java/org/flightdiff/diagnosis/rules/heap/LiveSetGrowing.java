@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.heap;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.GcEvents;
 
@@ -31,6 +33,8 @@ public final class LiveSetGrowing {
 
     /** The same as for the slope itself, which uses other collections if there are fewer of these. */
     private static final int RELIABLE_FROM = 5;
+
+    private static final double MOSTLY = 0.5;
 
     private static final String LEVEL = "heap.live-set.median";
 
@@ -83,13 +87,39 @@ public final class LiveSetGrowing {
         // collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM
                 && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
-        return Optional.of((reliable && certain ? finding : finding.with(Confidence.MEDIUM))
-                .properIf(reliable && certain)
-                .sureIf((certain && (reliable || (telling && pair.sameCollector())))
-                        || (pair.sameCollector() && pair.rose(LEVEL) && goesOn(pair))
-                        || (kept.filter(KeptObjects::areMost).isPresent()
-                                && !effects.isEmpty()
-                                && pair.sameCollector())));
+        boolean proven = reliable && certain;
+        boolean likely = (certain && telling)
+                || (pair.rose(LEVEL) && goesOn(pair))
+                || (kept.filter(KeptObjects::areMost).isPresent() && !effects.isEmpty());
+        return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
+                .properIf(proven)
+                .sureIf(proven || (likely && pair.sameCollector() && !wasFreed(pair.after()))));
+    }
+
+    /** Whether most of what had piled up was freed within the window: then it was not live. */
+    private static boolean wasFreed(Window window) {
+        Events after = afterCollections(window);
+        double[] levels =
+                after.rows().mapToDouble(row -> after.number("heapUsed", row)).toArray();
+        double most = Arrays.stream(levels).max().orElse(0)
+                - Arrays.stream(levels).min().orElse(0);
+        double lowest = Double.POSITIVE_INFINITY;
+        double piledUp = 0;
+        double peak = Double.NEGATIVE_INFINITY;
+        for (double level : levels) {
+            lowest = Math.min(lowest, level);
+            if (level > peak) {
+                peak = level;
+                piledUp = level - lowest;
+            } else if (piledUp >= MOSTLY * most && peak - level >= MOSTLY * piledUp) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Events afterCollections(Window window) {
+        return window.events(GcEvents.HEAP_SUMMARY).where("when", "After GC");
     }
 
     /**
@@ -101,7 +131,7 @@ public final class LiveSetGrowing {
     }
 
     private static Growth growth(Window window) {
-        return Growth.of(window, window.events(GcEvents.HEAP_SUMMARY).where("when", "After GC"), "heapUsed");
+        return Growth.of(window, afterCollections(window), "heapUsed");
     }
 
     /** Whether the growth within the window is a noticeable part of the heap. */

@@ -20,12 +20,15 @@ public final class CpuStarved {
     private static final String OTHERS = "cpu.others.mean";
     private static final String CPU = "cpu.jvm.mean";
     private static final String MACHINE = "cpu.machine.mean";
+    private static final String EACH = "work.cpu.per-unit";
 
     /** If others use this much more of the machine, it is more than housekeeping: a fifth. */
     private static final double TAKEN = 0.2;
 
     /** Below this use of the machine there are enough processors for everyone. */
     private static final double BUSY = 0.8;
+
+    private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("cpu-starved")
             .shownBy("cpu.cpu-load-over-time")
@@ -55,7 +58,7 @@ public final class CpuStarved {
         // Pauses get longer for many reasons; threads that are ready but do not run lack a processor.
         List<String> slow = List.of("safepoint.time-to-safepoint.mean");
         // Who gets more of the processors than before does less for another reason.
-        List<String> waiting = pair.rose(CPU) ? pair.worsened(slow) : LessWork.besides(pair, slow);
+        List<String> waiting = pair.rose(CPU) || needsLess(pair) ? pair.worsened(slow) : LessWork.besides(pair, slow);
         boolean busy = pair.after(MACHINE).orElse(0) >= BUSY;
         List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
@@ -72,7 +75,17 @@ public final class CpuStarved {
         // Who is served at least as fast as the other side does not lack a processor.
         boolean served = Load.of(pair.comparison().metrics()).longer()
                 == pair.suffering().other();
-        boolean shown = more && !served && busy && (pair.isSmaller(CPU) || !waiting.isEmpty());
+        boolean shown = more && !served && busy && ((pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
         return Optional.of(finding.sureIf(shown));
+    }
+
+    /**
+     * Whether most of the processor time that it uses less is what each unit of work takes less: who lacks processors
+     * gets less done instead. Compared on the log scale; false where the application does not say what it did.
+     */
+    private static boolean needsLess(Case pair) {
+        return pair.isSmaller(CPU)
+                && Math.log(pair.ratio(EACH).orElse(1))
+                        <= MOSTLY * Math.log(pair.ratio(CPU).orElse(1));
     }
 }

@@ -91,7 +91,8 @@ public final class SlowIo {
                 .followedBy("lock-contention", blocking)
                 .followedBy("pool-wait", exhausting)
                 .accountingFor(part);
-        boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ));
+        // A thread that waits for the next request reads too, but that makes no unit of work longer.
+        boolean mayBeIdle = slower.equals(List.of(Operation.SOCKET_READ)) && effects.isEmpty();
         boolean telling = most.rise(pair) >= TELLING_THREADS;
         return Optional.of(finding.sureIf(!mayBeIdle && telling && pair.rose(most.timeShare)));
     }
