@@ -262,6 +262,18 @@ final class WrittenCauses {
                 .write();
     }
 
+    /** Compilers with a hundred methods a second and loaders with fifty classes, each by a factor; half busy. */
+    static Path serving(String name, IntToDoubleFunction compiling, IntToDoubleFunction loading) {
+        return SyntheticSide.named("serving-" + name)
+                .counters("jdk.CompilerStatistics", Map.of("compileCount", 100.0), compiling)
+                .counters(
+                        "jdk.ClassLoadingStatistics",
+                        Map.of("loadedClassCount", 50.0, "unloadedClassCount", 50.0),
+                        loading)
+                .levels("jdk.CPULoad", Map.of("jvmUser", 0.5, "jvmSystem", 0.0, "machineTotal", 0.6))
+                .write();
+    }
+
     static Path locking(String name, String cause) {
         return SyntheticJvm.g1("locking-" + name).oftenCausedBy(cause).write();
     }

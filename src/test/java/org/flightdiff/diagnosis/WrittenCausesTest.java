@@ -8,6 +8,7 @@ import java.util.List;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,6 +171,26 @@ class WrittenCausesTest {
                         WrittenCauses.compiling("busy", 0, second -> 1),
                         WrittenCauses.compiling("thrashing", 8, second -> 1)))
                 .isEmpty();
+    }
+
+    @Test
+    void whatIsFlushedIsAlsoThrashingWhereItIsCompiledAgainForAWhile() {
+        Diagnosis cause = Diagnosed.named(
+                        "code-cache-thrashing",
+                        WrittenCauses.compiling("at-first", 0, second -> second < 10 ? 1 : 0.01),
+                        WrittenCauses.compiling("again", 8, second -> second < 38 ? 1 : 0.01))
+                .orElseThrow();
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation())).contains("and not because of new classes");
+    }
+
+    @Test
+    void compilersThatHaveNoNewClassesToCompileHaveNotStopped() {
+        Path done = WrittenCauses.serving("no-new-classes", second -> second < 10 ? 1 : 0, second -> 0);
+        Path busy = WrittenCauses.serving("new-classes", second -> 1, second -> 1);
+        Path stopped = WrittenCauses.serving("new-classes-stopped", second -> second < 10 ? 1 : 0, second -> 1);
+        assertThat(Diagnosed.named("compilation-stopped", busy, done)).isEmpty();
+        assertThat(Diagnosed.named("compilation-stopped", busy, stopped)).isPresent();
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rule;
 
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.SetOff;
 
 /** By what the stop-the-world collections were set off that the suffering side has more of, as HotSpot names it. */
 public final class AddedCollections {
@@ -26,17 +27,13 @@ public final class AddedCollections {
     /** The share of them that these causes set off, 0 to 1; NaN if there are no more of them. */
     public static double by(Case pair, String... causes) {
         double more = perSecond(pair.after()) - perSecond(pair.before());
-        double ofThese = perSecond(pair.after(), causes) - perSecond(pair.before(), causes);
+        double ofThese = SetOff.perSecond(pair.after(), causes) - SetOff.perSecond(pair.before(), causes);
         return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
     }
 
     /** The same of those that were set off because room for new objects was used up. */
     public static double byAllocation(Case pair) {
         return 1 - by(pair, NOT_BY_ALLOCATION);
-    }
-
-    private static double perSecond(Window window, String... causes) {
-        return Collections.stopTheWorld(window).where("cause", causes).size() / window.seconds();
     }
 
     private static double perSecond(Window window) {

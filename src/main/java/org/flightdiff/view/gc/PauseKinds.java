@@ -24,9 +24,9 @@ final class PauseKinds {
     static final String YOUNG = "Young";
     static final String MIXED = "Mixed";
     static final String FULL = "Full";
+    static final String PREPARE_MIXED = "Prepare mixed";
+    static final String CONCURRENT_START = "Concurrent start";
 
-    private static final String PREPARE_MIXED = "Prepare mixed";
-    private static final String CONCURRENT_START = "Concurrent start";
     private static final String OF_A_CYCLE = "Pause ";
 
     private static final Set<Collector> WITH_GENERATIONS = Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS);
@@ -74,7 +74,8 @@ final class PauseKinds {
         return kinds;
     }
 
-    private static Map<Long, String> types(Window window) {
+    /** What young collections of G1 were for, by their ids; empty where that was not recorded. */
+    static Map<Long, String> types(Window window) {
         Events collections = window.everywhere(G1_COLLECTION);
         Map<Long, String> types = new HashMap<>();
         for (int row = 0; row < collections.size(); row++) {

@@ -30,6 +30,11 @@ public final class Scenarios {
             .workload("--fault", FaultName.CODE_CACHE_THRASHING.option())
             .in(Company.ALONE);
 
+    /** As many classes, below the usual threshold of metaspace. */
+    private static final Setup KEPT_CLASSES = Setup.sound("kept-classes")
+            .workload("--fault", FaultName.METASPACE.option())
+            .in(Company.ALONE);
+
     private static final Setup INTERRUPTIBLE = Setup.sound("loops")
             .jvm("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")
             .workload("--fault", FaultName.SLOW_SAFEPOINTS.option())
@@ -43,7 +48,7 @@ public final class Scenarios {
             Scenario.of(FaultName.PROMOTION).alone(),
             Scenario.of(FaultName.REFERENCES).alone(),
             Scenario.of(FaultName.EXPLICIT_GC),
-            Scenario.of(FaultName.METASPACE).alone(),
+            Scenario.of(FaultName.METASPACE).against(KEPT_CLASSES).alone(),
             Scenario.of(FaultName.CLASS_LOADING),
             Scenario.of(FaultName.CODE_CACHE).alone(),
             Scenario.of(

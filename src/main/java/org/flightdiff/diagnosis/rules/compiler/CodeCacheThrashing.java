@@ -23,16 +23,14 @@ public final class CodeCacheThrashing {
 
     private static final String COMPILATIONS = "compilation.rate";
 
-    private static final String LOADED = "classloading.loaded.rate";
-
-    /** Few classes have more that are worth compiling. */
-    private static final double METHODS_OF_A_CLASS = 10;
-
     /** Fewer sweeps or collections flush what a program needed at its start only. */
     private static final double FEWEST_FLUSHES = 5;
 
     /** Compilers that have finished on one side and go on on the other differ by more. */
-    private static final double GOES_ON = 2;
+    private static final double MANY_MORE = 2;
+
+    /** In windows, the difference in age from which on a JVM is in another phase of its life. */
+    private static final double YOUNGER = 0.5;
 
     private static final String[] FLAGS = {
         "ReservedCodeCacheSize",
@@ -75,7 +73,7 @@ public final class CodeCacheThrashing {
                 Text.of(
                         "cause.code-cache-thrashing.found",
                         Text.semicolons(flushes.stream().map(pair::labelled).toList())),
-                Text.of("cause.code-cache-thrashing.compiled", late(pair), pair.values(COMPILATIONS)),
+                compiled(pair),
                 Text.of(
                         "cause.code-cache-full.used",
                         pair.values("codecache.used.share"),
@@ -93,27 +91,42 @@ public final class CodeCacheThrashing {
                 .toList();
     }
 
-    /** Whether the compilers are busy until the end on the suffering side alone, and not because of new classes. */
+    /** Whether what was flushed is compiled again: much more than on the other side, and not because of new classes. */
     static boolean compilesOn(Case pair) {
-        OptionalDouble before = pair.lateBefore(COMPILATIONS, LastThird.SHARE);
-        OptionalDouble after = pair.lateAfter(COMPILATIONS, LastThird.SHARE);
+        return goesOn(pair) || compilesMore(pair);
+    }
+
+    /** Whether the compilers are busy until the end on the suffering side alone. */
+    private static boolean goesOn(Case pair) {
+        return isMore(
+                pair.lateBefore(COMPILATIONS, LastThird.SHARE),
+                pair.lateAfter(COMPILATIONS, LastThird.SHARE),
+                NewClasses.lateCompilationsAfter(pair));
+    }
+
+    /** Whether they did as much more over the whole window, though its JVM is not younger and warmed up no less. */
+    private static boolean compilesMore(Case pair) {
+        boolean younger = pair.before().jvmAgeSeconds() - pair.after().jvmAgeSeconds()
+                > pair.after().seconds() * YOUNGER;
+        return !younger
+                && isMore(pair.before(COMPILATIONS), pair.after(COMPILATIONS), NewClasses.compilationsAfter(pair));
+    }
+
+    private static boolean isMore(OptionalDouble before, OptionalDouble after, double ofNewClasses) {
         return before.isPresent()
                 && after.isPresent()
-                && after.getAsDouble() >= GOES_ON * Math.max(1, before.getAsDouble())
-                && after.getAsDouble() - before.getAsDouble() >= METHODS_OF_A_CLASS * newClasses(pair);
+                && after.getAsDouble() >= MANY_MORE * Math.max(1, before.getAsDouble())
+                && after.getAsDouble() - before.getAsDouble() >= ofNewClasses;
     }
 
-    /** How many more classes a second the suffering side loads until the end. */
-    private static double newClasses(Case pair) {
-        double more = pair.lateAfter(LOADED, LastThird.SHARE).orElse(0)
-                - pair.lateBefore(LOADED, LastThird.SHARE).orElse(0);
-        return Math.max(0, more);
-    }
-
-    private static Text late(Case pair) {
-        return pair.values(
+    private static Text compiled(Case pair) {
+        if (!goesOn(pair)) {
+            return Text.of("cause.code-cache-thrashing.more", pair.values(COMPILATIONS));
+        }
+        Text late = pair.values(
                 Unit.PER_SECOND,
                 pair.lateBefore(COMPILATIONS, LastThird.SHARE).orElse(0),
                 pair.lateAfter(COMPILATIONS, LastThird.SHARE).orElse(0));
+        return Text.of("cause.code-cache-thrashing.compiled", late, pair.values(COMPILATIONS));
     }
 }

@@ -57,7 +57,8 @@ public final class CompilationStopped {
     private CompilationStopped() {}
 
     private static Optional<Finding> examine(Case pair) {
-        if (!standsStill(pair) || pair.after("cpu.jvm.mean").orElse(1) < IDLE) {
+        boolean idle = pair.after("cpu.jvm.mean").orElse(1) < IDLE;
+        if (!standsStill(pair) || idle || hasNothingNew(pair)) {
             return Optional.empty();
         }
         Text explanation = Text.of(
@@ -67,6 +68,12 @@ public final class CompilationStopped {
                 pair.values("compilation.rate"));
         return Optional.of(new Finding(confidence(pair), explanation, pair.diverged(COMPILED))
                 .bySetting(pair.isSetDifferently("ReservedCodeCacheSize")));
+    }
+
+    /** Whether the other side goes on because of classes that it alone loads, and nothing here is left to compile. */
+    private static boolean hasNothingNew(Case pair) {
+        return !HotCodeInterpreted.stays(pair)
+                && lateRate(pair.before()).orElse(0) <= NewClasses.lateCompilationsBefore(pair);
     }
 
     /** Compilers that have finished leave no hot code interpreted. */

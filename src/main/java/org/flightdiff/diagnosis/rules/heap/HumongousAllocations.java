@@ -81,6 +81,8 @@ public final class HumongousAllocations {
                 .accountingFor(part)
                 .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))
                 .followedBy("heap-too-small", part >= MOSTLY)
+                // Collections that come sooner find more that is still in use.
+                .followedBy("premature-promotion", part >= MOSTLY)
                 .followedBy("evacuation-failure", precedesFailures(pair));
         return Optional.of(objects.map(
                         most -> finding.advising(most.advice(pair.after().jvm().feature())))

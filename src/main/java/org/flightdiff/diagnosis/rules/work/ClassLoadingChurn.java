@@ -26,6 +26,9 @@ public final class ClassLoadingChurn {
     /** Loading a class takes about a tenth of a millisecond: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 100;
 
+    /** On the heap, with a loader of its own; 3 kB on JDK 25. */
+    private static final double BYTES_OF_A_CLASS = 8_192;
+
     public static final Rule RULE = Rule.named("class-loading-churn")
             .shownBy("classes.classes-loaded-and-unloaded-since-the-jvm-started")
             .covering(Set.of("MetaspaceSize"))
@@ -86,6 +89,7 @@ public final class ClassLoadingChurn {
                 .followedBy("metaspace-threshold-gc", !pair.isSetDifferently("MetaspaceSize"))
                 // Loaders and what they made stay until a collection looks for dead classes.
                 .followedBy("heap-too-small", !pair.isSmaller("heap.max"))
+                .followedBy("live-set-growing", !leaving && accountsForGrowth(pair))
                 .followedBy(
                         "allocation-rate-up",
                         AllocatingCallers.addMost(pair, method -> method.endsWith(".defineClass")));
@@ -95,6 +99,11 @@ public final class ClassLoadingChurn {
                         (events, row) -> events.text("loadedClass", row))
                 .map(most -> told.advising(Text.of("cause.class-loading-churn.look", most.name())))
                 .orElse(told));
+    }
+
+    /** Whether the live set grows by no more than the classes that stay take there. */
+    private static boolean accountsForGrowth(Case pair) {
+        return pair.rise("heap.live-set.slope") <= pair.rise(LOADED) * BYTES_OF_A_CLASS;
     }
 
     /** Whether each unit of work loads a class of its own, where the application says how many it did. */
