@@ -4,19 +4,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.flightdiff.cli.TableOptions.Formats;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
-import org.flightdiff.report.archive.TrendReport;
+import org.flightdiff.report.csv.TrendCsv;
+import org.flightdiff.report.html.TrendPage;
+import org.flightdiff.report.json.TrendJson;
+import org.flightdiff.report.text.TrendText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -43,11 +45,11 @@ final class TrendCommand implements Callable<Integer> {
             description = "ids of metrics, as flightdiff metrics lists them; without any, the vital signs")
     private List<String> ids = List.of();
 
-    @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
-    private @Nullable Path html;
+    @Mixin
+    private TableOptions outputs = new TableOptions();
 
-    @Option(names = "--quiet", description = "print nothing but errors")
-    private boolean quiet;
+    @Mixin
+    private Presentation presentation = new Presentation();
 
     @Override
     public Integer call() throws CannotContinueException {
@@ -58,17 +60,15 @@ final class TrendCommand implements Callable<Integer> {
         List<MetricTrend> trends = MetricTrend.of(metrics, builds(folder)).stream()
                 .filter(trend -> !ids.isEmpty() || !trend.points().isEmpty())
                 .toList();
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (html != null) {
-            outputs.write(html, TrendReport.html(trends));
-        }
-        if (!quiet && (html == null || !Outputs.isStandardOutput(html))) {
-            Terminal terminal = Terminal.of(System.getProperties());
-            outputs.print(
-                    trends.isEmpty()
-                            ? "the archive holds no comparison\n"
-                            : TrendReport.text(trends, terminal.style(terminal.coloured(System.getenv()))));
-        }
+        Terminal terminal = Terminal.of(System.getProperties());
+        outputs.write(
+                spec.commandLine().getOut(),
+                presentation,
+                new Formats(
+                        () -> TrendPage.html(trends, presentation.locale()),
+                        () -> TrendJson.of(trends),
+                        () -> TrendCsv.of(trends),
+                        () -> TrendText.of(trends, presentation.style(terminal), presentation.locale())));
         return ExitStatus.DONE;
     }
 

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.flightdiff.testing.JsonSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,11 +29,11 @@ class TrendCommandTest {
         assertThat(run("trend", folder.toString(), "allocation.rate", "--html", page.toString()))
                 .isEqualTo(ExitStatus.DONE);
         assertThat(out.toString())
-                .startsWith("Allocation rate (allocation.rate): too few builds to tell a drift (3, at least 5")
+                .startsWith("Allocation rate (allocation.rate)\n  too few builds to tell a drift (3, at least 5")
                 .contains("first that differs: <8>")
                 .contains("  allocation-baseline.jfr  ")
                 .containsPattern("\n> .* UTC {2}<8> .* MiB/s {2}worse\n");
-        assertThat(out.toString().lines()).hasSize(4);
+        assertThat(out.toString().lines()).hasSize(5);
         assertThat(Files.readString(page))
                 .contains("&lt;8&gt;", "◀ first that differs")
                 .doesNotContain("<8>");
@@ -43,6 +44,36 @@ class TrendCommandTest {
         archive("allocation-candidate.jfr", "8");
         assertThat(run("trend", folder.toString())).isEqualTo(ExitStatus.DONE);
         assertThat(out.toString()).contains("gc.pause.share", "allocation.rate", "cpu.jvm.mean");
+    }
+
+    @Test
+    void textAndPageAreInTheLanguageAskedFor() throws IOException {
+        archive("allocation-candidate.jfr", "8");
+        Path page = folder.resolve("trend.html");
+        for (String[] words : new String[][] {
+            {"zh-CN", "首个有差异的构建：8", "归档中各次构建的趋势", "变差"}, {"ja", "最初に差が出たビルド：8", "アーカイブの各ビルドでの推移", "悪化"}
+        }) {
+            assertThat(run("trend", folder.toString(), "--locale", words[0], "--html", page.toString()))
+                    .isEqualTo(ExitStatus.DONE);
+            assertThat(out.toString()).contains(words[1], words[3]).doesNotContain("build", "worse");
+            assertThat(Files.readString(page))
+                    .contains("<html lang=\"" + words[0] + "\"", words[2], words[3])
+                    .doesNotContain(">build<", ">worse<");
+            out.getBuffer().setLength(0);
+        }
+    }
+
+    @Test
+    void programsGetEveryBuildAndWhatDriftsAsJsonAndCsv() throws IOException {
+        archive("allocation-candidate.jfr", "8");
+        assertThat(run("trend", folder.toString(), "allocation.rate", "--json", "-"))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(JsonSchema.errors("trend", out.toString())).isEmpty();
+        assertThat(out.toString()).contains("\"drift\" : null", "\"name\" : \"8\"", "\"firstThatDiffers\" : true");
+        out.getBuffer().setLength(0);
+        assertThat(run("trend", folder.toString(), "allocation.rate", "--csv", "-"))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(out.toString().lines()).hasSize(3).last().asString().endsWith(",worse,true");
     }
 
     @Test

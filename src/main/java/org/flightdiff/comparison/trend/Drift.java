@@ -18,7 +18,7 @@ import org.flightdiff.statistics.test.MannKendall;
 public record Drift(boolean relative, double perBuild, double overall, double p) {
 
     /** With fewer builds even those in perfect order may be so by chance: at 5, with p = 1/60. */
-    static final int FEWEST_BUILDS = 5;
+    public static final int FEWEST_BUILDS = 5;
 
     private static final double ALARM = 0.05;
 

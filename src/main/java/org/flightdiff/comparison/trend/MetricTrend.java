@@ -78,6 +78,11 @@ public record MetricTrend(
         return points.stream().filter(Point::differs).findFirst();
     }
 
+    /** Whether a build is that one. */
+    public boolean isFirst(Point point) {
+        return firstThatDiffers().filter(point::equals).isPresent();
+    }
+
     /** What a proven drift is: worse, better, or different where neither direction is good. */
     public Optional<Verdict> drifts() {
         if (drift == null || !drift.isProven()) {

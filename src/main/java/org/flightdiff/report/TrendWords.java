@@ -1,0 +1,91 @@
+package org.flightdiff.report;
+
+import java.time.Instant;
+import java.util.Locale;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.trend.Drift;
+import org.flightdiff.comparison.trend.MetricTrend;
+import org.flightdiff.comparison.trend.MetricTrend.Point;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+
+/** How the parts of a trend are written in every report for people. */
+public final class TrendWords {
+
+    private final Figures figures;
+
+    /** @param locale language of words and numbers */
+    public TrendWords(Locale locale) {
+        figures = new Figures(locale);
+    }
+
+    /** What a trend says around its values, by its id in {@code trend.properties}. */
+    public String word(String id, Text... arguments) {
+        return figures.words(text(id, arguments));
+    }
+
+    /** The language of the words. */
+    public Locale spoken() {
+        return figures.spoken();
+    }
+
+    /** "GC pause share (gc.pause.share)". */
+    public String label(MetricTrend trend) {
+        return word("metric", trend.metric().label(), Text.given(trend.metric().id()));
+    }
+
+    /** Whether it drifts, how far, and the first build that differs. */
+    public String said(MetricTrend trend) {
+        Text first = trend.firstThatDiffers()
+                .map(point -> text("first", Text.given(name(point))))
+                .orElse(text("none-differs"));
+        return figures.words(Text.semicolons(drift(trend), first));
+    }
+
+    /** A build's name, harmless. */
+    public String name(Point point) {
+        return SafeText.of(point.build().name());
+    }
+
+    /** When it was recorded. */
+    public String time(Point point) {
+        Instant recorded = point.build().recorded();
+        return Provenance.utc(recorded);
+    }
+
+    /** Its value in the metric's unit. */
+    public String value(MetricTrend trend, Point point) {
+        return figures.quantity(trend.metric().unit(), point.value());
+    }
+
+    /** What was said of it as a candidate; empty if it never was one. */
+    public String verdict(Point point) {
+        Verdict verdict = point.verdict();
+        return verdict == null ? "" : figures.verdict(verdict);
+    }
+
+    private static Text drift(MetricTrend trend) {
+        Drift drift = trend.drift();
+        if (drift == null) {
+            return text("too-few", Text.count(trend.points().size()), Text.count(Drift.FEWEST_BUILDS));
+        }
+        Text p = Text.probability(drift.p());
+        Unit unit = trend.metric().unit();
+        return trend.drifts()
+                .map(verdict -> text(
+                        "drifts",
+                        verdict.text(),
+                        step(drift, unit, drift.perBuild()),
+                        step(drift, unit, drift.overall()),
+                        p))
+                .orElse(text("no-drift", p));
+    }
+
+    private static Text step(Drift drift, Unit unit, double step) {
+        return drift.relative() ? Text.change(step, step) : Text.difference(unit, step);
+    }
+
+    private static Text text(String id, Text... arguments) {
+        return Text.of("trend." + id, arguments);
+    }
+}
