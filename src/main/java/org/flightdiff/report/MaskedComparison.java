@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.privacy.MaskedValues;
@@ -86,10 +87,14 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return values.stream().map(masking).toList();
     }
 
-    /** The same summary with a masked command line. */
+    /** The same summary with a masked command line and settings. */
     public static Summary of(Summary summary, Masking masking) {
-        Run run = new MaskedComparison(masking).masked(summary.run());
-        return summary.with(run, masking.masked());
+        MaskedComparison mask = new MaskedComparison(masking);
+        Run run = mask.masked(summary.run());
+        List<Settings> settings = each(
+                summary.settings(),
+                each -> new Settings(each.panel(), each.shape().accept(mask)));
+        return summary.with(run, settings, masking.masked());
     }
 
     private Run masked(Run run) {
@@ -213,7 +218,11 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape settingsDifference(SettingsDifference shape) {
         return new SettingsDifference(
-                shape.title(), shape.rows().stream().map(this::masked).toList(), shape.alike(), mask(shape.note()));
+                shape.title(),
+                shape.rows().stream().map(this::masked).toList(),
+                shape.alike(),
+                mask(shape.note()),
+                shape.only());
     }
 
     private SettingsDifference.Row masked(SettingsDifference.Row row) {

@@ -85,7 +85,7 @@ class PlantedSecretsTest {
                 "--markdown",
                 file("m.md"));
         assertQuiet("summary", baseline, "--json", file("s.json"));
-        assertThat(run.out()).contains("arguments  -Xmx1g").contains("Masked: ");
+        assertThat(run.out()).containsPattern("-Xmx +1 GiB").contains("Masked: ");
     }
 
     @Test

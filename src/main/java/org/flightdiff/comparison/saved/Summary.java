@@ -7,22 +7,26 @@ import java.util.TreeSet;
 import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
+import org.flightdiff.view.configuration.OwnSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What one recording holds, how it was made, and what every metric is in it.
  *
  * @param run its identity
+ * @param settings what its JVM was told and found
  * @param events every event type that it holds or that a view would read, by name
  * @param applicationEvents names of those that are not the JDK's
  * @param applicationSeconds how long the events of each of these last together
@@ -32,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Summary(
         Run run,
+        List<Settings> settings,
         List<EventSummary> events,
         List<String> applicationEvents,
         Map<String, Double> applicationSeconds,
@@ -40,6 +45,14 @@ public record Summary(
         List<MaskedValues> masked) {
 
     private static final double CONFIDENCE = 0.95;
+
+    /**
+     * Settings of one kind.
+     *
+     * @param panel id of what shows them
+     * @param shape the settings as those of a side without another, or why there are none
+     */
+    public record Settings(String panel, Shape shape) {}
 
     /**
      * One event type.
@@ -72,6 +85,7 @@ public record Summary(
     }
 
     public Summary {
+        settings = List.copyOf(settings);
         events = List.copyOf(events);
         applicationEvents = List.copyOf(applicationEvents);
         applicationSeconds = Map.copyOf(applicationSeconds);
@@ -79,9 +93,9 @@ public record Summary(
         masked = List.copyOf(masked);
     }
 
-    /** The same of a run of which something is masked. */
-    public Summary with(Run shown, List<MaskedValues> values) {
-        return new Summary(shown, events, applicationEvents, applicationSeconds, metrics, warmUp, values);
+    /** The same of a run and settings of which something is masked. */
+    public Summary with(Run shown, List<Settings> told, List<MaskedValues> values) {
+        return new Summary(shown, told, events, applicationEvents, applicationSeconds, metrics, warmUp, values);
     }
 
     /** Sums up a window of a recording. */
@@ -92,12 +106,19 @@ public record Summary(
         }
         return new Summary(
                 Run.of(window),
+                settings(window),
                 events(window.recording(), views),
                 window.applicationEvents(),
                 window.recording().applicationSeconds(),
                 metrics,
                 WarmUp.of(window.recording()),
                 List.of());
+    }
+
+    private static List<Settings> settings(Window window) {
+        return OwnSettings.PANELS.stream()
+                .map(panel -> new Settings(panel.id(), panel.show(Role.BASELINE, List.of(window))))
+                .toList();
     }
 
     private static List<EventSummary> events(Recording recording, List<View> views) {

@@ -1,5 +1,6 @@
 package org.flightdiff.report.json;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,11 +11,14 @@ import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
+import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One recording summed up as JSON, schema 1: identity, events with their settings, metrics with value, n, interval and
+ * One recording summed up as JSON, schema 1: identity, settings, events with their settings, metrics with value, n, interval and
  * what is needed to judge them without the recording. {@link SavedSummary} reads it back.
  */
 public final class SummaryJson {
@@ -39,6 +43,8 @@ public final class SummaryJson {
                 recording,
                 "warmUp",
                 warmUp(summary.warmUp()),
+                "settings",
+                summary.settings().stream().map(SummaryJson::settings).toList(),
                 "metrics",
                 summary.metrics().stream().map(SummaryJson::metric).toList(),
                 "events",
@@ -47,6 +53,25 @@ public final class SummaryJson {
                 summary.applicationEvents(),
                 "applicationSeconds",
                 new TreeMap<>(summary.applicationSeconds())));
+    }
+
+    private static Map<String, @Nullable Object> settings(Settings settings) {
+        return JsonReport.object(
+                "id",
+                settings.panel(),
+                "title",
+                settings.shape().title(),
+                "reason",
+                settings.shape() instanceof Unavailable missing ? missing.reason() : null,
+                "settings",
+                settings.shape() instanceof SettingsDifference shown
+                        ? shown.rows().stream().map(SummaryJson::setting).toList()
+                        : List.of());
+    }
+
+    private static Map<String, @Nullable Object> setting(SettingsDifference.Row row) {
+        return JsonReport.object(
+                "group", row.group(), "name", row.name(), "label", row.label(), "value", row.baseline());
     }
 
     private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {

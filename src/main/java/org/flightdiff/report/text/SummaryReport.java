@@ -8,12 +8,15 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
+import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Unavailable;
 
 /** One recording summed up for a terminal. */
 public final class SummaryReport {
@@ -39,10 +42,11 @@ public final class SummaryReport {
         name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, style.columns() - BESIDE_NAMES));
     }
 
-    /** The whole text: identity, problems, values, what is missing, and events; it ends with a line feed. */
+    /** The whole text: identity, problems, settings, values, what is missing, and events; it ends with a line feed. */
     public static String of(Summary summary, TextStyle style, Locale locale) {
         SummaryReport report = new SummaryReport(summary, style, locale);
         report.recording();
+        summary.settings().forEach(report::settings);
         report.metrics();
         report.missing();
         report.events();
@@ -58,7 +62,6 @@ public final class SummaryReport {
                 run.jvm().name() + " " + run.jvm().shortVersion() + " ("
                         + run.jvm().javaVersion() + ")");
         text.paragraph(lead("collector"), run.jvm().collector().label());
-        text.paragraph(lead("arguments"), run.jvm().arguments());
         text.paragraph(
                 lead("length"),
                 word(
@@ -70,6 +73,33 @@ public final class SummaryReport {
         run.problems().forEach(problem -> text.paragraph(lead("problem"), figures.words(problem.text())));
         text.paragraph(lead("warm-up"), figures.words(summary.warmUp().text()));
         text.line("");
+    }
+
+    private void settings(Settings settings) {
+        text.line(style.bold(figures.words(settings.shape().title())));
+        if (settings.shape() instanceof Unavailable missing) {
+            text.paragraph(INSET, figures.words(missing.reason()));
+        }
+        if (settings.shape() instanceof SettingsDifference shown) {
+            rows(shown.rows());
+        }
+        text.line("");
+    }
+
+    /** Those of a group together, as they are ordered. */
+    private void rows(List<SettingsDifference.Row> rows) {
+        if (rows.isEmpty()) {
+            text.paragraph(INSET, word("no-setting"));
+        }
+        String group = "";
+        for (SettingsDifference.Row row : rows) {
+            String own = figures.words(row.group());
+            if (!own.equals(group)) {
+                text.line(INSET + own);
+                group = own;
+            }
+            text.paragraph(INSET + named(figures.words(row.label())), String.valueOf(row.baseline()));
+        }
     }
 
     private void metrics() {

@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -15,11 +16,23 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
 
-/** The flags that differ, and those that were changed while the JVM ran. */
+/** The flags that differ, those that are not at their default, and those that were changed while the JVM ran. */
 final class FlagPanels {
 
     static final Panel DIFFERING = new SettingsPanel(
-            "configuration.jvm-flags", Flags.reads(), List.of(), new FlagGrouping(), FlagPanels::flags);
+            "configuration.jvm-flags",
+            Flags.reads(),
+            List.of(),
+            new FlagGrouping(),
+            window -> flags(window, flag -> true));
+
+    /** Of one JVM, where a flag at its default tells nothing. */
+    static final Panel NOT_DEFAULT = new SettingsPanel(
+            "configuration.flags-not-default",
+            Flags.reads(),
+            List.of(),
+            new FlagGrouping(),
+            window -> flags(window, flag -> !flag.isDefault()));
 
     static final Panel CHANGED = new ListingPanel(
             "configuration.jvm-flags-changed-while-recording",
@@ -36,8 +49,9 @@ final class FlagPanels {
 
     private FlagPanels() {}
 
-    private static List<Setting> flags(Window window) {
+    private static List<Setting> flags(Window window, Predicate<Flag> shown) {
         return Flags.of(window).all().stream()
+                .filter(shown)
                 .map(flag -> new Setting(
                         FlagGrouping.of(flag),
                         flag.name(),

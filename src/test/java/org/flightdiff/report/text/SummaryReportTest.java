@@ -1,5 +1,6 @@
 package org.flightdiff.report.text;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,10 +11,12 @@ import java.util.Locale;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.view.catalogue.Views;
@@ -31,7 +34,7 @@ class SummaryReportTest {
         text(columns, false)
                 .lines()
                 .filter(line -> line.strip().contains(" "))
-                .filter(line -> !line.contains("arguments"))
+                .filter(line -> !line.contains("StartFlightRecording"))
                 .forEach(line -> assertTrue(line.length() <= columns, line));
     }
 
@@ -52,6 +55,25 @@ class SummaryReportTest {
     }
 
     @Test
+    void aReaderOfOneRecordingSeesWhatItsJvmWasToldAndFound() {
+        assertThat(text(TextStyle.UNLIMITED, false))
+                .containsPattern("\n {4}-XX:UseG1GC +true\n")
+                .containsPattern("\n  set by hand\n( {4}.*\n)* {4}UseG1GC +true\n")
+                .containsPattern("\n  Collector\n( {4}.*\n)* {4}Young collector +G1New\n")
+                .containsPattern("\n {4}Heap, largest +\\d+ [MG]iB")
+                .containsPattern("\n {4}Hardware threads +\\d+\n")
+                .doesNotContainPattern("\n {4}UseSerialGC");
+    }
+
+    @Test
+    void settingsThatWereNotRecordedAreMissingWithTheReason() {
+        Summary whole = summary();
+        List<Settings> none = List.of(new Settings("flags", new Unavailable(Text.given("Flags"), Text.given("why"))));
+        assertThat(SummaryReport.of(whole.with(whole.run(), none, List.of()), TextStyle.PLAIN, Locale.ENGLISH))
+                .contains("\nFlags\n  why\n");
+    }
+
+    @Test
     void coloursAreUsedOnlyWhereAskedFor() {
         assertEquals(text(80, false), text(80, true).replaceAll("\u001b\\[\\d*m", ""));
         assertFalse(text(80, false).contains("\u001b"));
@@ -69,7 +91,8 @@ class SummaryReportTest {
                     run.fromSeconds(),
                     run.toSeconds(),
                     List.of(new Problem("hostile", Text.given(hostile))));
-            assertTrue(SummaryReport.of(summary.with(damaged, List.of()), TextStyle.PLAIN, Locale.ENGLISH)
+            assertTrue(SummaryReport.of(
+                            summary.with(damaged, summary.settings(), List.of()), TextStyle.PLAIN, Locale.ENGLISH)
                     .codePoints()
                     .noneMatch(
                             c -> (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT));
