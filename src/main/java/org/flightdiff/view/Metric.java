@@ -23,6 +23,9 @@ public final class Metric {
     /** The least that a pause adds to a request that is worth a look. */
     private static final double FELT_SECONDS = 0.001;
 
+    /** Whoever waits a second for a program that stands still notices, in whatever time. */
+    private static final double FELT_STOP = 1;
+
     private final Definition definition;
     private final PerWindow<Measurement> measurement;
 
@@ -71,6 +74,16 @@ public final class Metric {
     /** Whether a single occurrence where there was none is already worse. */
     public boolean critical() {
         return definition.critical;
+    }
+
+    /**
+     * Id of the metric that tells how much time its occurrences cost, in seconds of the window. What they cost decides how
+     * loudly they are told.
+     *
+     * @return null where nothing tells it, as of what is never made good: each occurrence then counts in full
+     */
+    public @Nullable String cost() {
+        return definition.cost;
     }
 
     /** Whether it grows with the length of the window: a count or a total. */
@@ -130,9 +143,14 @@ public final class Metric {
         }
         return switch (definition.unit) {
             case SHARE -> FELT_SHARE;
-            case SECONDS -> definition.extensive ? FELT_SHARE * windowSeconds : FELT_SECONDS;
+            case SECONDS -> definition.extensive ? feltTotal(windowSeconds) : FELT_SECONDS;
             case ONE, BYTES, BYTES_PER_SECOND, PER_SECOND -> 0;
         };
+    }
+
+    private double feltTotal(double windowSeconds) {
+        double share = FELT_SHARE * windowSeconds;
+        return definition.stopping ? Math.min(share, FELT_STOP) : share;
     }
 
     /** Metrics with the same fact are one test: a share, its total and its complement. */
@@ -217,6 +235,7 @@ public final class Metric {
         private Unit unit = Unit.ONE;
         private Better better = Better.NONE;
         private boolean critical;
+        private @Nullable String cost;
         private boolean ofWholeRun;
         private boolean extensive;
         private boolean tellsOfComparability;
@@ -224,6 +243,7 @@ public final class Metric {
         private @Nullable String growthOf;
         private double importance = 1;
         private @Nullable Double feltFrom;
+        private boolean stopping;
         private @Nullable String fact;
         private OwnEvents ownEvents = OwnEvents.NONE;
         private @Nullable String perUnit;
@@ -281,6 +301,12 @@ public final class Metric {
             return this;
         }
 
+        /** Its occurrences cost the seconds of the metric given. */
+        public Definition costing(String metricId) {
+            cost = metricId;
+            return this;
+        }
+
         /** It grows with the length of the window. */
         public Definition extensive() {
             extensive = true;
@@ -311,6 +337,12 @@ public final class Metric {
         /** From how large a change on it is felt, where its unit does not tell: 0.01 of all of a machine's processors. */
         public Definition feltFrom(double amount) {
             feltFrom = amount;
+            return this;
+        }
+
+        /** Nobody can work meanwhile, so that a second of it is felt in however long a window. */
+        public Definition stopping() {
+            stopping = true;
             return this;
         }
 

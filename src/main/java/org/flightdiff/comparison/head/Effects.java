@@ -158,9 +158,9 @@ final class Effects {
         return first(result -> tier(result) == SINGLE_PAUSES);
     }
 
-    /** What must never happen, where a cause shows in it. */
+    /** What must never happen and is felt, where a cause shows in it. */
     Optional<MetricResult> criticalOf(Diagnosis cause) {
-        return first(result -> result.metric().critical() && isIn(result, cause));
+        return first(result -> isCritical(result) && isIn(result, cause));
     }
 
     /** What a cause shows in: what is worth the headline, then what got worse or better, then all else. */
@@ -217,8 +217,22 @@ final class Effects {
     /** Whether it is worth the headline. */
     boolean isNews(MetricResult result) {
         return tier(result) < FELT.size()
-                || result.metric().critical()
+                || isCritical(result)
                 || (result.metric().importance() >= WEIGHTY && isFelt(result) && !isVitalSign(result));
+    }
+
+    /** Whether it must never happen, and what it costs is felt. */
+    private boolean isCritical(MetricResult result) {
+        return result.metric().critical() && isFelt(result);
+    }
+
+    /** What tells how much time a result cost; itself where nothing else does. */
+    private MetricResult cost(MetricResult result) {
+        String cost = result.metric().cost();
+        return comparison.metrics().stream()
+                .filter(each -> each.metric().id().equals(cost))
+                .findFirst()
+                .orElse(result);
     }
 
     /** Whether a vital sign diverged. */
@@ -230,8 +244,9 @@ final class Effects {
         return VitalSign.isOne(result.metric());
     }
 
-    /** Whether anybody would feel how far the values lie apart, or a tenth of that. */
-    boolean isFelt(MetricResult result) {
+    /** Whether anybody would feel how far the values lie apart, or what they cost, or a tenth of that. */
+    boolean isFelt(MetricResult told) {
+        MetricResult result = cost(told);
         if (TIERS.getOrDefault(result.metric().id(), -1) == MEMORY) {
             Change change = result.change();
             return change == null || Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY;

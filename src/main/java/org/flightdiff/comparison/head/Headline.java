@@ -124,7 +124,8 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
                     told(cause.get(), cause.get().title()),
                     count(main.baseline()),
                     count(main.candidate()));
-            return new Headline(tone(effects.verdict(main)), Text.sentences(counted, spared), main);
+            Tone tone = effects.isNews(main) ? tone(effects.verdict(main)) : Tone.DIFFERENT;
+            return new Headline(tone, Text.sentences(counted, spared), main);
         }
         if (cause.isPresent() && !effects.isNews(main)) {
             return new Headline(
@@ -156,9 +157,13 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
                 && cause.tradeOff().isNeither();
     }
 
-    /** Whether an effect only says how often the cause was there: it would be told twice. */
+    /**
+     * Whether an effect only says how often the cause was there: it would be told twice. A difference without a bad side
+     * is not there a number of times.
+     */
     private static boolean isCountOf(MetricResult main, Diagnosis cause) {
         return main.metric().critical()
+                && cause.side() != null
                 && cause.evidence().stream().limit(1).anyMatch(main.metric().id()::equals);
     }
 
@@ -181,11 +186,17 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
         return cause.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER;
     }
 
-    /** Of what nobody feels: no word of worse or better stands above rows that do not say so. */
+    /**
+     * Of what nobody feels: no word of worse or better stands above rows that do not say so, nor above a critical event
+     * that cost next to nothing.
+     */
     private static Tone tone(Diagnosis cause, MetricResult main, Verdict verdict) {
+        if (main.metric().critical()) {
+            return Tone.DIFFERENT;
+        }
         return switch (cause.group()) {
             case NEW, GONE -> tone(verdict);
-            case SETTING -> main.metric().critical() || tone(verdict) == fault(cause) ? tone(verdict) : Tone.DIFFERENT;
+            case SETTING -> tone(verdict) == fault(cause) ? tone(verdict) : Tone.DIFFERENT;
         };
     }
 

@@ -5,13 +5,17 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Orders the divergences by what surely changed and what that costs a user: {@link SureChange} × the metric's
  * importance × the part of it that is felt. So one rare event more or less, which chance explains, does not lead, and
- * neither does a share of the time that went from nothing to next to nothing.
+ * neither does a share of the time that went from nothing to next to nothing. Of a metric that knows what its occurrences
+ * cost, that cost is what is felt.
  */
 public final class Ranking {
 
@@ -28,10 +32,11 @@ public final class Ranking {
      */
     public static List<MetricResult> rank(
             List<MetricResult> results, List<Assessment> assessments, double windowSeconds) {
-        Map<String, Double> scores = new HashMap<>();
-        assessments.stream()
+        Map<String, Assessment> shown = assessments.stream()
                 .filter(each -> each.shown() != null)
-                .forEach(each -> scores.put(each.metric().id(), score(each, windowSeconds)));
+                .collect(Collectors.toMap(each -> each.metric().id(), Function.identity()));
+        Map<String, Double> scores = new HashMap<>();
+        shown.forEach((id, each) -> scores.put(id, score(each, costOf(each, shown), windowSeconds)));
         List<MetricResult> loud = results.stream()
                 .filter(result -> result.verdict().isDivergence())
                 .sorted(Comparator.comparing((MetricResult result) ->
@@ -46,10 +51,16 @@ public final class Ranking {
         return List.copyOf(ranked);
     }
 
-    private static double score(Assessment assessment, double windowSeconds) {
+    private static double score(Assessment assessment, @Nullable Assessment cost, double windowSeconds) {
         double share = SureChange.share(assessment);
-        double score = share * assessment.metric().importance() * felt(assessment, share, windowSeconds);
+        double felt = cost == null ? felt(assessment, share, windowSeconds) : felt(cost, 1, windowSeconds);
+        double score = share * assessment.metric().importance() * felt;
         return Math.rint(score * DIGITS) / DIGITS;
+    }
+
+    private static @Nullable Assessment costOf(Assessment assessment, Map<String, Assessment> shown) {
+        String cost = assessment.metric().cost();
+        return cost == null ? null : shown.get(cost);
     }
 
     private static double felt(Assessment assessment, double share, double windowSeconds) {

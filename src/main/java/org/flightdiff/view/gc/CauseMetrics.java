@@ -26,6 +26,7 @@ final class CauseMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
+            .costing("gc.full.pause.total")
             .from(COLLECTION)
             .using(SYSTEM_GC)
             .importance(2)

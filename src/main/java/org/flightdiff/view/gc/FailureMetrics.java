@@ -21,17 +21,22 @@ final class FailureMetrics {
 
     private static final String DEGENERATED_PAUSE = "Pause Degenerated GC";
 
+    /** Both end in a full collection. */
+    private static final String FULL_PAUSES = "gc.full.pause.total";
+
     static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
             .using(EVACUATION_FAILED)
             .importance(2)
             .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
 
     static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
+            .costing(FULL_PAUSES)
             .using(PROMOTION_FAILED)
             .importance(2)
             .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
 
     static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
+            .costing(FULL_PAUSES)
             .using(CONCURRENT_MODE_FAILURE)
             .importance(4)
             .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));

@@ -51,6 +51,7 @@ final class PauseMetrics {
     static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
+            .stopping()
             .importance(2)
             .measured(window -> total(Collections.pausesOf(Collections.full(window), window), window));
 

@@ -27,6 +27,7 @@ final class ZgcMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
+            .costing("heap.allocation-stall.total")
             .importance(4)
             .using(ALLOCATION_STALL)
             .measured(window ->
@@ -35,6 +36,7 @@ final class ZgcMetrics {
     static final Metric STALLED = Metric.named("heap.allocation-stall.total")
             .in(Unit.SECONDS)
             .extensive()
+            .stopping()
             .lowerIsBetter()
             .sameFactAs("heap.allocation-stall.count")
             .using(ALLOCATION_STALL)

@@ -150,6 +150,25 @@ class HeadTest {
         assertThat(head.tone()).isEqualTo(tone);
     }
 
+    /** Of 25 milliseconds; a code cache that is full once stops the compiler for good, and stays bad news. */
+    @Test
+    void oneShortFullCollectionIsToldAsARemark() {
+        Head head = Head.of(compared(known("g8-par"), known("g8-metaspace")));
+        assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(plain(English.of(head.headline())))
+                .isEqualTo(
+                        "Collections by the metaspace threshold (MetaspaceSize 64 MiB → 8 MiB): full collections 0 → 1."
+                                + " No vital sign changed measurably.");
+    }
+
+    @Test
+    void whatAnotherCollectorHasAndTheFirstHadNotIsNamed() {
+        Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-g1")));
+        assertThat(plain(English.of(head.headline())))
+                .isEqualTo(
+                        "Evacuation failures: 2, was 0; another garbage collector (Parallel → G1).");
+    }
+
     @Test
     void whatIsInDoubtSaysWhichWayAndWhy() {
         Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-cms")));

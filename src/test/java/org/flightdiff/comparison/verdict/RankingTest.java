@@ -75,6 +75,24 @@ class RankingTest {
     }
 
     @Test
+    void whatCriticalEventsCostDecidesHowMuchTheyWeigh() {
+        Metric.Definition cheap = counted("cheap")
+                .lowerIsBetter()
+                .critical()
+                .costing("cheap-total")
+                .importance(4);
+        Metric.Definition dear =
+                counted("dear").lowerIsBetter().critical().costing("dear-total").importance(4);
+        assertRanked(
+                compared(dear, Estimates.rareCount(0), Estimates.rareCount(20)),
+                compared(
+                        share("share").importance(2), Estimates.exact(0.2, Scale.LOG), Estimates.exact(0.3, Scale.LOG)),
+                compared(seconds("dear-total").extensive().stopping(), exact(0.5), exact(1)),
+                compared(cheap, Estimates.rareCount(0), Estimates.rareCount(20)),
+                compared(seconds("cheap-total").extensive().stopping().importance(0.25), exact(0.01), exact(0.02)));
+    }
+
+    @Test
     void aShareOfTheTimeThatGoesFromNothingToNextToNothingCostsNothing() {
         assertRanked(
                 compared(share("felt"), Estimates.exact(0.1, Scale.LOG), Estimates.exact(0.2, Scale.LOG)),
