@@ -144,7 +144,7 @@ record Found(Rule rule, Case pair, Finding finding) {
 
     private Text advice() {
         Text own = finding.advice();
-        return own == null ? rule.advice() : own;
+        return own == null ? rule.advice(pair.after().jvm()) : own;
     }
 
     private Group group() {

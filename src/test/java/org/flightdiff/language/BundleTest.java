@@ -140,7 +140,10 @@ class BundleTest {
             view.metrics().forEach(metric -> named.addAll(List.of(metric.label(), metric.meaning())));
             view.panels().forEach(panel -> named.add(panel.title()));
         });
-        Rules.ALL.forEach(rule -> named.addAll(List.of(rule.title(), rule.evidence(), rule.advice())));
+        Rules.ALL.forEach(rule -> {
+            named.addAll(List.of(rule.title(), rule.evidence()));
+            named.addAll(rule.adviceParts());
+        });
         Reports.ALL.forEach(format -> named.addAll(List.of(format.label(), format.help())));
         named.addAll(ofEnums());
         sources()

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Jvm;
 import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
@@ -48,9 +49,37 @@ public final class Rule {
         return Text.of("cause." + definition.id + ".evidence");
     }
 
-    /** What to change. */
+    /** What to change, on whatever JVM. */
     public Text advice() {
-        return Text.of("cause." + definition.id + ".advice");
+        return Text.sentences(sentences(definition.tips.stream()));
+    }
+
+    /** The same, part by part: what holds for every JVM, then each of the tips for some. */
+    public List<Text> adviceParts() {
+        return List.of(sentences(definition.tips.stream()));
+    }
+
+    /** What to change on one JVM: flags of other collectors and JDKs are left out. */
+    public Text advice(Jvm jvm) {
+        return Text.sentences(sentences(tips(jvm)));
+    }
+
+    /** The same where more is known of the pair than the usual first sentences say. */
+    public Text advice(Text own, Jvm jvm) {
+        Text[] all = sentences(tips(jvm));
+        all[0] = own;
+        return Text.sentences(all);
+    }
+
+    private Stream<Tip> tips(Jvm jvm) {
+        return definition.tips.stream().filter(tip -> tip.isFor(jvm));
+    }
+
+    private Text[] sentences(Stream<Tip> tips) {
+        String key = "cause." + definition.id + ".advice";
+        return Stream.concat(Stream.of(key), tips.map(tip -> key + "." + tip.id()))
+                .map(Text::of)
+                .toArray(Text[]::new);
     }
 
     /** Whether one side suffers; false for a difference without a good side, which is examined once. */
@@ -130,6 +159,7 @@ public final class Rule {
     public static final class Definition {
         private final String id;
         private boolean directed = true;
+        private List<Tip> tips = List.of();
         private @Nullable String chart;
         private Set<String> folds = Set.of();
         private Set<String> absorbs = Set.of();
@@ -147,6 +177,12 @@ public final class Rule {
         /** The one chart or table that shows it best, by the id of its panel. */
         public Definition shownBy(String panel) {
             chart = panel;
+            return this;
+        }
+
+        /** Sentences of its advice that hold for some JVMs only, after those that hold for all. */
+        public Definition advising(Tip... some) {
+            tips = List.of(some);
             return this;
         }
 

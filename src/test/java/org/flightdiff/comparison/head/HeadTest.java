@@ -165,8 +165,7 @@ class HeadTest {
     void whatAnotherCollectorHasAndTheFirstHadNotIsNamed() {
         Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-g1")));
         assertThat(plain(English.of(head.headline())))
-                .isEqualTo(
-                        "Evacuation failures: 2, was 0; another garbage collector (Parallel → G1).");
+                .isEqualTo("Evacuation failures: 2, was 0; another garbage collector (Parallel → G1).");
     }
 
     @Test

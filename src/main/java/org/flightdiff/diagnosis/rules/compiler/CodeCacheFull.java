@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -35,6 +36,7 @@ public final class CodeCacheFull {
     };
 
     public static final Rule RULE = Rule.named("code-cache-full")
+            .advising(Tip.of("segments").from(9))
             .triedBy(Remedies.more("ReservedCodeCacheSize"))
             .shownBy("codecache.code-cache-used-over-time")
             .covering(Set.of(FLAGS))
@@ -106,7 +108,9 @@ public final class CodeCacheFull {
             return Optional.empty();
         }
         double bytes = before != null && before > after ? before.doubleValue() : 2 * after.doubleValue();
-        return Optional.of(Text.of("cause.code-cache-full.raise", FlagValue.megabytes("ReservedCodeCacheSize", bytes)));
+        return Optional.of(RULE.advice(
+                Text.of("cause.code-cache-full.raise", FlagValue.megabytes("ReservedCodeCacheSize", bytes)),
+                pair.after().jvm()));
     }
 
     private static Text explanation(Case pair, boolean filled, long times) {

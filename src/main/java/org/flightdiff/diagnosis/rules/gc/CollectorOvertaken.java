@@ -12,7 +12,9 @@ import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 
 /**
  * Collections that failed because the application was faster. HotSpot writes a separate event for this, which names the
@@ -35,6 +37,7 @@ public final class CollectorOvertaken {
     };
 
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
+            .advising(Tip.with("adaptive", Collector.G1).from(9))
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(G1))
@@ -71,6 +74,9 @@ public final class CollectorOvertaken {
                             .bySetting(isSet(pair, CMS))));
 
     public static final Rule ALLOCATION_STALL = Rule.named("allocation-stall")
+            .advising(
+                    Tip.with("zgc", Collector.ZGC, Collector.GENERATIONAL_ZGC).from(13),
+                    Tip.with("shenandoah", Collector.SHENANDOAH))
             .shownBy("heap.allocation-stalls-of-zgc")
             .covering(SizeFlags.HEAP)
             .covering(Set.of(CONCURRENT))

@@ -12,7 +12,9 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
@@ -27,6 +29,7 @@ public final class ExplicitGc {
     private static final String[] CAUSES = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     public static final Rule RULE = Rule.named("explicit-gc")
+            .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(ExplicitGc::lighter)
             .shownBy("gc.causes")
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
@@ -69,7 +72,9 @@ public final class ExplicitGc {
         Finding finding = Finding.traced(explanation, List.of(COUNT), effects)
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 .accountingFor(AddedCollections.by(pair, CAUSES));
-        return Optional.of(caller.map(most -> finding.advising(Text.of("cause.explicit-gc.remove", most.name())))
+        return Optional.of(caller.map(most -> finding.advising(RULE.advice(
+                        Text.of("cause.explicit-gc.remove", most.name()),
+                        pair.after().jvm())))
                 .orElse(finding));
     }
 

@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -35,6 +36,7 @@ public final class Finalizers {
     private static final double BEYOND_REPEATED_RUNS = 2;
 
     public static final Rule RULE = Rule.named("finalizers")
+            .advising(Tip.of("disabled").from(18))
             .shownBy("gc.references-found-by-collections")
             .folding("reference-processing", "premature-promotion")
             .raising(MEAN, SHARE, "gc.copied.mean", "gc.promotion.rate", "heap.used-after-gc.median", "cpu.jvm.mean")

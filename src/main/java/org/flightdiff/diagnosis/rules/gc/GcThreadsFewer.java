@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 
@@ -22,6 +23,7 @@ public final class GcThreadsFewer {
     private static final int ALL_PROCESSORS_UP_TO = 8;
 
     public static final Rule RULE = Rule.named("gc-threads-fewer")
+            .advising(Tip.with("concurrent", Collector.G1, Collector.CMS))
             .shownBy("gc.pauses-over-time")
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .lowering(PARALLEL, CONCURRENT, "gc.cpu.parallelism")

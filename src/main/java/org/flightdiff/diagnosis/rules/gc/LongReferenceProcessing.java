@@ -8,7 +8,9 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -33,6 +35,8 @@ public final class LongReferenceProcessing {
     private static final double TELLING_PER_SECOND = 2_000;
 
     public static final Rule RULE = Rule.named("reference-processing")
+            .advising(Tip.with("parallel", Collector.G1, Collector.PARALLEL, Collector.CMS)
+                    .upTo(26))
             .triedBy(Remedies.flags("-XX:+ParallelRefProcEnabled"))
             .shownBy("gc.phases-of-pauses-level-1")
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.Flags;
@@ -19,6 +20,7 @@ public final class PauseTargetChanged {
     private static final double MILLIS = 1e3;
 
     public static final Rule RULE = Rule.named("pause-target-changed")
+            .advising(Tip.with("eden", Collector.G1))
             .shownBy("gc.distribution-of-pauses")
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()

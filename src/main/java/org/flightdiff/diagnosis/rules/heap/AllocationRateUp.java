@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.allocation.Origin;
 
@@ -28,6 +29,7 @@ public final class AllocationRateUp {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("allocation-rate-up")
+            .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
             .shownBy("allocation.allocation-rate-over-time")
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)

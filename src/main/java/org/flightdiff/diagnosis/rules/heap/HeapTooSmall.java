@@ -14,7 +14,9 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 
 /** A heap with too little room beside the live objects, so that it is collected all the time. */
 public final class HeapTooSmall {
@@ -28,6 +30,7 @@ public final class HeapTooSmall {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("heap-too-small")
+            .advising(Tip.with("marking", Collector.G1))
             .triedBy(Remedies.more("MaxHeapSize"))
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)

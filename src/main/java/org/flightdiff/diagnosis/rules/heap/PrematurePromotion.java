@@ -10,8 +10,10 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,10 @@ public final class PrematurePromotion {
             List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
 
     public static final Rule RULE = Rule.named("premature-promotion")
+            .advising(
+                    Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
+                    Tip.with("by-target", Collector.G1),
+                    Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS))
             .shownBy("gc.survivors-by-age")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))

@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
@@ -21,6 +22,9 @@ public final class YoungGenerationSmaller {
     static final String EDEN = "heap.eden.size.median";
 
     public static final Rule RULE = Rule.named("young-generation-smaller")
+            .advising(
+                    Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
+                    Tip.with("by-target", Collector.G1))
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))

@@ -10,7 +10,9 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ContainerLimits;
 
@@ -24,6 +26,14 @@ public final class CpuThrottled {
     private static final double ALARMING_SHARE = 0.25;
 
     public static final Rule RULE = Rule.named("cpu-throttled")
+            .advising(Tip.with(
+                    "collector",
+                    Collector.PARALLEL,
+                    Collector.CMS,
+                    Collector.G1,
+                    Collector.ZGC,
+                    Collector.GENERATIONAL_ZGC,
+                    Collector.SHENANDOAH))
             .shownBy("cpu.time-throttled-per-second")
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")

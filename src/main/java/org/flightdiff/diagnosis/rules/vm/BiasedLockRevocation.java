@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 
@@ -23,6 +24,7 @@ public final class BiasedLockRevocation {
     private static final int FIRST_JDK_WITHOUT = 15;
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
+            .advising(Tip.of("off").upTo(14), Tip.of("not-on").from(15).upTo(17))
             .triedBy(Remedies.flags("-XX:-UseBiasedLocking"))
             .shownBy("vmoperation.biased-lock-revocations-by-class")
             .covering(Set.of("UseBiasedLocking"))

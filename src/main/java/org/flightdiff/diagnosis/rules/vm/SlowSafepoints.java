@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -40,6 +41,7 @@ public final class SlowSafepoints {
     private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
 
     public static final Rule RULE = Rule.named("slow-safepoints")
+            .advising(Tip.of("loops").from(10))
             .triedBy(Remedies.flags("-XX:+UseCountedLoopSafepoints"))
             .shownBy("vmoperation.time-to-safepoint-over-time")
             .covering(Set.of(FLAGS))

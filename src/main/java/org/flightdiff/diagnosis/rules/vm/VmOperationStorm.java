@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.vmoperation.VmOperations;
@@ -26,7 +27,11 @@ public final class VmOperationStorm {
     /** Operations that revoke biased locks; a separate cause. */
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
+    /** Later JDKs have safepoints only where something asks for them. */
+    private static final int LAST_WITH_GUARANTEED_SAFEPOINTS = 11;
+
     public static final Rule RULE = Rule.named("vm-operation-storm")
+            .advising(Tip.of("guaranteed").upTo(LAST_WITH_GUARANTEED_SAFEPOINTS))
             .shownBy("vmoperation.by-operation")
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
@@ -61,16 +66,19 @@ public final class VmOperationStorm {
                 .sureIf(telling && pair.rose(RATE))
                 .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval"))
                 .accountingFor(pair.rise(TOTAL) / pair.rise("vmoperation.total"))
-                .advising(advice(most.get())));
+                .advising(advice(most.get(), pair.after().jvm().feature())));
     }
 
-    private static Text advice(LargestRise most) {
+    private static Text advice(LargestRise most, int jdk) {
         return Text.of(
                 switch (most.key()) {
                     case "ThreadDump", "PrintThreads", "FindDeadlocks", "GetAllStackTraces", "GetStackTrace" ->
                         "cause.vm-operation-storm.monitoring";
                     case "Deoptimize", "DeoptimizeFrame" -> "cause.vm-operation-storm.deoptimizing";
-                    case "Cleanup", "None" -> "cause.vm-operation-storm.guaranteed";
+                    case "Cleanup", "None" ->
+                        jdk <= LAST_WITH_GUARANTEED_SAFEPOINTS
+                                ? "cause.vm-operation-storm.guaranteed"
+                                : "cause.vm-operation-storm.look";
                     default -> "cause.vm-operation-storm.look";
                 },
                 most.name());

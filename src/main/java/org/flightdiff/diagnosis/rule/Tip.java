@@ -1,0 +1,51 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Jvm;
+
+/**
+ * A sentence of an advice that holds for some JVMs only, as others do not have the flags that it names. It says so
+ * itself, so that it can be read in a list of all causes.
+ *
+ * @param id last part of its key, after that of the advice
+ * @param collectors those with which it holds
+ * @param firstJdk the first feature release of which it holds
+ * @param lastJdk the last
+ */
+public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJdk) {
+
+    private static final int FIRST = 8;
+
+    public Tip {
+        collectors = Set.copyOf(collectors);
+    }
+
+    /** One that holds with every collector. */
+    public static Tip of(String id) {
+        return new Tip(id, EnumSet.allOf(Collector.class), FIRST, Integer.MAX_VALUE);
+    }
+
+    /** One that holds with these collectors. */
+    public static Tip with(String id, Collector first, Collector... others) {
+        return new Tip(id, EnumSet.of(first, others), FIRST, Integer.MAX_VALUE);
+    }
+
+    /** The same from a JDK on. */
+    public Tip from(int jdk) {
+        return new Tip(id, collectors, jdk, lastJdk);
+    }
+
+    /** The same up to a JDK. */
+    public Tip upTo(int jdk) {
+        return new Tip(id, collectors, firstJdk, jdk);
+    }
+
+    /** Whether it holds for a JVM, as far as is known of that. */
+    public boolean isFor(Jvm jvm) {
+        int jdk = jvm.feature();
+        return (jvm.collector() == Collector.UNKNOWN || collectors.contains(jvm.collector()))
+                && (jdk == 0 || (firstJdk <= jdk && jdk <= lastJdk));
+    }
+}
