@@ -29,6 +29,7 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -188,6 +189,12 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape distribution(Distribution shape) {
         return shape;
+    }
+
+    @Override
+    public Shape scatter(Scatter shape) {
+        return new Scatter(
+                shape.title(), shape.across(), shape.up(), shape.points(), shape.lines(), mask(shape.note()));
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.flightdiff.language.Text;
 public sealed interface Shape
         permits TimeSeries,
                 Distribution,
+                Scatter,
                 Breakdown,
                 Listing,
                 SettingsDifference,
@@ -28,6 +29,8 @@ public sealed interface Shape
         R timeSeries(TimeSeries shape);
 
         R distribution(Distribution shape);
+
+        R scatter(Scatter shape);
 
         R breakdown(Breakdown shape);
 

@@ -16,6 +16,9 @@ import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.Axis;
+import org.flightdiff.shape.Scatter.Line;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.SettingsDifference;
@@ -93,6 +96,20 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
+    /** A scatter plot of this many points a side, with a level that is in reach and one that is not. */
+    public static Scatter scatter(int count) {
+        return new Scatter(
+                Text.given("Scatter"),
+                new Axis(Text.given("Size"), Unit.BYTES),
+                new Axis(Text.given("Time"), Unit.SECONDS),
+                new Both<>(points(count, i -> 0.01 * (i % 97)), points(count, i -> 0.02 * (i % 89))),
+                List.of(
+                        new Line(Text.given("target"), Role.BASELINE, 2, 0),
+                        new Line(Text.given("target"), Role.CANDIDATE, 200, 0),
+                        new Line(Text.given("trend"), Role.CANDIDATE, 0.1, 0.01)),
+                Text.given("a note"));
+    }
+
     /** Amounts of this many keys, named "key 0" and so on. */
     public static Breakdown breakdown(int keys) {
         return new Breakdown(
@@ -165,6 +182,7 @@ public final class SyntheticShapes {
         return List.of(
                 timeSeries(),
                 distribution(),
+                scatter(40),
                 breakdown(30),
                 listing(),
                 settings(),
@@ -178,6 +196,13 @@ public final class SyntheticShapes {
         return List.of(
                 new TimeSeries(Text.given("Nothing"), Unit.ONE, List.of(), List.of(), Text.none()),
                 new Distribution(Text.given("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none()),
+                new Scatter(
+                        Text.given("Nothing"),
+                        new Axis(Text.given("Size"), Unit.BYTES),
+                        new Axis(Text.given("Time"), Unit.SECONDS),
+                        new Both<>(Points.NONE, Points.NONE),
+                        List.of(),
+                        Text.none()),
                 new Breakdown(
                         Text.given("Nothing"),
                         Text.given("Key"),

@@ -10,11 +10,15 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.Axis;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
@@ -123,6 +127,34 @@ class BoundedPanelsTest {
         CurveDifference difference = CurveDifference.of(shape, Text.given("size"), 0, 20);
         assertThat(difference.bins())
                 .allSatisfy(bin -> assertThat(bin.shift().baseline()).isCloseTo(0.1, within(2e-3)));
+    }
+
+    @Test
+    void ofVeryManyPointsThoseRemainThatCanBeToldApartAndTheyStandForAll() {
+        double[] x = IntStream.range(0, MANY).mapToDouble(i -> i % 1009).toArray();
+        double[] y = IntStream.range(0, MANY)
+                .mapToDouble(i -> i == 123_456 ? 1 : (i % 499) * 1e-6)
+                .toArray();
+        Points few = new Points(new double[] {1, 2}, new double[] {0.1, 0.2});
+        Window other = window.clippedTo(Map.of("test.Event", 1L));
+        Panel panel = new ScatterPanel(
+                "Sizes",
+                new Axis(Text.given("size"), Unit.BYTES),
+                new Axis(Text.given("time"), Unit.SECONDS),
+                Source.allOf(),
+                each -> each == window ? new Points(x, y) : few,
+                (side, each) -> List.of());
+        Scatter shape = (Scatter) panel.show(new Sides(List.of(window), List.of(other)));
+        Points kept = shape.points().baseline();
+        assertThat(kept.size()).isLessThan(ScatterPanel.ACROSS * ScatterPanel.UP / 10);
+        assertThat(shape.count(Role.BASELINE)).isEqualTo(MANY);
+        assertThat(IntStream.range(0, kept.size()).mapToDouble(kept::y).max()).hasValue(1);
+        assertThat(kept.x(0)).isZero();
+        assertThat(kept.weight(0)).isGreaterThan(1000);
+        assertThat(shape.points().candidate()).isEqualTo(few);
+        assertThat(English.of(shape.note()))
+                .isEqualTo("baseline: of 300,000 points the first in each of 19,200 fields of the plot");
+        assertThat(panel.show(new Sides(List.of(window), List.of(other)))).isEqualTo(shape);
     }
 
     private static Listing listing(Ordering ordering, List<Window> runs, IntToDoubleFunction amount) {

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.chart;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
+import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 
 /** Draws the frame of a plot: grid lines with their labels. */
@@ -36,8 +37,18 @@ final class Axes {
             canvas.strokeLine(plot.left(), y, plot.right(), y);
             if (labelled) {
                 canvas.setFill(look.muted());
-                canvas.fillText(Ticks.label(unit, value, look.locale()), plot.left() - GAP, y);
+                canvas.fillText(RoundValues.label(unit, value, look.locale()), plot.left() - GAP, y);
             }
+        }
+    }
+
+    /** Vertical grid lines with labels, for values of a unit along the lower edge. */
+    void across(Unit unit) {
+        int most = Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL));
+        canvas.setTextAlign(TextAlignment.CENTER);
+        canvas.setTextBaseline(VPos.TOP);
+        for (double value : Ticks.of(plot.across(), unit, most).values()) {
+            below(value, RoundValues.label(unit, value, look.locale()));
         }
     }
 
@@ -47,11 +58,15 @@ final class Axes {
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
         for (double seconds : ticks.values()) {
-            double x = Math.round(plot.x(seconds)) + 0.5;
-            canvas.setStroke(look.grid());
-            canvas.strokeLine(x, plot.top(), x, plot.bottom());
-            canvas.setFill(look.muted());
-            canvas.fillText(ticks.timeLabel(seconds, look.locale()), x, plot.bottom() + GAP);
+            below(seconds, ticks.timeLabel(seconds, look.locale()));
         }
+    }
+
+    private void below(double value, String label) {
+        double x = Math.round(plot.x(value)) + 0.5;
+        canvas.setStroke(look.grid());
+        canvas.strokeLine(x, plot.top(), x, plot.bottom());
+        canvas.setFill(look.muted());
+        canvas.fillText(label, x, plot.bottom() + GAP);
     }
 }

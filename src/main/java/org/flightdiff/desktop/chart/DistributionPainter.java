@@ -8,6 +8,7 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -97,7 +98,7 @@ public final class DistributionPainter {
             double value = edge < bins.size()
                     ? bins.get(edge).from()
                     : bins.get(edge - 1).to();
-            canvas.fillText(Ticks.label(shape.unit(), value, look.locale()), plot.x(edge), plot.bottom() + 6);
+            canvas.fillText(RoundValues.label(shape.unit(), value, look.locale()), plot.x(edge), plot.bottom() + 6);
         }
     }
 

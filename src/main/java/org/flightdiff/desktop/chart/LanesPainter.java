@@ -12,6 +12,7 @@ import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.Row;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -168,7 +169,9 @@ public final class LanesPainter {
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());
         canvas.fillText(
-                Ticks.label(Unit.ONE, baseline.up().high(), look.locale()), baseline.left() - GAP, baseline.top());
+                RoundValues.label(Unit.ONE, baseline.up().high(), look.locale()),
+                baseline.left() - GAP,
+                baseline.top());
         double below = baseline.height() + 3;
         for (Role side : List.of(Role.values())) {
             canvas.setFill(look.of(side));

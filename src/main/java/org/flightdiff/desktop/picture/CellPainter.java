@@ -11,6 +11,7 @@ import org.flightdiff.desktop.chart.DistributionPainter;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.LegendPainter;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ScatterPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.language.Text;
@@ -19,6 +20,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
@@ -105,6 +107,18 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
                         Ink.PLAIN,
                         muted());
         return Optional.of(new OverviewCell(look.words(shape.title()), pictureOf(legend), pictureOf(chart)));
+    }
+
+    @Override
+    public Optional<OverviewCell> scatter(Scatter shape) {
+        if (shape.isEmpty()) {
+            return Optional.empty();
+        }
+        double height = OverviewCell.CHART_HEIGHT + OverviewCell.LEGEND_HEIGHT;
+        Canvas chart = new Canvas(OverviewCell.WIDTH, height);
+        new ScatterPainter(chart.getGraphicsContext2D(), look).paint(shape, OverviewCell.WIDTH, height);
+        Image noLegend = pictureOf(new Canvas(OverviewCell.WIDTH, 1));
+        return Optional.of(new OverviewCell(look.words(shape.title()), noLegend, pictureOf(chart)));
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
@@ -45,6 +46,11 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     @Override
     public Node distribution(Distribution shape) {
         return new DistributionCard(shape, appearance, links);
+    }
+
+    @Override
+    public Node scatter(Scatter shape) {
+        return new ScatterCard(shape, appearance);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.flightdiff.report.html;
 
+import static org.flightdiff.report.html.Svg.escaped;
+import static org.flightdiff.report.html.Svg.format;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +17,7 @@ import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.Row;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 
 /** The lanes of threads as SVG, shown without scripts too. It holds no script, and all names are escaped. */
@@ -92,12 +96,7 @@ final class LanesSvg {
     }
 
     private void axis(int top, int bottom) {
-        double magnitude = Math.pow(10, Math.floor(Math.log10(seconds / TICKS)));
-        double step = Arrays.stream(new double[] {1, 2, 5, 10})
-                .map(round -> round * magnitude)
-                .filter(each -> seconds / each <= TICKS)
-                .findFirst()
-                .orElse(seconds);
+        double step = RoundValues.step(Unit.SECONDS, seconds / TICKS);
         for (int tick = 0; tick * step <= seconds; tick++) {
             double x = LEFT + tick * step / seconds * DRAWN;
             svg.append(format("<path class=\"grid\" d=\"M%.1f %dV%d\"/>", x, top, bottom));
@@ -271,16 +270,5 @@ final class LanesSvg {
 
     private void text(double x, double y, String look, String words) {
         svg.append(format("<text class=\"%s\" x=\"%.0f\" y=\"%.0f\">%s</text>", look, x, y, escaped(words)));
-    }
-
-    private static String format(String pattern, Object... values) {
-        return String.format(Locale.ROOT, pattern, values);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

@@ -16,6 +16,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
@@ -91,6 +92,18 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
             return figures.word("lowest");
         }
         return share == 1 ? figures.word("highest") : figures.quantity(Unit.SHARE, share);
+    }
+
+    @Override
+    public Block scatter(Scatter shape) {
+        String picture = limits.columns() == 0 || shape.isEmpty() ? null : ScatterSvg.of(shape, figures, limits);
+        return new Block(
+                shape.isEmpty() ? Kind.EMPTY : Kind.TABLE,
+                figures.words(shape.title()),
+                sentence(shape.note()),
+                null,
+                picture,
+                List.of());
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.flightdiff.view.gc;
 
+import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
@@ -52,14 +54,22 @@ final class EdenFit {
         return (targetSeconds - intercept(slope)) / slope;
     }
 
+    /** The slope, if the pause is shown to grow with eden. */
+    OptionalDouble shownSlope() {
+        if (isTooFew()) {
+            return OptionalDouble.empty();
+        }
+        Estimate estimate = slope();
+        return interval(estimate).low() > 0 ? OptionalDouble.of(estimate.value()) : OptionalDouble.empty();
+    }
+
     /** What can be said of it, with the doubts. */
     Text inWords(double targetSeconds) {
-        double[] sorted = eden.length < FEWEST ? new double[] {0} : Quantiles.sorted(eden);
-        if (sorted[0] == sorted[sorted.length - 1]) {
+        if (isTooFew()) {
             return Text.of("note.gc.eden.too-few", Text.count(eden.length), Text.count(FEWEST));
         }
         Estimate estimate = slope();
-        Interval interval = estimate.hasInterval() ? estimate.interval(CONFIDENCE) : NONE;
+        Interval interval = interval(estimate);
         if (interval.low() <= 0) {
             return Text.of("note.gc.eden.no-slope", Text.count(eden.length));
         }
@@ -73,6 +83,7 @@ final class EdenFit {
         if (Double.isNaN(targetSeconds)) {
             return line;
         }
+        double[] sorted = Quantiles.sorted(eden);
         double fitting = edenFor(targetSeconds, estimate.value());
         Text target = Text.seconds(targetSeconds);
         if (fitting <= 0) {
@@ -85,6 +96,14 @@ final class EdenFit {
                         answer,
                         Text.of("note.gc.eden.beyond", Text.bytes(sorted[0]), Text.bytes(sorted[sorted.length - 1])))
                 : Text.semicolons(line, answer);
+    }
+
+    private boolean isTooFew() {
+        return eden.length < FEWEST || Arrays.stream(eden).distinct().count() < 2;
+    }
+
+    private static Interval interval(Estimate estimate) {
+        return estimate.hasInterval() ? estimate.interval(CONFIDENCE) : NONE;
     }
 
     private static Text perMebibyte(double secondsPerByte) {

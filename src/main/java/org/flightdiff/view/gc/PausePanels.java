@@ -31,8 +31,8 @@ final class PausePanels {
                     window -> window.events(PAUSE).durations())
             .counting(window -> window.events(PAUSE));
 
-    static final List<Panel> ALL =
-            List.of(OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanel.PANEL);
+    static final List<Panel> ALL = List.of(
+            OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART, EdenPanels.LISTING);
 
     private PausePanels() {}
 

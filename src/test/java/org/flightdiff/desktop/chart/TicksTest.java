@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +26,8 @@ class TicksTest {
         assertEquals(
                 List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
                 Ticks.of(new Extent(0, 2100 * MIB), Unit.BYTES, 6).values().stream()
-                        .map(value ->
-                                Ticks.label(Unit.BYTES, value, Locale.ENGLISH).replace('\u00a0', ' '))
+                        .map(value -> RoundValues.label(Unit.BYTES, value, Locale.ENGLISH)
+                                .replace('\u00a0', ' '))
                         .toList());
     }
 
@@ -47,11 +48,11 @@ class TicksTest {
 
     @Test
     void labelsLoseZerosThatSayNothingButNoOthers() {
-        assertEquals("20\u00a0ms", Ticks.label(Unit.SECONDS, 0.02, Locale.ENGLISH));
-        assertEquals("2,000", Ticks.label(Unit.ONE, 2000, Locale.ENGLISH));
-        assertEquals("100\u00a0%", Ticks.label(Unit.SHARE, 1, Locale.ENGLISH));
-        assertEquals("1,5\u00a0s", Ticks.label(Unit.SECONDS, 1.5, Locale.GERMAN));
-        assertEquals("2.000", Ticks.label(Unit.ONE, 2000, Locale.GERMAN));
+        assertEquals("20\u00a0ms", RoundValues.label(Unit.SECONDS, 0.02, Locale.ENGLISH));
+        assertEquals("2,000", RoundValues.label(Unit.ONE, 2000, Locale.ENGLISH));
+        assertEquals("100\u00a0%", RoundValues.label(Unit.SHARE, 1, Locale.ENGLISH));
+        assertEquals("1,5\u00a0s", RoundValues.label(Unit.SECONDS, 1.5, Locale.GERMAN));
+        assertEquals("2.000", RoundValues.label(Unit.ONE, 2000, Locale.GERMAN));
     }
 
     @ParameterizedTest

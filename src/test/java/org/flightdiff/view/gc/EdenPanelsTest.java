@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.Line;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -19,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class EdenPanelTest {
+class EdenPanelsTest {
 
     private static final double TARGET = 0.1;
 
@@ -41,7 +44,7 @@ class EdenPanelTest {
         "hbase-jdk8-parallel,   -8.879146806448058e-12,  0.035721235551631245, -7239295154.089508"
     })
     void lineIsTheOneOfAnIndependentCalculation(String name, double slope, double intercept, double eden) {
-        EdenFit fit = EdenPanel.fit(whole(name));
+        EdenFit fit = EdenPanels.fit(whole(name));
         double found = fit.slope().value();
         assertThat(found).isCloseTo(slope, within(1e-5 * Math.abs(slope)));
         assertThat(fit.intercept(found)).isCloseTo(intercept, within(1e-6));
@@ -78,12 +81,46 @@ class EdenPanelTest {
     }
 
     @Test
+    void chartHasAPointForEachYoungCollectionTheTargetAndTheLineThroughThemWhereThereIsOne() {
+        Window jdk8 = whole("hbase-jdk8-g1");
+        Window jdk11 = whole("hbase-jdk11-g1");
+        Scatter chart = (Scatter) EdenPanels.CHART.show(new Sides(List.of(jdk8), List.of(jdk11)));
+        PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
+        PrintedEvent collection = printed.young().get(0);
+        double id = collection.number("gcId");
+        double eden = printed.all("G1HeapSummary").stream()
+                .filter(heap -> heap.number("gcId") == id && heap.text("when").equals("Before GC"))
+                .findFirst()
+                .orElseThrow()
+                .number("edenUsedSize");
+        double paused = PrintedCollections.sumOf(
+                printed.all("GCPhasePause").stream()
+                        .filter(pause -> pause.number("gcId") == id)
+                        .toList(),
+                "duration");
+        assertThat(chart.count(Role.BASELINE)).isEqualTo(34);
+        assertThat(chart.count(Role.CANDIDATE)).isEqualTo(printed.young().size());
+        assertThat(chart.points().candidate().x(0)).isEqualTo(eden);
+        assertThat(chart.points().candidate().y(0)).isCloseTo(paused, within(1e-6));
+        assertThat(chart.lines())
+                .extracting(line -> line.side() + " " + English.of(line.name()) + " " + line.isLevel())
+                .containsExactly(
+                        "BASELINE pause target true", "BASELINE fitted line false", "CANDIDATE pause target true");
+        Line fitted = chart.lines().get(1);
+        assertThat(fitted.start()).isCloseTo(0.012606186944444445, within(1e-6));
+        assertThat(fitted.at(873226838.7406876)).isCloseTo(TARGET, within(1e-5));
+        assertThat(English.of(chart.note()).replace('\u00a0', ' '))
+                .contains("while paused, it copies 538 MiB/s")
+                .contains("while paused, it copies 643 MiB/s");
+    }
+
+    @Test
     void edenThatMeetsTheTargetIsToldWithItsDoubts() {
-        assertThat(English.of(shown("hbase-jdk8-g1").note()).replace('\u00a0', ' '))
+        assertThat(English.of(chart("hbase-jdk8-g1").note()).replace('\u00a0', ' '))
                 .contains("per MiB of eden")
                 .contains("it meets the target of 100 ms up to an eden of about 833 MiB")
                 .contains("beyond what was seen, 1.00 MiB to 292 MiB");
-        assertThat(English.of(shown("hbase-jdk8-parallel").note()))
+        assertThat(English.of(chart("hbase-jdk8-parallel").note()))
                 .isEqualTo("over 26 young collections the pause is not shown to grow with eden");
         double[] three = {1, 2, 3};
         assertThat(English.of(new EdenFit(three, three).inWords(TARGET))).contains("too few for a line, 8 needed");
@@ -99,12 +136,19 @@ class EdenPanelTest {
     @Test
     void collectorsThatWriteNoEdenSaySo() {
         Window cms = whole("hbase-jdk8-cms");
-        assertThat(EdenPanel.PANEL.show(new Sides(List.of(cms), List.of(cms)))).isInstanceOf(Unavailable.class);
+        assertThat(EdenPanels.ALL)
+                .allSatisfy(panel -> assertThat(panel.show(new Sides(List.of(cms), List.of(cms))))
+                        .isInstanceOf(Unavailable.class));
     }
 
     private static Listing shown(String name) {
         Window window = whole(name);
-        return (Listing) EdenPanel.PANEL.show(new Sides(List.of(window), List.of(window)));
+        return (Listing) EdenPanels.LISTING.show(new Sides(List.of(window), List.of(window)));
+    }
+
+    private static Scatter chart(String name) {
+        Window window = whole(name);
+        return (Scatter) EdenPanels.CHART.show(new Sides(List.of(window), List.of(window)));
     }
 
     private static Window whole(String name) {

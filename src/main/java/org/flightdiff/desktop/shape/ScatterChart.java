@@ -1,0 +1,72 @@
+package org.flightdiff.desktop.shape;
+
+import java.util.List;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
+import org.flightdiff.desktop.canvas.Drawing;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.ScatterPainter;
+import org.flightdiff.desktop.chart.ScatterPainter.Place;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.Axis;
+import org.flightdiff.unit.Quantity;
+
+/** A scatter plot that shows the exact values of the point under the pointer. */
+final class ScatterChart extends Drawing {
+
+    private static final double HEIGHT = 300;
+    private static final Duration AT_ONCE = Duration.millis(100);
+
+    private Scatter shape;
+    private final Tooltip values = new Tooltip();
+
+    ScatterChart(Scatter shape, Appearance appearance) {
+        super(appearance, HEIGHT, 1);
+        this.shape = shape;
+        values.setShowDelay(AT_ONCE);
+        setAccessibleText(Messages.of(shape.title()));
+        setOnMouseMoved(this::point);
+    }
+
+    /** Shows another plot. */
+    void show(Scatter other) {
+        shape = other;
+        requestLayout();
+    }
+
+    @Override
+    protected void paint(List<Canvas> painted) {
+        new ScatterPainter(painted.get(0).getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
+    }
+
+    private void point(MouseEvent event) {
+        Place place = ScatterPainter.nearest(shape, getWidth(), getHeight(), event.getX(), event.getY());
+        if (place == null) {
+            Tooltip.uninstall(this, values);
+        } else {
+            values.setText(words(place));
+            Tooltip.install(this, values);
+        }
+    }
+
+    private String words(Place place) {
+        Points points = shape.points().of(place.side());
+        String both = Messages.get(
+                "scatter.point",
+                Glyphs.named(place.side()),
+                value(shape.across(), points.x(place.index())),
+                value(shape.up(), points.y(place.index())));
+        double meant = points.weight(place.index());
+        return meant > 1 ? both + "\n" + Messages.get("scatter.meant", (long) meant) : both;
+    }
+
+    private static String value(Axis axis, double value) {
+        return Messages.get(
+                "scatter.value", Messages.of(axis.name()), Quantity.format(axis.unit(), value, Messages.language()));
+    }
+}

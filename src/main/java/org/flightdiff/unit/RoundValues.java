@@ -1,0 +1,46 @@
+package org.flightdiff.unit;
+
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** The round values of a unit, which stand along an axis. */
+public final class RoundValues {
+
+    private static final double[] DECIMAL = {1, 2, 5, 10};
+
+    private RoundValues() {}
+
+    /**
+     * The smallest round step that is not below a number: 1, 2 or 5 times a power of ten; for bytes a power of two, so
+     * that an axis reads 512 MiB, 1 GiB.
+     *
+     * @param least above 0, in the unit
+     */
+    public static double step(Unit unit, double least) {
+        return switch (unit) {
+            case BYTES, BYTES_PER_SECOND ->
+                least <= 1 ? decimal(least) : Math.pow(2, Math.ceil(Math.log(least) / Math.log(2) - 1e-9));
+            case ONE, SHARE, SECONDS, PER_SECOND -> decimal(least);
+        };
+    }
+
+    /** A round value for people, without needless zeros. */
+    public static String label(Unit unit, double value, Locale locale) {
+        String separator = Pattern.quote(
+                String.valueOf(DecimalFormatSymbols.getInstance(locale).getDecimalSeparator()));
+        return Quantity.format(unit, value, locale)
+                .replaceFirst("(" + separator + "\\d*?)0+(?!\\d)", "$1")
+                .replaceFirst(separator + "(?!\\d)", "");
+    }
+
+    private static double decimal(double least) {
+        double magnitude = Math.pow(10, Math.floor(Math.log10(least)));
+        for (double step : DECIMAL) {
+            if (step * magnitude >= least * (1 - 1e-9)) {
+                return step * magnitude;
+            }
+        }
+        return 10 * magnitude;
+    }
+}
