@@ -6,9 +6,13 @@ import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.codecache.CodeHeaps.Level;
@@ -55,7 +59,15 @@ final class CodeCacheMetrics {
     private CodeCacheMetrics() {}
 
     private static Measurement peak(Window window, ToDoubleFunction<Level> value) {
-        double[] samples = CodeHeaps.levels(window).stream().mapToDouble(value).toArray();
-        return Measurements.peak(samples, "samples-of-the-code-cache-in-the-window");
+        List<Level> levels = CodeHeaps.levels(window);
+        double[] samples = levels.stream()
+                .filter(level -> !level.carried())
+                .mapToDouble(value)
+                .toArray();
+        if (samples.length > 0 || levels.isEmpty()) {
+            return Measurements.peak(samples, "samples-of-the-code-cache-in-the-window");
+        }
+        double carried = value.applyAsDouble(levels.get(0));
+        return new Measured(Estimates.pointOnly(carried, 1, Scale.LOG), Text.of("note.codecache.carried"));
     }
 }

@@ -4,6 +4,7 @@ import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
 import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -70,16 +71,33 @@ final class CodeHeapPanels {
     }
 
     private static List<Curve> byHeap(Window window, UnaryOperator<Text> curve, Function<Events, double[]> values) {
-        Events all = window.events(STATISTICS);
+        Events all = window.everywhere(STATISTICS);
         TreeSet<String> heaps = all.rows()
                 .mapToObj(row -> String.valueOf(all.text("codeBlobType", row)))
                 .collect(Collectors.toCollection(TreeSet::new));
         List<Curve> curves = new ArrayList<>();
         for (String name : heaps) {
             Events heap = all.where("codeBlobType", name);
-            curves.add(Curve.of(curve.apply(Text.recorded(name)), Style.LINE, heap, values.apply(heap)));
+            curves.add(
+                    within(window, Curve.of(curve.apply(Text.recorded(name)), Style.LINE, heap, values.apply(heap))));
         }
         return curves;
+    }
+
+    /** The points in the window, of which the last one before it is at its start. */
+    private static Curve within(Window window, Curve whole) {
+        int end = 0;
+        int from = 0;
+        for (double seconds : whole.seconds()) {
+            if (window.isWhole() || seconds < window.toSeconds()) {
+                from = seconds <= window.fromSeconds() ? end : from;
+                end++;
+            }
+        }
+        double[] seconds = Arrays.stream(whole.seconds(), from, end)
+                .map(at -> Math.max(at, window.fromSeconds()))
+                .toArray();
+        return new Curve(whole.name(), whole.style(), seconds, Arrays.copyOfRange(whole.values(), from, end));
     }
 
     private static double[] used(Events heap) {

@@ -33,14 +33,15 @@ final class CodeHeaps {
      * All heaps together at one time.
      *
      * @param seconds from the start of the recording
+     * @param carried whether it was seen before the window, and stands at its start
      */
-    record Level(double seconds, double usedBytes, double reservedBytes) {}
+    record Level(double seconds, double usedBytes, double reservedBytes, boolean carried) {}
 
     private CodeHeaps() {}
 
     /**
      * The levels in the window, in order of time. A heap without a sample at that time counts with its last one, even
-     * from before the window.
+     * from before the window; so a window begins with the last level before it, if there is one.
      */
     static List<Level> levels(Window window) {
         List<Sample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))
@@ -56,8 +57,12 @@ final class CodeHeaps {
                 round.add(sample.address);
             }
             boolean complete = last.size() == heaps && (!sample.inRound || round.size() == heaps);
-            if (complete && sample.seconds >= window.fromSeconds() && isBeforeEnd(sample, window)) {
-                levels.add(sum(sample.seconds, last));
+            if (complete && isBeforeEnd(sample, window)) {
+                boolean carried = sample.seconds < window.fromSeconds();
+                if (carried) {
+                    levels.clear();
+                }
+                levels.add(sum(carried ? window.fromSeconds() : sample.seconds, last, carried));
             }
             if (round.size() == heaps) {
                 round.clear();
@@ -80,10 +85,11 @@ final class CodeHeaps {
         });
     }
 
-    private static Level sum(double seconds, Map<Long, Sample> heaps) {
+    private static Level sum(double seconds, Map<Long, Sample> heaps, boolean carried) {
         return new Level(
                 seconds,
                 heaps.values().stream().mapToDouble(Sample::used).sum(),
-                heaps.values().stream().mapToDouble(Sample::reserved).sum());
+                heaps.values().stream().mapToDouble(Sample::reserved).sum(),
+                carried);
     }
 }

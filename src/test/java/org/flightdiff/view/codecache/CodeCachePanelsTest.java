@@ -2,8 +2,11 @@ package org.flightdiff.view.codecache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.testing.VmRecordings.printed;
+import static org.flightdiff.testing.VmRecordings.value;
 import static org.flightdiff.testing.VmRecordings.whole;
 
+import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
@@ -11,6 +14,8 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.view.Panel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,6 +38,26 @@ class CodeCachePanelsTest {
                 .mapToDouble(series -> series.points().y(series.points().size() - 1))
                 .sum();
         assertThat(lastSum).isCloseTo(18_512_768, within(0.5));
+    }
+
+    @Test
+    void windowBetweenTwoSamplesBeginsWithTheLastLevelBeforeIt() {
+        Recording recording = whole("hbase-jdk11-codecache").recording();
+        Window between = new Window(recording, 30, 40);
+        assertThat(between.events(CodeCacheEvents.STATISTICS).size()).isZero();
+        assertThat(between.events(CodeCacheEvents.FULL).size()).isZero();
+        PrintedEvent full =
+                printed("hbase-jdk11-codecache", "jdk.CodeCacheFull").get(0);
+        double used =
+                full.number("reservedTopAddress") - full.number("startAddress") - full.number("unallocatedCapacity");
+        assertThat(value(CodeCacheMetrics.USED_PEAK, between)).isEqualTo(used);
+        for (Panel panel : CodeHeapPanels.ALL) {
+            TimeSeries shape = (TimeSeries) PanelCheck.show(panel, between, between);
+            assertThat(shape.series()).isNotEmpty().allSatisfy(series -> {
+                assertThat(series.points().size()).isEqualTo(1);
+                assertThat(series.points().x(0)).isZero();
+            });
+        }
     }
 
     @Test
