@@ -168,6 +168,21 @@ public final class Window {
     }
 
     /**
+     * The first part of this window, on the same footing.
+     *
+     * @param length in seconds, above 0; the whole window if it is not longer
+     */
+    public Window first(double length) {
+        return new Window(
+                recording,
+                fromSeconds,
+                Math.min(toSeconds, fromSeconds + length),
+                shortestNanos,
+                applicationEvents,
+                unitOfWork);
+    }
+
+    /**
      * Equal parts of this window one after the other, on the same footing.
      *
      * @param count how many, 1 or more

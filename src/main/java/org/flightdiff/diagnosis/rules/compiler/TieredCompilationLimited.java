@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.compiler;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -10,6 +11,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.configuration.Flags;
@@ -19,6 +21,10 @@ public final class TieredCompilationLimited {
 
     private static final String CODE_SIZE = "compilation.code-size.total";
     private static final String RATE = "compilation.rate";
+    private static final String INTERPRETED = "method.interpreted.share";
+    /** How long a start is looked at, in seconds. */
+    private static final double START = 5;
+
     private static final int LOWEST_C1_LEVEL = 1;
     private static final int HIGHEST_C1_LEVEL = 3;
 
@@ -66,7 +72,8 @@ public final class TieredCompilationLimited {
                         pair.values(compilations(pair.before()), compilations(pair.after())),
                         pair.values(RATE)),
                 made(pair, "cause.tiered-compilation-limited.by-c1", "compilation.c1.count"),
-                made(pair, "cause.tiered-compilation-limited.by-c2", "compilation.c2.count"));
+                made(pair, "cause.tiered-compilation-limited.by-c2", "compilation.c2.count"),
+                atTheStart(pair));
         return Optional.of(Finding.traced(explanation, List.of(), effects)
                 .bySetting(true)
                 .advising(limit.get().advice()));
@@ -113,6 +120,29 @@ public final class TieredCompilationLimited {
                 ? Text.of("cause.tiered-compilation-limited.unknown-number")
                 : Text.amount(
                         Unit.ONE, (double) samples.number("compileCount", last) - samples.number("compileCount", 0));
+    }
+
+    /** How much was interpreted while both JVMs started; nothing where a window begins later or that is not known. */
+    private static Text atTheStart(Case pair) {
+        OptionalDouble before = interpretedAtTheStart(pair, pair.before());
+        OptionalDouble after = interpretedAtTheStart(pair, pair.after());
+        return before.isEmpty() || after.isEmpty()
+                ? Text.none()
+                : Text.of(
+                        "cause.tiered-compilation-limited.start",
+                        Text.seconds(START),
+                        pair.values(Text.share(before.getAsDouble()), Text.share(after.getAsDouble())));
+    }
+
+    private static OptionalDouble interpretedAtTheStart(Case pair, Window window) {
+        return window.jvmAgeSeconds() < START
+                        && pair.comparison()
+                                        .metric(INTERPRETED)
+                                        .map(found -> found.metric().in(window.first(START)))
+                                        .orElse(null)
+                                instanceof Measured measured
+                ? OptionalDouble.of(measured.value())
+                : OptionalDouble.empty();
     }
 
     /** What one compiler compiled, if a side has that number. */
