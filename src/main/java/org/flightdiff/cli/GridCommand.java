@@ -17,6 +17,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
@@ -25,7 +26,8 @@ import org.flightdiff.report.html.GridPage;
 import org.flightdiff.report.json.GridJson;
 import org.flightdiff.report.text.GridText;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.View;
+import org.flightdiff.view.outside.OutsideView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -84,24 +86,26 @@ final class GridCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        Expectations expectations = gate.expectations();
         Framing asked = framing.framing();
-        List<Metric> metrics = metrics(expectations);
         CrossedRecordings recordings = recordings();
         List<String> settings = recordings.settings().stream()
                 .filter(setting -> !baselines.contains(setting))
                 .toList();
         List<String> loads = loads(recordings, settings);
-        new Targets(spec, outputs.targets())
-                .check(loads.stream()
+        Companions companions = Companions.of(
+                loads.stream()
                         .flatMap(load -> recordings.runs(recordings.settings(), load).stream())
-                        .toList());
+                        .toList(),
+                spec);
+        Expectations expectations = gate.expectations(companions.views());
+        List<Metric> metrics = metrics(expectations, companions.views());
+        new Targets(spec, outputs.targets()).check(companions.files());
         Terminal terminal = Terminal.of(System.getProperties());
         List<Grid.Load> compared =
                 presentation.reading(terminal, spec.commandLine().getErr(), progress -> {
                     List<Grid.Load> read = new ArrayList<>();
                     for (String load : loads) {
-                        read.add(compared(load, recordings, settings, asked, expectations, progress));
+                        read.add(compared(load, recordings, settings, companions, asked, expectations, progress));
                     }
                     return read;
                 });
@@ -129,19 +133,21 @@ final class GridCommand implements Callable<Integer> {
                         () -> GridText.of(grid, presentation.style(terminal), presentation.locale())));
     }
 
-    private List<Metric> metrics(Expectations expectations) {
-        return ids.isEmpty()
-                ? Stream.concat(
-                                VitalSign.METRICS.stream(),
-                                expectations.goals().stream().map(Goal::metric))
-                        .distinct()
-                        .flatMap(id -> Views.metric(id).stream())
-                        .toList()
-                : ids.stream()
-                        .map(id -> Views.metric(id)
-                                .orElseThrow(() -> refused("no metric is called '" + SafeText.of(id)
-                                        + "'; flightdiff metrics lists them")))
-                        .toList();
+    private List<Metric> metrics(Expectations expectations, List<View> views) {
+        if (!ids.isEmpty()) {
+            return ChosenMetrics.of(ids, views, spec);
+        }
+        Stream<String> outside = views.stream()
+                .filter(view -> view.id().equals(OutsideView.ID))
+                .flatMap(view -> view.metrics().stream().map(Metric::id));
+        return Stream.of(
+                        outside,
+                        VitalSign.METRICS.stream(),
+                        expectations.goals().stream().map(Goal::metric))
+                .flatMap(named -> named)
+                .distinct()
+                .flatMap(id -> ChosenMetrics.named(id, views).stream())
+                .toList();
     }
 
     private CrossedRecordings recordings() throws CannotContinueException {
@@ -191,11 +197,12 @@ final class GridCommand implements Callable<Integer> {
             String load,
             CrossedRecordings recordings,
             List<String> settings,
+            Companions companions,
             Framing asked,
             Expectations expectations,
             Progress progress)
             throws UnreadableRecordingException {
-        ReadRuns before = ReadRuns.of(recordings.runs(baselines, load), progress);
+        ReadRuns before = companions.with(ReadRuns.of(recordings.runs(baselines, load), progress), Role.BASELINE);
         List<Optional<Comparison>> cells = new ArrayList<>();
         for (String setting : settings) {
             List<Path> runs = recordings.runs(List.of(setting), load);
@@ -203,9 +210,9 @@ final class GridCommand implements Callable<Integer> {
                 cells.add(Optional.empty());
                 continue;
             }
-            ReadRuns after = ReadRuns.of(runs, progress);
-            cells.add(Optional.of(
-                    Investigation.ofNumbers(work.counted(framing.sides(asked, before, after)), expectations)));
+            ReadRuns after = companions.with(ReadRuns.of(runs, progress), Role.CANDIDATE);
+            cells.add(Optional.of(Investigation.ofNumbers(
+                    work.counted(framing.sides(asked, before, after)), expectations, companions.views())));
         }
         return new Grid.Load(load, cells);
     }

@@ -1,6 +1,7 @@
 package org.flightdiff.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -9,16 +10,25 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Compares one baseline with several candidates. Only the baseline and the results stay in memory. */
 @Command(name = "matrix", description = "Compares one baseline with several candidates, one column for each.")
 final class MatrixCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
 
     @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording, or what summary --json saved of it")
     @SuppressWarnings("NullAway.Init")
@@ -26,6 +36,13 @@ final class MatrixCommand implements Callable<Integer> {
 
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "CANDIDATE", description = "recordings")
     private List<Path> candidates = List.of();
+
+    @Option(
+            names = "--metric",
+            paramLabel = "ID",
+            split = ",",
+            description = "a metric to show whether it diverged or not, in place of those that did; repeatable")
+    private List<String> ids = new ArrayList<>();
 
     @Mixin
     private FramingOptions framing = new FramingOptions();
@@ -44,14 +61,20 @@ final class MatrixCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        reports.check(Stream.of(List.of(baseline), candidates, repeats.recordings())
+        Companions companions = Companions.of(
+                Stream.concat(Stream.of(baseline), candidates.stream()).toList(), spec);
+        reports.check(Stream.of(companions.files(), repeats.recordings())
                 .flatMap(List::stream)
                 .toList());
-        Expectations wanted = gate.expectations();
+        Expectations wanted = gate.expectations(companions.views());
         Framing asked = framing.framing();
+        List<String> chosen = ChosenMetrics.of(ids, companions.views(), spec).stream()
+                .map(Metric::id)
+                .toList();
         Terminal terminal = Terminal.of(System.getProperties());
         Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
-        Matrix matrix = reports.reading(terminal, progress -> compared(asked, expectations, progress));
+        Matrix matrix =
+                reports.reading(terminal, progress -> compared(asked, expectations, chosen, companions, progress));
         Gate applied = gate.gate(expectations);
         reports.write(matrix, terminal, applied);
         matrix.columns()
@@ -60,12 +83,16 @@ final class MatrixCommand implements Callable<Integer> {
         return gate.status(applied, matrix.columns());
     }
 
-    private Matrix compared(Framing asked, Expectations expectations, Progress progress)
+    private Matrix compared(
+            Framing asked, Expectations expectations, List<String> chosen, Companions companions, Progress progress)
             throws UnreadableRecordingException {
-        ReadRuns before = ReadRuns.of(List.of(baseline), progress);
-        return new Matrix(Recordings.each(candidates, candidate -> {
-            ReadRuns after = ReadRuns.of(List.of(candidate), progress);
-            return Investigation.ofNumbers(work.counted(framing.sides(asked, before, after)), expectations);
-        }));
+        ReadRuns before = companions.with(ReadRuns.of(List.of(baseline), progress), Role.BASELINE);
+        return new Matrix(
+                Recordings.each(candidates, candidate -> {
+                    ReadRuns after = companions.with(ReadRuns.of(List.of(candidate), progress), Role.CANDIDATE);
+                    return Investigation.ofNumbers(
+                            work.counted(framing.sides(asked, before, after)), expectations, companions.views());
+                }),
+                chosen);
     }
 }

@@ -19,8 +19,7 @@ final class MatrixOptions extends ReportOptions<MatrixReport> {
      * @param gate what fails by it
      */
     void write(Matrix unmasked, Terminal terminal, Gate gate) throws CannotContinueException {
-        Matrix matrix = new Matrix(
-                unmasked.columns().stream().map(presentation()::shown).toList());
+        Matrix matrix = unmasked.map(presentation()::shown);
         write((format, edition) -> format.of(matrix, edition), edition(gate));
         if (printsText()) {
             outputs()

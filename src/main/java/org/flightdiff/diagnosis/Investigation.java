@@ -46,7 +46,12 @@ public final class Investigation {
 
     /** The same without charts, tables and stacks, for comparing many sides by numbers and causes only. */
     public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations) {
-        Comparison judged = new Comparer(views(sides)).judge(sides, expectations);
+        return ofNumbers(sides, expectations, views(sides));
+    }
+
+    /** The same in views that several comparisons share, whichever of them has what they are about. */
+    public static Comparison ofNumbers(MeasuredSides sides, Expectations expectations, List<View> views) {
+        Comparison judged = new Comparer(views).judge(sides, expectations);
         return sides.areRecorded() ? named(judged, sides) : judged;
     }
 

@@ -69,6 +69,25 @@ class GridCommandTest {
     }
 
     @Test
+    void whatStandsBesideTheRecordingsLeadsTheTable() throws IOException {
+        sample("allocation-baseline", "before-low.jfr");
+        sample("allocation-candidate", "after-low.jfr");
+        Files.writeString(folder.resolve("before-low.values.csv"), "p99,12 ms\n");
+        Files.writeString(folder.resolve("after-low.values.csv"), "p99,30 ms\n");
+        Files.writeString(folder.resolve("after-low.series.csv"), "seconds,queue\n0,3\n1,4\n2,5\n");
+        JsonNode grid = run.json("grid", folder.toString(), "--baseline", "before");
+        JsonNode first = grid.path("cells").path(0).path("metrics").path(0);
+        assertThat(first.path("id").asString()).isEqualTo("outside.p99");
+        assertThat(first.path("verdict").asString()).isEqualTo("worse");
+        JsonNode queue = run.json("grid", folder.toString(), "--baseline", "before", "outside.queue.peak")
+                .path("cells")
+                .path(0)
+                .path("metrics")
+                .path(0);
+        assertThat(queue.path("candidate").asDouble()).isEqualTo(5);
+    }
+
+    @Test
     void severalBaselinesAreRunsOfOne() throws IOException {
         sample("allocation-baseline", "control1-high.jfr");
         sample("exceptions-candidate", "control2-high-1.jfr");

@@ -133,6 +133,55 @@ class MatrixCommandTest {
     }
 
     @Test
+    void chosenMetricsStandInEveryTableWhetherTheyDivergeOrNot() throws IOException {
+        String[] chosen = {"--metric", "gc.full.count,heap.used-before-gc.peak", "--metric", "cpu.machine.mean"};
+        List<String> arguments = new ArrayList<>(List.of("matrix", baseline, baseline, parallel));
+        arguments.addAll(List.of(chosen));
+        arguments.addAll(List.of("--html", file("m.html"), "--csv", file("m.csv"), "--json", file("m.json")));
+        assertEquals(ExitStatus.DONE, run(arguments.toArray(String[]::new)), err.toString());
+        assertTrue(out.toString().contains("chosen metrics"), out.toString());
+        assertEquals(
+                List.of("id", "gc.full.count", "heap.used-before-gc.peak", "cpu.machine.mean"),
+                Files.readString(folder.resolve("m.csv"))
+                        .lines()
+                        .map(line -> line.substring(0, line.indexOf(',')))
+                        .toList());
+        String page = Files.readString(folder.resolve("m.html"));
+        assertTrue(page.contains("<h2>Chosen metrics</h2>"));
+        assertTrue(page.contains("<code>gc.full.count</code>"));
+        assertEquals(
+                3,
+                MAPPER.readTree(Files.readString(folder.resolve("m.json")))
+                        .path("chosen")
+                        .size());
+        assertEquals(ExitStatus.WRONG_USAGE, run("matrix", baseline, parallel, "--metric", "gc.no.such"));
+        assertTrue(err.toString().contains("no metric is called 'gc.no.such'"), err.toString());
+    }
+
+    @Test
+    void whatStandsBesideTheRecordingsIsComparedToo() throws IOException {
+        for (String name : List.of("before", "after", "other")) {
+            Files.copy(Path.of(name.equals("before") ? baseline : parallel), folder.resolve(name + ".jfr"));
+        }
+        Files.writeString(folder.resolve("before.values.csv"), "name,value\nthroughput,46124 rows/s\n");
+        Files.writeString(folder.resolve("after.values.csv"), "throughput,16523 rows/s\n");
+        JsonNode matrix = json(
+                new String[] {"--metric", "outside.throughput"},
+                "matrix",
+                file("before.jfr"),
+                file("after.jfr"),
+                file("other.jfr"));
+        JsonNode cells = matrix.path("metrics").path(0).path("cells");
+        assertEquals(46124, cells.path(0).path("baseline").asDouble());
+        assertEquals(16523, cells.path(0).path("candidate").asDouble());
+        assertEquals("worse", cells.path(0).path("verdict").asString());
+        assertTrue(cells.path(1).path("candidate").isNull(), cells.path(1).toString());
+        Files.writeString(folder.resolve("other.values.csv"), "throughput;12\n");
+        assertEquals(ExitStatus.WRONG_USAGE, run("matrix", file("before.jfr"), file("other.jfr")));
+        assertTrue(err.toString().contains("other.values.csv: line 1 "), err.toString());
+    }
+
+    @Test
     void aCandidateThatCannotBeReadIsNamed() {
         assertEquals(ExitStatus.UNREADABLE_RECORDING, run("matrix", baseline, parallel, "absent.jfr"));
         assertTrue(err.toString().contains("absent.jfr"), err.toString());

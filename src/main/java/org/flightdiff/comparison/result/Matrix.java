@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -11,8 +12,9 @@ import java.util.stream.IntStream;
  * those of its own comparison.
  *
  * @param columns one comparison for each candidate, all of the same baseline, the same views and the same goals
+ * @param chosen ids of the metrics to show, whether they diverge or not; empty for those that diverge
  */
-public record Matrix(List<Comparison> columns) {
+public record Matrix(List<Comparison> columns, List<String> chosen) {
 
     /**
      * A metric over all candidates.
@@ -86,9 +88,20 @@ public record Matrix(List<Comparison> columns) {
 
     public Matrix {
         columns = List.copyOf(columns);
+        chosen = List.copyOf(chosen);
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("a matrix without a candidate");
         }
+    }
+
+    /** A matrix of what diverges. */
+    public Matrix(List<Comparison> columns) {
+        this(columns, List.of());
+    }
+
+    /** The same of other columns. */
+    public Matrix map(UnaryOperator<Comparison> each) {
+        return new Matrix(columns.stream().map(each).toList(), chosen);
     }
 
     /** The runs of the baseline. */
@@ -131,6 +144,16 @@ public record Matrix(List<Comparison> columns) {
     /** The metrics that diverge in any candidate, by the best rank that they have anywhere. */
     public List<Row> divergences() {
         return ranked().stream().filter(Row::diverges).toList();
+    }
+
+    /** The metrics chosen, in that order; if none was chosen, those that diverge. */
+    public List<Row> shown() {
+        return chosen.isEmpty()
+                ? divergences()
+                : chosen.stream()
+                        .flatMap(id -> rows().stream()
+                                .filter(row -> row.first().metric().id().equals(id)))
+                        .toList();
     }
 
     /**

@@ -43,7 +43,7 @@ public final class Export {
      * @param windows the compared windows, as options of the command line
      */
     public static String report(MatrixReport format, Matrix matrix, List<String> windows) {
-        Matrix shown = new Matrix(matrix.columns().stream().map(Export::masked).toList());
+        Matrix shown = matrix.map(Export::masked);
         return format.of(shown, edition(windows));
     }
 

@@ -16,7 +16,7 @@ import org.flightdiff.language.Words;
 import org.flightdiff.report.MatrixWords;
 
 /**
- * A matrix as CSV (RFC 4180), one row per metric that diverges anywhere or has a goal, in English and in base units.
+ * A matrix as CSV (RFC 4180), one row per metric that is shown (it diverges anywhere, or was chosen) or has a goal, in English and in base units.
  * For each candidate, by its number and file, there are its value, the change (the difference if values may be
  * negative), the verdict, the baseline's value it is compared with and, if there are goals, the outcome of the metric's
  * goals.
@@ -43,11 +43,11 @@ public final class MatrixCsv {
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
-    /** Diverging metrics by rank, then other metrics with a goal. */
+    /** The metrics shown, then other metrics with a goal. */
     private Stream<Row> rows() {
         Set<String> withGoal = matrix.goals().stream().map(GoalRow::metric).collect(Collectors.toSet());
         return Stream.concat(
-                        matrix.divergences().stream(),
+                        matrix.shown().stream(),
                         matrix.rows().stream()
                                 .filter(row ->
                                         withGoal.contains(row.first().metric().id())))

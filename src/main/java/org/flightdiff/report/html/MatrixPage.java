@@ -17,7 +17,7 @@ import org.flightdiff.report.SafeText;
  * Everything the template of a matrix lays out.
  *
  * @param matrix the matrix
- * @param rows the metrics that diverge anywhere
+ * @param rows the metrics shown
  * @param words how its parts are written
  * @param imprint when and by which program it was written
  * @param assets styles and scripts
@@ -33,7 +33,7 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Prove
 
     static MatrixPage of(Matrix matrix, Provenance imprint, Locale locale) {
         return new MatrixPage(
-                matrix, matrix.divergences(), new MatrixWords(new Figures(locale)), imprint, Assets.withoutCharts());
+                matrix, matrix.shown(), new MatrixWords(new Figures(locale)), imprint, Assets.withoutCharts());
     }
 
     /** What the page says around the texts of the comparisons, by its id. */

@@ -32,6 +32,8 @@ public final class MatrixJson {
                 matrix.divergences().stream()
                         .map(row -> row.first().metric().id())
                         .toList(),
+                "chosen",
+                matrix.chosen(),
                 "metrics",
                 matrix.rows().stream().map(MatrixJson::row).toList()));
     }

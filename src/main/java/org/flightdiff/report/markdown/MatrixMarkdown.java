@@ -37,7 +37,7 @@ public final class MatrixMarkdown {
         report.baseline();
         report.candidates();
         report.goals();
-        report.divergences();
+        report.metrics();
         return report.text.toString();
     }
 
@@ -104,18 +104,19 @@ public final class MatrixMarkdown {
         return line.toString();
     }
 
-    private void divergences() {
-        if (matrix.divergences().isEmpty()) {
+    private void metrics() {
+        List<Row> rows = matrix.shown();
+        if (rows.isEmpty()) {
             line(words.word("nothing-diverged"));
             return;
         }
         line("| " + words.figures().word("metric") + " | " + words.figures().words(Text.side(Role.BASELINE)) + " |"
                 + numbers());
         line("|:--|--:|" + ":--|".repeat(matrix.columns().size()));
-        linesThatFit(matrix.divergences().stream().map(this::row).toList());
+        linesThatFit(rows.stream().map(this::row).toList());
         line("");
         line(words.word("legend"));
-        if (matrix.divergences().stream().anyMatch(row -> !row.hasOneBaseline())) {
+        if (rows.stream().anyMatch(row -> !row.hasOneBaseline())) {
             line("");
             line(words.word("what-varies"));
         }

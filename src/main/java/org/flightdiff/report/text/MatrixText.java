@@ -37,7 +37,7 @@ public final class MatrixText {
         report.baseline();
         report.candidates();
         report.goals();
-        report.divergences();
+        report.metrics();
         return report.text.toString();
     }
 
@@ -69,8 +69,8 @@ public final class MatrixText {
         text.line("");
     }
 
-    private void divergences() {
-        List<Row> rows = matrix.divergences();
+    private void metrics() {
+        List<Row> rows = matrix.shown();
         if (rows.isEmpty()) {
             text.line(words.figures().words(Text.inline(Text.of("matrix.nothing-diverged"))));
             return;
@@ -78,7 +78,9 @@ public final class MatrixText {
         TextColumns.write(
                 text,
                 style,
-                words.figures().words(Text.inline(Text.of("page.what-diverged"))),
+                words.figures()
+                        .words(Text.inline(
+                                Text.of(matrix.chosen().isEmpty() ? "page.what-diverged" : "matrix.chosen"))),
                 words.figures().words(Text.side(Role.BASELINE)),
                 rows.stream().map(this::line).toList());
         text.paragraph("", words.word("legend"));
