@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Field.Kind;
@@ -259,11 +260,16 @@ public final class Events {
 
     /** All values of a whole-number field. */
     public double[] numbers(String field) {
+        return all(eachNumber(field));
+    }
+
+    /** The value of a whole-number field in a row, read where it is kept. */
+    public IntToDoubleFunction eachNumber(String field) {
         if (isEmpty()) {
-            return new double[0];
+            return row -> Double.NaN;
         }
         LongColumn values = column(field, Kind.NUMBER).values();
-        return all(row -> values.get(rows.at(row)));
+        return row -> values.get(rows.at(row));
     }
 
     /** The sum over a whole-number field. */
@@ -342,6 +348,25 @@ public final class Events {
     public Events whereStack(Predicate<StackTrace> condition) {
         Groups groups = byStack(stack -> String.valueOf(condition.test(stack)));
         return where(row -> groups.name(groups.of(row)).equals(HOLDS));
+    }
+
+    /**
+     * Sums amounts by stack trace.
+     *
+     * @param amount of each row
+     * @param taker is given each distinct trace that an event has, with its sum
+     */
+    public void sumByStack(IntToDoubleFunction amount, ObjDoubleConsumer<StackTrace> taker) {
+        double[] sums = new double[Math.max(1, table.traces().size())];
+        BitSet there = new BitSet(sums.length);
+        for (int row = 0; row < size(); row++) {
+            int code = table.hasStacks() ? table.stack(rows.at(row)) : 0;
+            sums[code] += amount.applyAsDouble(row);
+            there.set(code);
+        }
+        there.stream()
+                .forEach(code ->
+                        taker.accept(table.hasStacks() ? table.traces().get(code) : StackTrace.NONE, sums[code]));
     }
 
     /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */

@@ -6,27 +6,33 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
+import org.flightdiff.recording.column.TextPool;
 
 /** Events grouped by name: a text they hold, or a name derived from it. Names are made once per distinct text. */
 public final class Groups {
 
-    private final int[] groupOfRow;
+    private final int rows;
+    private final IntUnaryOperator codeOfRow;
+    private final int[] groupOfCode;
     private final List<String> names;
 
-    private Groups(int[] groupOfRow, List<String> names) {
-        this.groupOfRow = groupOfRow;
+    /** @param groupOfCode of a code of c, at c + 1, its group + 1 */
+    private Groups(int rows, IntUnaryOperator codeOfRow, int[] groupOfCode, List<String> names) {
+        this.rows = rows;
+        this.codeOfRow = codeOfRow;
+        this.groupOfCode = groupOfCode;
         this.names = List.copyOf(names);
     }
 
     /**
      * Groups rows by codes of -1 or above; several codes may have the same name.
      *
-     * @param codeOfRow for each row
+     * @param codeOfRow for each row; asked again whenever the group of a row is
      * @param nameOfCode called once per code
      */
     static Groups of(int rows, IntUnaryOperator codeOfRow, IntFunction<String> nameOfCode) {
-        int[] groupOfRow = new int[rows];
         int[] groupOfCode = new int[0];
         Map<String, Integer> groups = new HashMap<>();
         List<String> names = new ArrayList<>();
@@ -43,9 +49,8 @@ public final class Groups {
                 }
                 groupOfCode[code + 1] = 1 + (known == null ? names.size() - 1 : known);
             }
-            groupOfRow[row] = groupOfCode[code + 1] - 1;
         }
-        return new Groups(groupOfRow, names);
+        return new Groups(rows, codeOfRow, groupOfCode, names);
     }
 
     /**
@@ -54,18 +59,10 @@ public final class Groups {
      * @param nameOfRow called once per row
      */
     public static Groups of(Events events, IntFunction<String> nameOfRow) {
-        Map<String, Integer> groups = new HashMap<>();
-        List<String> names = new ArrayList<>();
-        int[] groupOfRow = new int[events.size()];
-        for (int row = 0; row < groupOfRow.length; row++) {
-            String name = nameOfRow.apply(row);
-            Integer known = groups.putIfAbsent(name, names.size());
-            if (known == null) {
-                names.add(name);
-            }
-            groupOfRow[row] = known == null ? names.size() - 1 : known;
-        }
-        return new Groups(groupOfRow, names);
+        TextPool names = new TextPool();
+        int[] codes =
+                events.rows().map(row -> names.codeOf(nameOfRow.apply(row))).toArray();
+        return of(codes.length, row -> codes[row], names.texts()::get);
     }
 
     /** How many there are. */
@@ -80,18 +77,18 @@ public final class Groups {
 
     /** The group of a row of the events. */
     public int of(int row) {
-        return groupOfRow[row];
+        return groupOfCode[codeOfRow.applyAsInt(row) + 1] - 1;
     }
 
     /**
      * Sums the amounts of each group.
      *
-     * @param amounts one for each row
+     * @param amount of each row
      */
-    public double[] sums(double[] amounts) {
+    public double[] sums(IntToDoubleFunction amount) {
         double[] sums = new double[names.size()];
-        for (int row = 0; row < groupOfRow.length; row++) {
-            sums[groupOfRow[row]] += amounts[row];
+        for (int row = 0; row < rows; row++) {
+            sums[of(row)] += amount.applyAsDouble(row);
         }
         return sums;
     }
@@ -99,8 +96,8 @@ public final class Groups {
     /** How many rows each group has. */
     public int[] sizes() {
         int[] sizes = new int[names.size()];
-        for (int group : groupOfRow) {
-            sizes[group]++;
+        for (int row = 0; row < rows; row++) {
+            sizes[of(row)]++;
         }
         return sizes;
     }
@@ -115,8 +112,8 @@ public final class Groups {
         double[][] parts = new double[sizes.length][];
         Arrays.setAll(parts, group -> new double[sizes[group]]);
         int[] next = new int[sizes.length];
-        for (int row = 0; row < groupOfRow.length; row++) {
-            int group = groupOfRow[row];
+        for (int row = 0; row < rows; row++) {
+            int group = of(row);
             parts[group][next[group]++] = amounts[row];
         }
         return parts;

@@ -73,7 +73,7 @@ final class Profile {
             });
             int sort = sorts.of(stackCode, codes[groups == null ? 0 : groups.of(row)]);
             int cell = cells.of(sort, binOf.applyAsInt(part.events().start(row)));
-            double amount = part.weights()[row];
+            double amount = part.weights().applyAsDouble(row);
             weight.add(cell, amount);
             squares.add(cell, amount * amount);
             count.add(cell, 1);

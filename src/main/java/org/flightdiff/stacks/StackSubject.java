@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.unit.Unit;
@@ -28,17 +29,9 @@ public final class StackSubject {
     private final double runToRun;
     private final Function<Window, List<Weighed>> weighed;
     private final Function<Window, @Nullable Text> onlyShares;
-    private final Function<Window, @Nullable Allocated> allocated;
+    private final Function<Window, @Nullable TimedAmounts> allocated;
     private final boolean perSecond;
     private final PerWindow<Run> runs = new PerWindow<>(this::weigh);
-
-    /**
-     * What was allocated in a window, over time.
-     *
-     * @param seconds from the recording's start
-     * @param bytes one for each
-     */
-    public record Allocated(double[] seconds, double[] bytes) {}
 
     /**
      * A kind of events.
@@ -48,14 +41,14 @@ public final class StackSubject {
      * @param weighed the events of a window
      * @param onlyShares why the weights of a window add up to no total, so that only shares of it mean anything; null if
      *     they do
-     * @param allocated what was allocated in a window; null if that is not known
+     * @param allocated the bytes allocated in a window; null if that is not known
      */
     public StackSubject(
             Unit unit,
             double runToRun,
             Function<Window, List<Weighed>> weighed,
             Function<Window, @Nullable Text> onlyShares,
-            Function<Window, @Nullable Allocated> allocated) {
+            Function<Window, @Nullable TimedAmounts> allocated) {
         this(unit, runToRun, weighed, onlyShares, allocated, false);
     }
 
@@ -64,7 +57,7 @@ public final class StackSubject {
             double runToRun,
             Function<Window, List<Weighed>> weighed,
             Function<Window, @Nullable Text> onlyShares,
-            Function<Window, @Nullable Allocated> allocated,
+            Function<Window, @Nullable TimedAmounts> allocated,
             boolean perSecond) {
         this.unit = unit;
         this.runToRun = runToRun;
@@ -127,7 +120,7 @@ public final class StackSubject {
         double[] lengths = new double[bins];
         Arrays.fill(lengths, window.seconds() / bins);
         exposures.put(Per.SECOND, lengths);
-        Allocated bytes = allocated.apply(window);
+        TimedAmounts bytes = allocated.apply(window);
         if (bytes != null) {
             put(exposures, Per.GIGABYTE, gigabytes(bytes, window, bins));
         }
@@ -145,11 +138,9 @@ public final class StackSubject {
         }
     }
 
-    private static double[] gigabytes(Allocated bytes, Window window, int bins) {
+    private static double[] gigabytes(TimedAmounts bytes, Window window, int bins) {
         double[] sums = new double[bins];
-        for (int i = 0; i < bytes.seconds().length; i++) {
-            sums[binOf(bytes.seconds()[i], window, bins)] += bytes.bytes()[i] / GIGABYTE;
-        }
+        bytes.forEach((seconds, amount) -> sums[binOf(seconds, window, bins)] += amount / GIGABYTE);
         return sums;
     }
 

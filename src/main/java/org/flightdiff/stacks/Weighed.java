@@ -1,5 +1,6 @@
 package org.flightdiff.stacks;
 
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.jspecify.annotations.Nullable;
@@ -8,8 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Events of one type of a window, and what each of them stands for.
  *
  * @param events with stacks
- * @param weights one for each row, not negative: seconds, bytes or 1
+ * @param weights of each row, not negative: seconds, bytes or 1
  * @param threads the kinds of their threads; null where unknown
  */
 public record Weighed(
-        Events events, double[] weights, @Nullable Groups threads) {}
+        Events events,
+        IntToDoubleFunction weights,
+        @Nullable Groups threads) {}

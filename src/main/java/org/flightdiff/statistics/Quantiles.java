@@ -55,32 +55,6 @@ public final class Quantiles {
         return sorted;
     }
 
-    /**
-     * The largest samples, in ascending order; all of them if there are no more than that. Where few are asked for, this
-     * is much faster than sorting all.
-     *
-     * @param samples in any order, finite, at least one
-     * @param count at least one
-     */
-    public static double[] largest(double[] samples, int count) {
-        if (samples.length <= count) {
-            return sorted(samples);
-        }
-        double[] largest = sorted(Arrays.copyOf(samples, count));
-        for (int i = count; i < samples.length; i++) {
-            double sample = samples[i];
-            if (sample > largest[0]) {
-                int place = 0;
-                while (place + 1 < count && largest[place + 1] < sample) {
-                    largest[place] = largest[place + 1];
-                    place++;
-                }
-                largest[place] = sample;
-            }
-        }
-        return largest;
-    }
-
     /** The sample at a position from 0 to n - 1, between two samples by a straight line. */
     public static double atPosition(double[] sorted, double position) {
         int below = (int) Math.floor(position);

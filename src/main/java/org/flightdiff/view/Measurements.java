@@ -2,8 +2,10 @@ package org.flightdiff.view;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.ComplementEstimate;
@@ -62,6 +64,13 @@ public final class Measurements {
         return samples.length == 0 ? none(of) : measured(Estimates.maximum(samples));
     }
 
+    /** The largest of what came with events, of which no copy is made. */
+    public static Measurement longest(Events events, IntToDoubleFunction samples, String of) {
+        return events.isEmpty()
+                ? none(of)
+                : measured(Estimates.maximum(events.rows().mapToDouble(samples)));
+    }
+
     /** The largest of a level that is sampled now and then; its error is unknown. */
     public static Measurement peak(double[] samples, String of) {
         return samples.length == 0
@@ -104,7 +113,7 @@ public final class Measurements {
 
     /** Sum of the amounts that came with events, per second of the window; a share where amounts are seconds. */
     public static Measurement perSecond(Events events, double[] amounts, Window window) {
-        return perSecond(events.starts(), amounts, window);
+        return perSecond(TimedAmounts.of(events, row -> amounts[row]), window);
     }
 
     /** The number of events of several types together, per second. */
@@ -124,13 +133,20 @@ public final class Measurements {
 
     /** Sum of the amounts that came at these times, in seconds from the recording's start and ascending, per second. */
     public static Measurement perSecond(double[] starts, double[] amounts, Window window) {
-        if (starts.length == 0) {
+        return perSecond(TimedAmounts.of(starts, amounts), window);
+    }
+
+    /** Sum of amounts, per second; of many, nothing is kept for each. */
+    public static Measurement perSecond(TimedAmounts amounts, Window window) {
+        int all = amounts.size();
+        if (all == 0) {
             return measured(ScaledEstimate.of(Estimates.rareCount(0), 1 / window.seconds()));
         }
-        if (starts.length > MOST_PAIRS) {
-            return perSecond(TimeBins.of(window, TIME_BINS).sums(starts, amounts), starts.length, window);
+        if (all > MOST_PAIRS) {
+            return perSecond(TimeBins.of(window, TIME_BINS).sums(amounts), all, window);
         }
-        return measured(Estimates.ratio(amounts, spacing(starts, window), seed(amounts)), starts.length);
+        double[] each = amounts.amounts();
+        return measured(Estimates.ratio(each, spacing(amounts.seconds(), window), seed(each)), all);
     }
 
     private static Measurement perSecond(double[] sumsOfBins, long observations, Window window) {
@@ -142,43 +158,52 @@ public final class Measurements {
     /** Sum of one amount over the sum of another that came with it, at these times in ascending order. */
     public static Measurement ratio(
             double[] starts, double[] numerators, double[] denominators, Window window, String of) {
-        if (!(Arrays.stream(denominators).sum() > 0)) {
+        return ratio(TimedAmounts.of(starts, numerators), TimedAmounts.of(starts, denominators), window, of);
+    }
+
+    /** The same of amounts that came at the same times; of many, nothing is kept for each. */
+    public static Measurement ratio(TimedAmounts numerators, TimedAmounts denominators, Window window, String of) {
+        TimeBins bins = TimeBins.of(window, TIME_BINS);
+        boolean many = denominators.size() > MOST_PAIRS;
+        double[] below = many ? bins.sums(denominators) : denominators.amounts();
+        double exposure = Arrays.stream(below).sum();
+        if (!(exposure > 0)) {
             return none(of);
         }
-        if (!(Arrays.stream(numerators).sum() > 0)) {
-            return measured(Estimates.none(Arrays.stream(denominators).sum(), starts.length));
+        double[] above = many ? bins.sums(numerators) : numerators.amounts();
+        if (!(Arrays.stream(above).sum() > 0)) {
+            return measured(Estimates.none(exposure, denominators.size()));
         }
-        TimeBins bins = TimeBins.of(window, TIME_BINS);
-        boolean many = starts.length > MOST_PAIRS;
-        double[] above = many ? bins.sums(starts, numerators) : numerators;
-        double[] below = many ? bins.sums(starts, denominators) : denominators;
-        return measured(Estimates.ratio(above, below, seed(above)), starts.length);
+        return measured(Estimates.ratio(above, below, seed(above)), denominators.size());
     }
 
     /**
-     * Sum of the amounts that came at these times, in ascending order, over how many events began meanwhile. Of amounts
-     * and events there is one pair for each of whichever are fewer, with what came of the others up to the next one.
+     * Sum of amounts over how many events began meanwhile. Of amounts and events there is one pair for each of whichever
+     * are fewer, with what came of the others up to the next one; of many, nothing is kept for each.
      */
-    public static Measurement perEvent(double[] starts, double[] amounts, Events events, Window window, String of) {
+    public static Measurement perEvent(TimedAmounts amounts, Events events, Window window, String of) {
         if (events.isEmpty()) {
             return none(of);
         }
-        if (!(Arrays.stream(amounts).sum() > 0)) {
-            return measured(Estimates.none(events.size(), events.size()));
-        }
-        double[] above = amounts;
+        int fewer = Math.min(amounts.size(), events.size());
+        double[] above;
         double[] below;
-        if (Math.min(starts.length, events.size()) > MOST_PAIRS) {
+        if (fewer == 0) {
+            return measured(Estimates.none(events.size(), events.size()));
+        } else if (fewer > MOST_PAIRS) {
             TimeBins bins = TimeBins.of(window, TIME_BINS);
-            above = bins.sums(starts, amounts);
+            above = bins.sums(amounts);
             below = bins.counts(events);
-        } else if (starts.length <= events.size()) {
-            below = upToNext(starts, events.starts(), ones(events.size()));
+        } else if (amounts.size() <= events.size()) {
+            above = amounts.amounts();
+            below = UpToNext.sums(amounts.seconds(), TimedAmounts.of(events, row -> 1));
         } else {
-            above = upToNext(events.starts(), starts, amounts);
+            above = UpToNext.sums(events.starts(), amounts);
             below = ones(events.size());
         }
-        return measured(Estimates.ratio(above, below, seed(above)), Math.min(starts.length, events.size()));
+        return Arrays.stream(above).sum() > 0
+                ? measured(Estimates.ratio(above, below, seed(above)), fewer)
+                : measured(Estimates.none(events.size(), events.size()));
     }
 
     /**
@@ -203,19 +228,6 @@ public final class Measurements {
             before[i] = row;
         }
         return before;
-    }
-
-    /** What came from each mark up to the next one; the first also has what came before it. */
-    private static double[] upToNext(double[] marks, double[] times, double[] amounts) {
-        double[] sums = new double[marks.length];
-        int mark = 0;
-        for (int i = 0; i < times.length; i++) {
-            while (mark + 1 < marks.length && marks[mark + 1] <= times[i]) {
-                mark++;
-            }
-            sums[mark] += amounts[i];
-        }
-        return sums;
     }
 
     private static double[] ones(int count) {

@@ -3,6 +3,7 @@ package org.flightdiff.view;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -20,7 +21,7 @@ public final class PerUnit {
 
     /** What came with events for each unit of work, by their durations in seconds. */
     public static Measurement ofDurations(Events events, Window window) {
-        return of(events.starts(), events.durations(), window);
+        return of(TimedAmounts.of(events, events::duration), window);
     }
 
     /** How many events there were for each unit of work. */
@@ -28,14 +29,9 @@ public final class PerUnit {
         return ifThereIsOne(window, units -> Measurements.countPerEvent(events.starts(), units, UNITS));
     }
 
-    /**
-     * The sum of amounts for each unit of work.
-     *
-     * @param starts when each amount was spent, in seconds from the recording's start, ascending
-     * @param amounts one for each start, not negative
-     */
-    public static Measurement of(double[] starts, double[] amounts, Window window) {
-        return ifThereIsOne(window, units -> Measurements.perEvent(starts, amounts, units, window, UNITS));
+    /** The sum of amounts, none negative, for each unit of work. */
+    public static Measurement of(TimedAmounts amounts, Window window) {
+        return ifThereIsOne(window, units -> Measurements.perEvent(amounts, units, window, UNITS));
     }
 
     /**
@@ -48,7 +44,7 @@ public final class PerUnit {
             double fromSeconds, double toSeconds, double[] starts, double[] amounts, Window window) {
         return ifThereIsOne(window, units -> {
             Events part = units.where(row -> units.start(row) >= fromSeconds && units.start(row) < toSeconds);
-            return Measurements.perEvent(starts, amounts, part, window, UNITS);
+            return Measurements.perEvent(TimedAmounts.of(starts, amounts), part, window, UNITS);
         });
     }
 

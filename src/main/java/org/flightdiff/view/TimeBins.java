@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 
 /** Equal time bins of a window. */
@@ -54,11 +55,9 @@ public final class TimeBins {
     }
 
     /** Sums amounts by bin. */
-    public double[] sums(double[] starts, double[] amounts) {
+    public double[] sums(TimedAmounts amounts) {
         double[] sums = new double[count];
-        for (int i = 0; i < starts.length; i++) {
-            sums[binOf(starts[i])] += amounts[i];
-        }
+        amounts.forEach((seconds, amount) -> sums[binOf(seconds)] += amount);
         return sums;
     }
 
@@ -95,8 +94,13 @@ public final class TimeBins {
     }
 
     /** Sums amounts by bin, per second. */
+    public double[] perSecond(TimedAmounts amounts) {
+        return Arrays.stream(sums(amounts)).map(sum -> sum / seconds).toArray();
+    }
+
+    /** The same of amounts at these times, in ascending order. */
     public double[] perSecond(double[] starts, double[] amounts) {
-        return Arrays.stream(sums(starts, amounts)).map(sum -> sum / seconds).toArray();
+        return perSecond(TimedAmounts.of(starts, amounts));
     }
 
     /** The values of each bin, in their order. */

@@ -65,7 +65,7 @@ class EventsTest {
         assertEquals(2, byClass.size());
         assertEquals("of the shop", byClass.name(0));
         assertEquals("Till", byClass.name(1));
-        assertArrayEquals(new double[] {19, 4}, byClass.sums(MILLIS));
+        assertArrayEquals(new double[] {19, 4}, byClass.sums(row -> MILLIS[row]));
         assertArrayEquals(new double[] {5, 1, 3, 9, 1}, byClass.parts(MILLIS)[0]);
         assertArrayEquals(new double[] {1, 3}, byClass.parts(MILLIS)[1]);
     }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class QuantilesTest {
@@ -26,18 +24,6 @@ class QuantilesTest {
     void oneSampleIsEveryQuantile() {
         assertThat(Quantiles.type7(new double[] {3}, 0)).isEqualTo(3);
         assertThat(Quantiles.type7(new double[] {3}, 0.99)).isEqualTo(3);
-    }
-
-    @Test
-    void theLargestAreTheEndOfAllSorted() {
-        double[] samples =
-                new SplittableRandom(7).doubles(1000, 0, 50).map(Math::rint).toArray();
-        double[] sorted = Quantiles.sorted(samples);
-        for (int count : new int[] {1, 2, 11, 999, 1000}) {
-            assertThat(Quantiles.largest(samples, count))
-                    .containsExactly(Arrays.copyOfRange(sorted, 1000 - count, 1000));
-        }
-        assertThat(Quantiles.largest(new double[] {2, 1}, 11)).containsExactly(1, 2);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.SyntheticRecording;
@@ -53,28 +54,31 @@ class MeasurementsTest {
     void whatIsSpentOnEachEventIsOneSumOverTheOther() throws UnreadableRecordingException {
         Window window = stalls();
         double[] few = {0.1, 1.5, 2.5};
-        assertThat(value(Measurements.perEvent(few, new double[] {1, 2, 5}, window.events(STALL), window, "events")))
-                .isCloseTo(8.0 / STALLS, within(1e-12));
+        assertThat(value(perEvent(few, new double[] {1, 2, 5}, window))).isCloseTo(8.0 / STALLS, within(1e-12));
         double[] many = IntStream.range(0, 100).mapToDouble(i -> i * 0.03).toArray();
         double[] amounts = IntStream.range(0, 100).mapToDouble(i -> 1 + i % 3).toArray();
-        assertThat(value(Measurements.perEvent(many, amounts, window.events(STALL), window, "events")))
-                .isCloseTo(199.0 / STALLS, within(1e-12));
+        assertThat(value(perEvent(many, amounts, window))).isCloseTo(199.0 / STALLS, within(1e-12));
         double[] most = IntStream.range(0, 5_000).mapToDouble(i -> i * 0.0006).toArray();
         double[] ones = new double[5_000];
         Arrays.fill(ones, 1);
-        assertThat(value(Measurements.perEvent(most, ones, window.events(STALL), window, "events")))
-                .isCloseTo(5_000.0 / STALLS, within(1e-12));
+        assertThat(value(perEvent(most, ones, window))).isCloseTo(5_000.0 / STALLS, within(1e-12));
     }
 
     @Test
     void nothingSpentIsNothingForEachEventAndNoEventIsNoValue() throws UnreadableRecordingException {
         Window window = stalls();
         double[] none = {};
-        assertThat(value(Measurements.perEvent(none, none, window.events(STALL), window, "events")))
-                .isZero();
+        assertThat(value(perEvent(none, none, window))).isZero();
         assertThat(Measurements.perEvent(
-                        new double[] {1}, new double[] {1}, window.events("jdk.GarbageCollection"), window, "events"))
+                        TimedAmounts.of(new double[] {1}, new double[] {1}),
+                        window.events("jdk.GarbageCollection"),
+                        window,
+                        "events"))
                 .isInstanceOf(TooFew.class);
+    }
+
+    private static Measurement perEvent(double[] seconds, double[] amounts, Window window) {
+        return Measurements.perEvent(TimedAmounts.of(seconds, amounts), window.events(STALL), window, "events");
     }
 
     private static double value(Measurement measurement) {

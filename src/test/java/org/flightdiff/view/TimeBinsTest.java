@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
@@ -32,7 +32,7 @@ class TimeBinsTest {
         TimeBins bins = TimeBins.of(late, 5);
         assertThat(bins.middles()).containsExactly(11, 13, 15, 17, 19);
         double[] times = {10, 11.9, 12, 19.999};
-        assertThat(bins.sums(times, new double[] {1, 2, 4, 8})).containsExactly(3, 4, 0, 0, 8);
+        assertThat(bins.sums(TimedAmounts.of(times, new double[] {1, 2, 4, 8}))).containsExactly(3, 4, 0, 0, 8);
         assertThat(bins.perSecond(times, new double[] {1, 2, 4, 8})).containsExactly(1.5, 2, 0, 0, 4);
         assertThat(bins.grouped(times, new double[] {1, 2, 4, 8}).get(0)).containsExactly(1, 2);
     }
@@ -48,11 +48,10 @@ class TimeBinsTest {
                 MeasuredRecording.of(recording.write(), ExceptionsView.VIEW).whole();
         for (Window window : List.of(whole, new Window(whole.recording(), 3, 21))) {
             Events events = window.events("jdk.ExceptionStatistics");
-            double[] ones = new double[events.size()];
-            Arrays.fill(ones, 1);
+            TimedAmounts ones = TimedAmounts.of(events, row -> 1);
             TimeBins bins = TimeBins.of(window, 40);
-            assertThat(bins.counts(events)).containsExactly(bins.sums(events.starts(), ones));
-            assertThat(bins.perSecond(events)).containsExactly(bins.perSecond(events.starts(), ones));
+            assertThat(bins.counts(events)).containsExactly(bins.sums(ones));
+            assertThat(bins.perSecond(events)).containsExactly(bins.perSecond(ones));
         }
     }
 

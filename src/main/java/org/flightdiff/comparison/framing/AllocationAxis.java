@@ -1,7 +1,7 @@
 package org.flightdiff.comparison.framing;
 
 import java.util.Arrays;
-import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.recording.TimedAmounts;
 
 /** Bytes allocated since the start of a recording: steps at the times that are known, and nothing in between. */
 final class AllocationAxis implements Axis {
@@ -10,9 +10,9 @@ final class AllocationAxis implements Axis {
     private final double[] sums;
     private final double endSeconds;
 
-    AllocationAxis(Allocations allocations, double endSeconds) {
+    AllocationAxis(TimedAmounts allocations, double endSeconds) {
         seconds = allocations.seconds();
-        sums = allocations.bytes().clone();
+        sums = allocations.amounts();
         Arrays.parallelPrefix(sums, Double::sum);
         this.endSeconds = endSeconds;
     }

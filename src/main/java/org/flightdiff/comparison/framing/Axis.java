@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.framing;
 
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.view.allocation.Allocations;
 
 /** A scale along a recording: time from some event, or bytes allocated. Grows with time. */
@@ -33,8 +34,8 @@ interface Axis {
      * @throws IllegalArgumentException with one clear line if it has none
      */
     static Axis ofAllocation(Recording recording) {
-        Allocations allocations = Allocations.in(recording.whole());
-        if (allocations.seconds().length == 0) {
+        TimedAmounts allocations = Allocations.in(recording.whole());
+        if (allocations.size() == 0) {
             throw new IllegalArgumentException(
                     recording.source().file() + ": does not tell what was allocated; align it otherwise");
         }

@@ -2,6 +2,7 @@ package org.flightdiff.statistics.estimate;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
@@ -108,7 +109,11 @@ public final class Estimates {
      * @param samples not negative, in any order
      */
     public static Estimate maximum(double[] samples) {
-        Arguments.checkNotNegative("samples", samples);
+        return maximum(Arrays.stream(samples));
+    }
+
+    /** The same of samples that need not be kept. */
+    public static Estimate maximum(DoubleStream samples) {
         return new MaximumEstimate(samples);
     }
 

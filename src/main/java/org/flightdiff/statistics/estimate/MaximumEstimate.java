@@ -1,9 +1,10 @@
 package org.flightdiff.statistics.estimate;
 
+import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
-import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.Largest;
 import org.flightdiff.statistics.Scale;
 
 /** The largest sample with the spread of an extreme value; see {@link Estimates#maximum}. */
@@ -16,15 +17,20 @@ final class MaximumEstimate implements Estimate {
     private static final int MOST_LARGEST = 10;
 
     private final double value;
-    private final int samples;
+    private final long samples;
     private final int largest;
     private final double gamma;
 
-    MaximumEstimate(double[] unsorted) {
-        double[] sorted = Quantiles.largest(unsorted, MOST_LARGEST + 1);
-        samples = unsorted.length;
+    MaximumEstimate(DoubleStream unsorted) {
+        Largest all = new Largest(MOST_LARGEST + 1);
+        unsorted.forEachOrdered(sample -> all.add(Arguments.onScale(sample, Scale.LOG)));
+        if (all.samples() == 0) {
+            throw new IllegalArgumentException("no samples");
+        }
+        double[] sorted = all.ascending();
+        samples = all.samples();
         value = sorted[sorted.length - 1];
-        largest = Math.max(1, Math.min(MOST_LARGEST, samples / 4));
+        largest = (int) Math.max(1, Math.min(MOST_LARGEST, samples / 4));
         gamma = samples < FEWEST_SAMPLES ? Double.NaN : hill(sorted, largest);
     }
 

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import org.flightdiff.recording.Events;
@@ -59,15 +60,15 @@ public final class AllocatedWithin {
         if (origin == Origin.TLAB_EVENTS) {
             Events inside = window.events(IN_NEW_TLAB);
             Events outside = window.events(OUTSIDE_TLAB);
-            eachStack(inside, inside.numbers("tlabSize"), action);
-            eachStack(outside, outside.numbers("allocationSize"), action);
+            eachStack(inside, inside.eachNumber("tlabSize"), action);
+            eachStack(outside, outside.eachNumber("allocationSize"), action);
         } else if (origin == Origin.SAMPLES) {
             AllocationSamples samples = AllocationSamples.in(window);
             eachStack(samples.events(), samples.bytes(), action);
         }
     }
 
-    private static void eachStack(Events events, double[] bytes, ObjDoubleConsumer<List<String>> action) {
-        events.rows().forEach(row -> action.accept(events.stack(row).frames(), bytes[row]));
+    private static void eachStack(Events events, IntToDoubleFunction bytes, ObjDoubleConsumer<List<String>> action) {
+        events.sumByStack(bytes, (stack, sum) -> action.accept(stack.frames(), sum));
     }
 }

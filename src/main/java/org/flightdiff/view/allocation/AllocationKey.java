@@ -6,6 +6,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -60,8 +61,8 @@ public enum AllocationKey {
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
             Events inside = window.events(IN_NEW_TLAB);
             Events outside = window.events(OUTSIDE_TLAB);
-            add(bytes, inside, inside.numbers("tlabSize"));
-            add(bytes, outside, outside.numbers("allocationSize"));
+            add(bytes, inside, inside.eachNumber("tlabSize"));
+            add(bytes, outside, outside.eachNumber("allocationSize"));
         } else if (Origin.in(window) == Origin.SAMPLES) {
             AllocationSamples samples = AllocationSamples.in(window);
             add(bytes, samples.events(), samples.bytes());
@@ -90,7 +91,7 @@ public enum AllocationKey {
         return amounts;
     }
 
-    private void add(Map<String, Double> bytes, Events events, double[] amounts) {
+    private void add(Map<String, Double> bytes, Events events, IntToDoubleFunction amounts) {
         if (events.isEmpty()) {
             return;
         }

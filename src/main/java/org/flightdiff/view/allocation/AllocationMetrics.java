@@ -9,6 +9,8 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -22,13 +24,15 @@ import org.flightdiff.view.PerUnit;
 /** How much was allocated. */
 final class AllocationMetrics {
 
+    private static final PerWindow<Measurement> PER_SECOND = new PerWindow<>(AllocationMetrics::rate);
+
     static final Metric RATE = Metric.named("allocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .importance(3)
             .perUnit("work.allocation.per-unit")
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
-            .measured(AllocationMetrics::rate);
+            .measured(PER_SECOND::of);
 
     static final Metric TOTAL = Metric.named("allocation.total")
             .in(Unit.BYTES)
@@ -37,7 +41,7 @@ final class AllocationMetrics {
             .perUnit("work.allocation.per-unit")
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .importance(0.5)
-            .measured(window -> Measurements.scaled(rate(window), window.seconds()));
+            .measured(window -> Measurements.scaled(PER_SECOND.of(window), window.seconds()));
 
     static final Metric PER_UNIT = Metric.named("work.allocation.per-unit")
             .in(Unit.BYTES)
@@ -51,15 +55,14 @@ final class AllocationMetrics {
     private AllocationMetrics() {}
 
     private static Measurement rate(Window window) {
-        return ofAllocations(
-                window, allocations -> Measurements.perSecond(allocations.seconds(), allocations.bytes(), window));
+        return ofAllocations(window, allocations -> Measurements.perSecond(allocations, window));
     }
 
     private static Measurement perUnit(Window window) {
-        return ofAllocations(window, allocations -> PerUnit.of(allocations.seconds(), allocations.bytes(), window));
+        return ofAllocations(window, allocations -> PerUnit.of(allocations, window));
     }
 
-    private static Measurement ofAllocations(Window window, Function<Allocations, Measurement> measure) {
+    private static Measurement ofAllocations(Window window, Function<TimedAmounts, Measurement> measure) {
         Text missing = Origin.missing(window);
         if (missing != null) {
             return new NotRecorded(missing);

@@ -7,6 +7,7 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
@@ -64,8 +65,8 @@ final class AllocationPanels {
                 .counting(key::counted);
     }
 
-    private static Curve perSecond(Text name, Allocations allocations, Window window) {
+    private static Curve perSecond(Text name, TimedAmounts allocations, Window window) {
         TimeBins bins = TimeBins.forCurve(window);
-        return new Curve(name, Style.LINE, bins.middles(), bins.perSecond(allocations.seconds(), allocations.bytes()));
+        return new Curve(name, Style.LINE, bins.middles(), bins.perSecond(allocations));
     }
 }

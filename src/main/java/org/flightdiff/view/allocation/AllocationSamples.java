@@ -3,6 +3,7 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 import static org.flightdiff.view.allocation.AllocationEvents.THREAD_START;
 
+import java.util.BitSet;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,10 +11,12 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * thread's further samples, or of all others if it has none, and never with more than its weight.
  *
  * @param events in order of time
- * @param bytes what each represents
+ * @param bytes what the sample in a row represents
  */
-record AllocationSamples(Events events, double[] bytes) {
+record AllocationSamples(Events events, IntToDoubleFunction bytes) {
 
     /** A recording that starts within this time after the JVM began with it, and little was allocated before. */
     private static final double BEGUN_WITH_JVM_SECONDS = 5;
@@ -39,15 +42,30 @@ record AllocationSamples(Events events, double[] bytes) {
 
     private static AllocationSamples of(Window window) {
         Events samples = window.events(SAMPLE);
-        double[] bytes = samples.numbers("weight");
+        IntToDoubleFunction weights = samples.eachNumber("weight");
         NavigableSet<Double> beginnings = beginnings(window.recording());
-        if (!beginnings.isEmpty() && samples.has(Selection.THREAD)) {
-            Map<Sample, Double> heavy = firstOfOlderThreads(window, beginnings);
-            for (int row = 0; row < bytes.length; row++) {
-                bytes[row] = heavy.getOrDefault(Sample.of(samples, row), bytes[row]);
-            }
+        if (beginnings.isEmpty() || !samples.has(Selection.THREAD)) {
+            return new AllocationSamples(samples, weights);
         }
-        return new AllocationSamples(samples, bytes);
+        Map<Sample, Double> heavy = firstOfOlderThreads(window, beginnings);
+        Map<Integer, Double> corrected = new HashMap<>();
+        BitSet isCorrected = new BitSet();
+        samples.rows().forEach(row -> {
+            Double instead = heavy.get(Sample.of(samples, row));
+            if (instead != null) {
+                corrected.put(row, instead);
+                isCorrected.set(row);
+            }
+        });
+        return new AllocationSamples(samples, row -> {
+            Double instead = isCorrected.get(row) ? corrected.get(row) : null;
+            return instead == null ? weights.applyAsDouble(row) : instead;
+        });
+    }
+
+    /** The bytes at the time of each sample. */
+    TimedAmounts overTime() {
+        return TimedAmounts.of(events, bytes);
     }
 
     private record Sample(double seconds, @Nullable String thread) {

@@ -35,8 +35,8 @@ final class AllocationStacks {
             Events inside = window.events(IN_NEW_TLAB);
             Events outside = window.events(OUTSIDE_TLAB);
             return List.of(
-                    StackWeights.of(inside, inside.numbers("tlabSize")),
-                    StackWeights.of(outside, outside.numbers("allocationSize")));
+                    StackWeights.of(inside, inside.eachNumber("tlabSize")),
+                    StackWeights.of(outside, outside.eachNumber("allocationSize")));
         }
         AllocationSamples samples = AllocationSamples.in(window);
         return List.of(StackWeights.of(samples.events(), samples.bytes()));

@@ -3,9 +3,9 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 
-import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -32,23 +32,25 @@ final class BufferMetrics {
             .in(Unit.BYTES)
             .importance(0.25)
             .from(OUTSIDE_TLAB)
-            .measured(window -> Measurements.longest(
-                    window.events(OUTSIDE_TLAB).numbers("allocationSize"), "allocations-outside-tlabs"));
+            .measured(BufferMetrics::largestOutside);
 
     static final List<Metric> ALL = List.of(OUTSIDE_SHARE, MEAN_SIZE, LARGEST_OUTSIDE);
 
     private BufferMetrics() {}
 
     private static Measurement outsideShare(Window window) {
-        Allocations all = Allocations.inAndOutsideBuffers(window);
-        double[] outside = Allocations.outsideAmongAll(window).bytes();
-        return Measurements.ratio(all.seconds(), outside, all.bytes(), window, "allocations");
+        return Measurements.ratio(
+                Allocations.outsideAmongAll(window), Allocations.inAndOutsideBuffers(window), window, "allocations");
     }
 
     private static Measurement meanSize(Window window) {
         Events buffers = window.events(IN_NEW_TLAB);
-        double[] ones = new double[buffers.size()];
-        Arrays.fill(ones, 1);
-        return Measurements.ratio(buffers.starts(), buffers.numbers("tlabSize"), ones, window, "tlabs");
+        return Measurements.ratio(
+                Allocations.insideBuffers(window), TimedAmounts.of(buffers, row -> 1), window, "tlabs");
+    }
+
+    private static Measurement largestOutside(Window window) {
+        Events objects = window.events(OUTSIDE_TLAB);
+        return Measurements.longest(objects, objects.eachNumber("allocationSize"), "allocations-outside-tlabs");
     }
 }

@@ -56,11 +56,7 @@ final class MethodStacks {
 
     private static Weighed byPeriod(Events samples) {
         double[] periods = samples.has("samplingPeriod") ? samples.seconds("samplingPeriod") : new double[0];
-        return StackWeights.of(
-                samples,
-                samples.rows()
-                        .mapToDouble(row -> row < periods.length && periods[row] > 0 ? periods[row] : 0)
-                        .toArray());
+        return StackWeights.of(samples, row -> row < periods.length && periods[row] > 0 ? periods[row] : 0);
     }
 
     private static double period(Window window, Selection samples) {

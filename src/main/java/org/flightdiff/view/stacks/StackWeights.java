@@ -1,6 +1,6 @@
 package org.flightdiff.view.stacks;
 
-import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -22,18 +22,16 @@ public final class StackWeights {
 
     /** Each event the same. */
     public static Weighed alike(Events events, double weight) {
-        double[] weights = new double[events.size()];
-        Arrays.fill(weights, weight);
-        return of(events, weights);
+        return of(events, row -> weight);
     }
 
     /** Each event by how many seconds it lasts. */
     public static Weighed bySeconds(Events events) {
-        return of(events, events.durations());
+        return of(events, events::duration);
     }
 
     /** Each event by a weight of its own. */
-    public static Weighed of(Events events, double[] weights) {
+    public static Weighed of(Events events, IntToDoubleFunction weights) {
         return new Weighed(events, weights, threads(events));
     }
 

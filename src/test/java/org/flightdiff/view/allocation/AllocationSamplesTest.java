@@ -107,6 +107,6 @@ class AllocationSamplesTest {
     }
 
     private static double bytes(Window window) {
-        return Arrays.stream(Allocations.in(window).bytes()).sum();
+        return Arrays.stream(Allocations.in(window).amounts()).sum();
     }
 }
