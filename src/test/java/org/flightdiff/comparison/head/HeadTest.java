@@ -185,7 +185,7 @@ class HeadTest {
         Head head = Head.of(Investigation.of(
                 new Sides(List.of(new Window(recording, 18, 26)), List.of(new Window(recording, 28, 56)))));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
-        assertThat(plain(English.of(head.headline()))).contains("Compiler threads busy: 0 %", "code cache full");
+        assertThat(plain(English.of(head.headline()))).contains("Code cache used of its reserve", "code cache full");
         assertThat(ids(head.better())).doesNotContain("compilation.time.share");
         assertThat(ids(head.different())).contains("compilation.time.share");
     }
