@@ -3,6 +3,7 @@ package org.flightdiff.desktop.shape;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -155,11 +156,12 @@ public final class Tables {
 
     private static final class WordsCell<T> extends TableCell<T, String> {
 
+        /** Of a class or method the end tells it apart. */
+        private static final Pattern QUALIFIED_NAME = Pattern.compile("[\\w$]+(\\.[\\w$<>/\\[\\]]+)+");
+
         private final Tooltip whole = new Tooltip();
 
-        /** Long names are shortened in the middle, as both ends matter. */
         WordsCell() {
-            setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
             whole.setWrapText(true);
             whole.setMaxWidth(TOOLTIP);
         }
@@ -169,6 +171,9 @@ public final class Tables {
             super.updateItem(text, empty);
             boolean blank = empty || text == null || text.isBlank();
             setText(empty ? null : text);
+            // Other long texts are shortened in the middle, as both ends matter.
+            boolean qualified = !blank && QUALIFIED_NAME.matcher(text).matches();
+            setTextOverrun(qualified ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.CENTER_ELLIPSIS);
             whole.setText(text);
             setTooltip(blank ? null : whole);
         }
