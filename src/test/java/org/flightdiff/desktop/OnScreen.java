@@ -50,14 +50,19 @@ public final class OnScreen {
     public static void waitUntilCollected(List<? extends WeakReference<?>> kept) throws TimeoutException {
         // TestFX remembers events, and with them the nodes that they went to, until a stage is registered.
         FxToolkit.registerStage(FxToolkit.toolkitContext()::getRegisteredStage);
-        waitUntil(() -> {
+        patiently(() -> {
             System.gc();
             return kept.stream().allMatch(each -> each.refersTo(null));
         });
     }
 
-    /** Waits, longer than anything takes on a busy machine. */
+    /** Waits, longer than anything takes on a busy machine. The condition is looked at on JavaFX's thread. */
     public static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
+        // Nodes come and go there: on another thread they may do so while they are looked up.
+        patiently(() -> WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS), condition));
+    }
+
+    private static void patiently(Callable<Boolean> condition) throws TimeoutException {
         WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
     }
 }
