@@ -73,6 +73,15 @@ class TrialTest {
         assertThat(comparison.diagnoses().get(0).trial().flags()).containsExactly("-Xmx512m");
     }
 
+    @Test
+    void whatIsSwitchedOnAlreadyIsNotTried() {
+        Diagnosis references = compared("aa17-1", "f17-softrefs").diagnoses().stream()
+                .filter(cause -> cause.id().equals("reference-processing"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(references.trial().flags()).doesNotContain("-XX:+ParallelRefProcEnabled");
+    }
+
     private static Comparison compared(String baseline, String candidate) {
         return Investigation.of(new Sides(
                 List.of(Compared.recording(known(baseline)).whole()),

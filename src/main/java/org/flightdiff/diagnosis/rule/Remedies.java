@@ -13,10 +13,16 @@ public final class Remedies {
 
     private Remedies() {}
 
-    /** These flags. */
-    public static Function<Case, List<String>> flags(String... options) {
-        List<String> all = List.of(options);
-        return pair -> all;
+    /** A flag that is switched on or off, where it is not so already. */
+    public static Function<Case, List<String>> flag(String name, boolean on) {
+        List<String> option = List.of("-XX:" + (on ? "+" : "-") + name);
+        return pair -> Boolean.valueOf(on).equals(pair.flagsAfter().truth(name)) ? List.of() : option;
+    }
+
+    /** The same for the JVMs that a tip is for. */
+    public static Function<Case, List<String>> flag(String name, boolean on, Tip tip) {
+        Function<Case, List<String>> always = flag(name, on);
+        return pair -> tip.isFor(pair.after().jvm()) ? always.apply(pair) : List.of();
     }
 
     /** The size that the other side has, if that is more; else twice that of the suffering side, where it is recorded. */

@@ -34,10 +34,13 @@ public final class LongReferenceProcessing {
     /** To look at one takes less than a microsecond: fewer a second are nothing. */
     private static final double TELLING_PER_SECOND = 2_000;
 
+    /** Others do it in parallel anyway, or cannot. */
+    private static final Tip PARALLEL =
+            Tip.with("parallel", Collector.G1, Collector.PARALLEL, Collector.CMS).upTo(26);
+
     public static final Rule RULE = Rule.named("reference-processing")
-            .advising(Tip.with("parallel", Collector.G1, Collector.PARALLEL, Collector.CMS)
-                    .upTo(26))
-            .triedBy(Remedies.flags("-XX:+ParallelRefProcEnabled"))
+            .advising(PARALLEL)
+            .triedBy(Remedies.flag("ParallelRefProcEnabled", true, PARALLEL))
             .shownBy("gc.phases-of-pauses-level-1")
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .raising(SHARE, MEAN)

@@ -23,7 +23,7 @@ public final class PlabTooSmall {
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
-            .triedBy(Remedies.flags("-XX:+ResizePLAB"))
+            .triedBy(Remedies.flag("ResizePLAB", true))
             .shownBy("gc.plab-size-of-each-collection")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)

@@ -25,7 +25,7 @@ public final class BiasedLockRevocation {
 
     public static final Rule RULE = Rule.named("biased-lock-revocation")
             .advising(Tip.of("off").upTo(14), Tip.of("not-on").from(15).upTo(17))
-            .triedBy(Remedies.flags("-XX:-UseBiasedLocking"))
+            .triedBy(Remedies.flag("UseBiasedLocking", false))
             .shownBy("vmoperation.biased-lock-revocations-by-class")
             .covering(Set.of("UseBiasedLocking"))
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")

@@ -42,7 +42,7 @@ public final class SlowSafepoints {
 
     public static final Rule RULE = Rule.named("slow-safepoints")
             .advising(Tip.of("loops").from(10))
-            .triedBy(Remedies.flags("-XX:+UseCountedLoopSafepoints"))
+            .triedBy(Remedies.flag("UseCountedLoopSafepoints", true))
             .shownBy("vmoperation.time-to-safepoint-over-time")
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
