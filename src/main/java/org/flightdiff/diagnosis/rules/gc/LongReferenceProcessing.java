@@ -35,8 +35,8 @@ public final class LongReferenceProcessing {
     private static final double TELLING_PER_SECOND = 2_000;
 
     /** Others do it in parallel anyway, or cannot. */
-    private static final Tip PARALLEL =
-            Tip.with("parallel", Collector.G1, Collector.PARALLEL, Collector.CMS).upTo(26);
+    private static final Tip PARALLEL = Tip.with("parallel", Collector.G1, Collector.PARALLEL, Collector.CMS)
+            .upTo(26);
 
     public static final Rule RULE = Rule.named("reference-processing")
             .advising(PARALLEL)

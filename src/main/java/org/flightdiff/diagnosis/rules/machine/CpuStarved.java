@@ -80,11 +80,13 @@ public final class CpuStarved {
     }
 
     /**
-     * Whether most of the processor time that it uses less is what each unit of work takes less: who lacks processors
-     * gets less done instead. Compared on the log scale; false where the application does not say what it did.
+     * Whether most of the processor time that it uses less is what each unit of work takes less, and none takes longer:
+     * who lacks processors gets less done instead. Compared on the log scale; false where the application does not say
+     * what it did.
      */
     private static boolean needsLess(Case pair) {
         return pair.isSmaller(CPU)
+                && Load.of(pair.comparison().metrics()).longer() != pair.suffering()
                 && Math.log(pair.ratio(EACH).orElse(1))
                         <= MOSTLY * Math.log(pair.ratio(CPU).orElse(1));
     }
