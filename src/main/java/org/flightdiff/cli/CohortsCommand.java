@@ -80,11 +80,11 @@ final class CohortsCommand implements Callable<Integer> {
         List<Path> filesAfter = after.list();
         reports.check(Stream.concat(filesBefore.stream(), filesAfter.stream()).toList());
         Terminal terminal = Terminal.of(System.getProperties());
-        Both<CohortFolder> sides = reports.reading(
+        Both<CohortRuns> sides = reports.reading(
                 terminal,
                 progress -> new Both<>(
-                        CohortFolder.read(before.folder(), filesBefore, progress),
-                        CohortFolder.read(after.folder(), filesAfter, progress)));
+                        CohortRuns.read(before.folder(), filesBefore, progress),
+                        CohortRuns.read(after.folder(), filesAfter, progress)));
         sides.baseline().failures().forEach(this::tell);
         sides.candidate().failures().forEach(this::tell);
         Comparison comparison = Investigation.ofCohorts(

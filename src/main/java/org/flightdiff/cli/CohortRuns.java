@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param runs in the order of their names
  * @param failures why some of the files could not be read
  */
-record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
+record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
 
     /** A file as it was read, or why it was not. */
     private record Outcome(
@@ -33,7 +33,7 @@ record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> f
      * @param folder where they are
      * @throws UnreadableRecordingException if nothing of it can be read
      */
-    static CohortFolder read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
+    static CohortRuns read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
         RecordingReader reader = new RecordingReader(Views.reads(), progress);
         List<MeasuredRun> runs = new ArrayList<>();
         List<UnreadableRecordingException> failures = new ArrayList<>();
@@ -53,7 +53,7 @@ record CohortFolder(List<MeasuredRun> runs, List<UnreadableRecordingException> f
                             "name a folder with .jfr, .jfr.gz or .json files")
                     : failures.get(0);
         }
-        return new CohortFolder(runs, failures);
+        return new CohortRuns(runs, failures);
     }
 
     /** Its JVMs as one side. */
