@@ -49,7 +49,11 @@ final class BreakdownCard extends Card {
         TableColumn<Row, String> key = Tables.texts(Messages.of(shape.keyName()), KEY, row -> Messages.of(row.label()));
         table.getColumns().add(key);
         for (int at = 0; at < shape.columns().size(); at++) {
-            table.getColumns().add(amounts(at));
+            TableColumn<Row, Object> amounts = amounts(at);
+            table.getColumns().add(amounts);
+            if (at > 0) {
+                Tables.showFrom(KEY + BARS + 3 * NUMBER * (at + 1) + Tables.BESIDE_ROWS, table, amounts);
+            }
         }
         if (links.lead(shape)) {
             EventGestures.onRows(table, row -> links.toRow(shape.title(), row.key()));

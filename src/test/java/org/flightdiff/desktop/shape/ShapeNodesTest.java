@@ -21,6 +21,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -206,6 +207,24 @@ class ShapeNodesTest {
         assertEquals(-0.05, (Double) change.getCellData(0), 1e-12);
         TableColumn<Breakdown.Row, ?> unknown = table.getVisibleLeafColumn(7);
         assertTrue(Double.isNaN((Double) unknown.getCellData(0)), "the candidate does not know it");
+    }
+
+    @Test
+    void aBreakdownLeavesOutFurtherAmountsWhereTheyDoNotFit(FxRobot robot) {
+        Node node = show(SyntheticShapes.breakdown(5), robot);
+        TableView<?> table = (TableView<?>) node.lookup(".table-view");
+        int all = table.getVisibleLeafColumns().size();
+        robot.interact(() -> {
+            ((Region) node).setMaxWidth(650);
+            root.layout();
+        });
+        assertEquals(5, table.getVisibleLeafColumns().size(), "name, bars, both sides and the change");
+        robot.interact(() -> {
+            ((Region) node).setMaxWidth(Double.MAX_VALUE);
+            root.layout();
+        });
+        assertEquals(all, table.getVisibleLeafColumns().size());
+        assertTrue(all > 5);
     }
 
     @Test
