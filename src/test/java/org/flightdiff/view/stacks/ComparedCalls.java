@@ -14,11 +14,15 @@ import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 
 /** The stacks of recordings, as the views compare them. */
 final class ComparedCalls {
+
+    private static final double STANDARD_ERRORS_OF_95_PERCENT = 1.96;
+    private static final double BEYOND_CHANCE = 4;
 
     private ComparedCalls() {}
 
@@ -50,16 +54,24 @@ final class ComparedCalls {
         return stacks.of(stacks.usual());
     }
 
-    /** What is proven of it: everything that is not grey. */
-    static List<String> proven(CallTree tree) {
+    /**
+     * What is proven of it, not grey, and is no false alarm: of equal sides, one tree in twenty may show something by
+     * the level of the test, but 4 standard errors are beyond that of one in a thousand trees.
+     */
+    static List<String> provenBeyondChance(CallTree tree) {
         return Stream.concat(
                         Stream.concat(tree.self().stream(), tree.total().stream())
-                                .filter(movement -> movement.tested().change().isProven())
+                                .filter(movement -> isBeyondChance(movement.tested()))
                                 .map(ComparedCalls::told),
                         all(tree.root())
-                                .filter(node -> node.change().isProven())
+                                .filter(node -> isBeyondChance(node.tested()))
                                 .map(node -> node.change() + " " + node.name() + " " + node.tested()))
                 .toList();
+    }
+
+    private static boolean isBeyondChance(Tested tested) {
+        double standardError = (tested.high() - tested.low()) / (2 * STANDARD_ERRORS_OF_95_PERCENT);
+        return tested.change().isProven() && !(Math.abs(tested.difference()) <= BEYOND_CHANCE * standardError);
     }
 
     /** A movement in a line, without the names of packages: "GREW price < handle". */

@@ -68,7 +68,7 @@ class StackChangesTest {
 
     /** Per second, one side would be slower in truth where the machine had more else to do. */
     private static void assertGreyByShare(StackTrees stacks) {
-        assertThat(ComparedCalls.proven(stacks.of(stacks.usual().with(Per.SHARE))))
+        assertThat(ComparedCalls.provenBeyondChance(stacks.of(stacks.usual().with(Per.SHARE))))
                 .isEmpty();
     }
 
@@ -88,7 +88,7 @@ class StackChangesTest {
         assertThat(often.settings().of("jdk.ExecutionSample").periodSeconds()).isEqualTo(0.01);
         assertThat(seldom.settings().of("jdk.ExecutionSample").periodSeconds()).isEqualTo(0.02);
         StackTrees stacks = ComparedCalls.stacks("cpu", often, seldom);
-        assertThat(ComparedCalls.proven(stacks.of(stacks.usual()))).isEmpty();
+        assertThat(ComparedCalls.provenBeyondChance(stacks.of(stacks.usual()))).isEmpty();
     }
 
     @Test
