@@ -86,7 +86,14 @@ final class ChunkEventParser implements EventParser {
         EventTimes times = EventTimes.of(chunks);
         ByteBuffer content = bytes.of(chunk);
         ChunkEvents events = new ChunkReader(
-                        content, chunk.header(), metadata.get(index), clocks.get(index), joined.wanted(), times, names)
+                        content,
+                        chunk.header(),
+                        metadata.get(index),
+                        chunk.eventsByType(),
+                        clocks.get(index),
+                        joined.wanted(),
+                        times,
+                        names)
                 .read(counted);
         bytes.release(content);
         return new JoinedChunks.Part(events, times);

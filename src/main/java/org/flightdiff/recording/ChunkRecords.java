@@ -37,6 +37,9 @@ final class ChunkRecords {
     private long flushAt = -1;
     private long flushTicks;
 
+    /** Size, type and start time of a record. */
+    private final long[] start = new long[3];
+
     private ChunkRecords(ChunkHeader header, long offset, long end, boolean toNext) {
         this.header = header;
         this.offset = offset;
@@ -166,27 +169,27 @@ final class ChunkRecords {
                 return at;
             }
             prefix.moveTo((int) at, piece.limit());
-            long size = prefix.next();
-            long type = prefix.next();
+            prefix.next(start);
+            long size = start[0];
+            long type = start[1];
             if (size <= 0 || size > left - at) {
                 return -at - 1;
             }
             if (type == CHECKPOINT_TYPE) {
-                checkpoint(prefix, position + at, size);
+                checkpoint(prefix, position + at, size, start[2]);
             } else if (type == METADATA_TYPE) {
                 metadataAt = position + at - offset;
                 statedMetadata |= metadataAt == header.metadataPosition();
             } else {
                 counts.add(type);
-                times.eventAt(prefix.next());
+                times.eventAt(start[2]);
             }
             at += size;
         }
         return at;
     }
 
-    private void checkpoint(CompressedLongs prefix, long position, long size) {
-        long ticks = prefix.next();
+    private void checkpoint(CompressedLongs prefix, long position, long size, long ticks) {
         times.checkpointAt(ticks);
         checkpointAt = position - offset;
         statedCheckpoint |= checkpointAt == header.constantPoolPosition();

@@ -149,10 +149,7 @@ final class EventTable {
 
     /** When the last event ended; {@code Long.MIN_VALUE} without events. */
     long lastEndNanos() {
-        return IntStream.range(0, size())
-                .mapToLong(row -> start(row) + duration(row))
-                .max()
-                .orElse(Long.MIN_VALUE);
+        return start.largestSum(duration);
     }
 
     /** How long all events last together. */

@@ -39,6 +39,9 @@ final class EventTimes implements PossibleTimes {
     /** The possible duration of an event: 0 if it is negative, and no longer than to the recording's end. */
     @Override
     public long durationOf(long startEpochNanos, long durationNanos) {
+        if (durationNanos == 0 && startEpochNanos <= latest) {
+            return 0;
+        }
         if (durationNanos < 0) {
             clipped++;
             return 0;
@@ -54,6 +57,9 @@ final class EventTimes implements PossibleTimes {
     /** Whether an event can belong to the recording. */
     @Override
     public boolean holds(long startEpochNanos, long durationNanos) {
+        if (startEpochNanos >= earliest && startEpochNanos <= latest) {
+            return true;
+        }
         boolean within = startEpochNanos <= latest && durationNanos >= (double) earliest - startEpochNanos;
         leftOut += within ? 0 : 1;
         return within;

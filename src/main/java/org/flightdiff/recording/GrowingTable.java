@@ -10,7 +10,6 @@ import org.flightdiff.recording.chunk.WantedEvent;
 import org.flightdiff.recording.chunk.WantedField;
 import org.flightdiff.recording.chunk.WantedField.Form;
 import org.flightdiff.recording.column.LongColumn;
-import org.flightdiff.recording.column.RowOrder;
 import org.flightdiff.recording.column.TextPool;
 
 /** Collects the events of one type, chunk by chunk. */
@@ -65,25 +64,27 @@ final class GrowingTable {
      * @param stackCodes the code here of each stack trace of the chunk
      */
     void add(EventRows rows, int[] textCodes, int[] stackCodes) {
-        RowOrder.Reading byStart = rows.byStart().reading();
-        start.addAll(byStart.of(rows.start()));
-        duration.addAll(byStart.of(rows.durationNanos()));
+        rows.start().forEachBlock(start::addAll);
+        rows.durationNanos().forEachBlock(duration::addAll);
         for (int i = 0; i < fields.size(); i++) {
-            long[] values = byStart.of(rows.columns().get(i).values());
+            LongColumn values = rows.columns().get(i).values();
+            LongColumn.Builder column = columns.get(i);
             switch (fields.get(i).form()) {
-                case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> {}
-                case NAME, THREAD -> replace(values, textCodes);
-                case STACK -> replace(values, stackCodes);
+                case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> values.forEachBlock(column::addAll);
+                case NAME, THREAD -> addCodes(values, textCodes, column);
+                case STACK -> addCodes(values, stackCodes, column);
             }
-            columns.get(i).addAll(values);
             present[i] |= rows.columns().get(i).present();
         }
     }
 
-    private static void replace(long[] codes, int[] newCodes) {
-        for (int row = 0; row < codes.length; row++) {
-            codes[row] = codes[row] == TextPool.NULL ? TextPool.NULL : newCodes[(int) codes[row]];
-        }
+    private static void addCodes(LongColumn codes, int[] newCodes, LongColumn.Builder to) {
+        codes.forEachBlock((block, rows) -> {
+            for (int row = 0; row < rows; row++) {
+                block[row] = block[row] == TextPool.NULL ? TextPool.NULL : newCodes[(int) block[row]];
+            }
+            to.addAll(block, rows);
+        });
     }
 
     EventTable build(List<StackTrace> traces) {

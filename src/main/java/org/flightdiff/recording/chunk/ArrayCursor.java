@@ -68,6 +68,41 @@ final class ArrayCursor extends Cursor {
         at = next;
     }
 
+    @Override
+    void integers(int[] positions, int rows, long[] values) {
+        byte[] there = bytes;
+        for (int row = 0; row < rows; row++) {
+            int next = positions[row];
+            int part = there[next++];
+            long value = part & SEVEN_BITS;
+            for (int shift = 7; part < 0; shift += 7) {
+                part = there[next++];
+                if (shift == LAST_SHIFT) {
+                    value |= (long) part << shift;
+                    break;
+                }
+                value |= (long) (part & SEVEN_BITS) << shift;
+            }
+            values[row] = value;
+            positions[row] = next;
+        }
+    }
+
+    @Override
+    void skipIntegers(int[] positions, int rows, int count) {
+        byte[] there = bytes;
+        for (int row = 0; row < rows; row++) {
+            int next = positions[row];
+            for (int i = 0; i < count; i++) {
+                int last = next + LAST_SHIFT / 7;
+                while (there[next++] < 0 && next <= last) {
+                    // The next byte belongs to the same integer.
+                }
+            }
+            positions[row] = next;
+        }
+    }
+
     /** The array may be longer than the chunk, and hold bytes of an earlier one behind it. */
     private int within(int position) {
         if (position >= end) {

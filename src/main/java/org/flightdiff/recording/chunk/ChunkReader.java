@@ -11,7 +11,8 @@ import org.flightdiff.recording.column.TextPool;
 /** Reads the wanted events of a chunk in one pass. */
 public final class ChunkReader {
 
-    private static final int EVENTS_PER_REPORT = 4096;
+    /** More events than this are found and read by turns, so that a very long chunk needs no more memory. */
+    private static final int MOST_FOUND = 1 << 22;
 
     private final ByteBuffer chunk;
     private final TextPool texts = new TextPool();
@@ -26,6 +27,7 @@ public final class ChunkReader {
      *
      * @param chunk all bytes of it, and no others
      * @param metadata its types
+     * @param counts how many records it has of each type
      * @param clock converts its times
      * @param names for all chunks of a file
      * @throws UnreadableChunkException if its types or constants cannot be read
@@ -34,6 +36,7 @@ public final class ChunkReader {
             ByteBuffer chunk,
             ChunkHeader header,
             Metadata metadata,
+            Map<Long, Long> counts,
             Clock clock,
             List<WantedEvent> wanted,
             PossibleTimes times,
@@ -50,8 +53,10 @@ public final class ChunkReader {
             for (WantedEvent event : wanted) {
                 for (TypeDeclaration type : metadata.events(event.event())) {
                     RowsBuilder into = rows.computeIfAbsent(event.event(), name -> new RowsBuilder(event));
+                    int expected = (int) Math.min(counts.getOrDefault(type.id(), 0L), MOST_FOUND);
                     byNumber.put(
-                            types.add(type.id()), new EventPlan(type, event, into, encodings, readers, clock, times));
+                            types.add(type.id()),
+                            new EventPlan(type, event, into, encodings, readers, clock, times, expected));
                 }
             }
             plans = new EventPlan[types.size()];
@@ -82,9 +87,10 @@ public final class ChunkReader {
      */
     public ChunkEvents read(LongConsumer progress) throws UnreadableChunkException {
         long read = 0;
-        long reported = 0;
         try {
             Cursor in = Cursor.over(chunk);
+            EventBatch batch = new EventBatch();
+            int found = 0;
             int end;
             for (int at = ChunkHeader.BYTES; at < in.size(); at = end) {
                 in.moveTo(at);
@@ -95,22 +101,27 @@ public final class ChunkReader {
                 end = at + (int) size;
                 int type = types.find(in.integer());
                 if (type >= 0) {
-                    plans[type].read(in);
-                    if (in.at() > end) {
-                        throw new UnreadableChunkException("an event longer than its record at " + at);
-                    }
-                    read++;
-                    if (read - reported == EVENTS_PER_REPORT) {
-                        progress.accept(read - reported);
-                        reported = read;
+                    plans[type].find(in, end);
+                    found++;
+                    if (found == MOST_FOUND) {
+                        read += readFound(in, batch, progress);
+                        found = 0;
                     }
                 }
             }
+            read += readFound(in, batch, progress);
         } catch (IndexOutOfBoundsException cutOff) {
             throw new UnreadableChunkException("an event or constant ends within a value");
         }
-        progress.accept(read - reported);
         return events(read);
+    }
+
+    private long readFound(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
+        long read = 0;
+        for (EventPlan plan : plans) {
+            read += plan.read(in, batch, progress);
+        }
+        return read;
     }
 
     private ChunkEvents events(long read) {

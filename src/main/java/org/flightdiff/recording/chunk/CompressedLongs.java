@@ -4,6 +4,9 @@ package org.flightdiff.recording.chunk;
 public final class CompressedLongs {
 
     private static final int LAST_BYTE = 8;
+    private static final int BITS = 7;
+    private static final int SEVEN_BITS = 0x7f;
+    private static final int SIGN = -0x80;
 
     private final byte[] bytes;
     private int at;
@@ -29,20 +32,42 @@ public final class CompressedLongs {
         return at < end ? bytes[at++] : 0;
     }
 
+    /** Reads the next numbers, as many as there is room for; -1 for each that the bytes end within. */
+    public void next(long[] numbers) {
+        byte[] there = bytes;
+        int limit = end;
+        int next = at;
+        for (int i = 0; i < numbers.length; i++) {
+            long value = 0;
+            int part = SIGN;
+            for (int shift = 0; part < 0 && next < limit; shift += BITS) {
+                part = there[next++];
+                if (shift == BITS * LAST_BYTE) {
+                    value |= (long) part << shift;
+                    part = 0;
+                } else {
+                    value |= (long) (part & SEVEN_BITS) << shift;
+                }
+            }
+            numbers[i] = part < 0 ? -1 : value;
+        }
+        at = next;
+    }
+
     /** Reads the next number; -1 when the bytes end within it. */
     public long next() {
         int next = at;
         int last = Math.min(end, next + LAST_BYTE);
         long value = 0;
-        for (int shift = 0; next < last; shift += 7) {
+        for (int shift = 0; next < last; shift += BITS) {
             int part = bytes[next++];
-            value |= (long) (part & 0x7f) << shift;
+            value |= (long) (part & SEVEN_BITS) << shift;
             if (part >= 0) {
                 at = next;
                 return value;
             }
         }
         at = Math.min(end, next + 1);
-        return next < end ? value | ((long) bytes[next] << (7 * LAST_BYTE)) : -1;
+        return next < end ? value | ((long) bytes[next] << (BITS * LAST_BYTE)) : -1;
     }
 }

@@ -5,7 +5,7 @@ import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
 /** The names of the constants of one type, as codes of a pool of texts; each is made when it is first asked for. */
-final class ConstantNames {
+final class ConstantNames implements IntegerReader.Meaning {
 
     private static final int UNKNOWN = -2;
 
@@ -33,6 +33,18 @@ final class ConstantNames {
         lastKey = key;
         lastCode = code;
         return code;
+    }
+
+    @Override
+    public long of(long key) throws UnreadableChunkException {
+        return codeOf(key);
+    }
+
+    @Override
+    public void replace(long[] keys, int rows) throws UnreadableChunkException {
+        for (int row = 0; row < rows; row++) {
+            keys[row] = codeOf(keys[row]);
+        }
     }
 
     private int codeAt(ConstantPool there, int number) throws UnreadableChunkException {

@@ -63,6 +63,30 @@ abstract class Cursor {
 
     abstract void skipIntegers(long count);
 
+    /**
+     * Reads an integer at each of many positions, which move behind it. Whoever gave them checks that none is behind its
+     * record then: only the end of the array stops a read of what is damaged.
+     *
+     * @param rows how many of the positions count
+     * @param values one for each
+     */
+    void integers(int[] positions, int rows, long[] values) {
+        for (int row = 0; row < rows; row++) {
+            at = positions[row];
+            values[row] = integer();
+            positions[row] = at;
+        }
+    }
+
+    /** Moves many positions behind so many integers each, as {@link #integers} does. */
+    void skipIntegers(int[] positions, int rows, int count) {
+        for (int row = 0; row < rows; row++) {
+            at = positions[row];
+            skipIntegers(count);
+            positions[row] = at;
+        }
+    }
+
     final void skip(int count) {
         requireThere(count);
         at += count;

@@ -1,10 +1,15 @@
 package org.flightdiff.recording.chunk;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.flightdiff.recording.column.LongColumn;
 
-/** How the events of one type are read: what is wanted is decoded into columns, everything else is skipped. */
+/**
+ * How the events of one type are read: what is wanted is decoded into columns, everything else is skipped. A walk over
+ * the chunk finds them first; then they are read in order of their start, one field of many events at a time.
+ */
 final class EventPlan {
 
     private static final String DURATION = "duration";
@@ -17,20 +22,35 @@ final class EventPlan {
     private final Step[] steps;
     private final List<Target> targets = new ArrayList<>();
     private final Absent[] absent;
-    private int kept;
+    private final FoundEvents found;
+    private boolean kept;
 
     /** A field of the event, and what is read from it; nothing if it is skipped. */
     private record Step(Encoding encoding, Target[] targets) {
 
-        void run(Cursor in) throws UnreadableChunkException {
+        void run(Cursor in, EventBatch batch) throws UnreadableChunkException {
             if (targets.length == 0) {
-                encoding.skip(in);
+                skip(in, batch);
+            }
+            batch.mark();
+            for (int i = 0; i < targets.length; i++) {
+                if (i > 0) {
+                    batch.goBack();
+                }
+                targets[i].reader.read(in, batch.positions, batch.rows, batch.values);
+                targets[i].column.addAll(batch.values, batch.rows);
+            }
+        }
+
+        private void skip(Cursor in, EventBatch batch) throws UnreadableChunkException {
+            if (encoding.integers() > 0) {
+                in.skipIntegers(batch.positions, batch.rows, encoding.integers());
                 return;
             }
-            int start = in.at();
-            for (Target target : targets) {
-                in.moveTo(start);
-                target.column.add(target.reader.read(in));
+            for (int row = 0; row < batch.rows; row++) {
+                in.moveTo(batch.positions[row]);
+                encoding.skip(in);
+                batch.positions[row] = in.at();
             }
         }
     }
@@ -39,6 +59,7 @@ final class EventPlan {
 
     private record Absent(long value, LongColumn.Builder column) {}
 
+    /** @param expected how many events are found at a time */
     EventPlan(
             TypeDeclaration type,
             WantedEvent wanted,
@@ -46,11 +67,13 @@ final class EventPlan {
             Encodings encodings,
             ValueReaders readers,
             Clock clock,
-            PossibleTimes times)
+            PossibleTimes times,
+            int expected)
             throws UnreadableChunkException {
         this.rows = rows;
         this.clock = clock;
         this.times = times;
+        found = new FoundEvents(expected);
         // The format puts start and duration first, whatever the metadata calls these two.
         timed = type.indexOf(DURATION) >= 0;
         List<List<Target>> byField = new ArrayList<>();
@@ -118,32 +141,88 @@ final class EventPlan {
         return steps;
     }
 
-    /** Reads an event, from its start time on; leaves the cursor anywhere. */
-    void read(Cursor in) throws UnreadableChunkException {
+    /**
+     * Notes an event, to be read with others.
+     *
+     * @param in at its start time; is left anywhere
+     * @param end where its record ends
+     */
+    void find(Cursor in, int end) {
         int payload = in.at();
-        long startTicks = in.integer();
-        long start = clock.epochNanos(startTicks);
-        long recorded = timed ? clock.durationNanos(startTicks, in.integer()) : 0;
-        long duration = times.durationOf(start, recorded);
-        if (!times.holds(start, duration)) {
+        long start = clock.epochNanos(in.integer());
+        found.add(start, timed || timesAreFields ? payload : in.at(), end);
+    }
+
+    /**
+     * Reads all events that were found and not read yet, in order of their start.
+     *
+     * @param progress is told how many more were read, now and then; may throw to stop
+     * @return how many there were
+     */
+    int read(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
+        int[] byStart = found.byStart();
+        for (int from = 0; from < byStart.length; from += EventBatch.MOST_ROWS) {
+            int rows = Math.min(EventBatch.MOST_ROWS, byStart.length - from);
+            batch.rows = rows;
+            found.copy(byStart, from, batch);
+            readBatch(in, batch);
+            progress.accept(rows);
+        }
+        found.clear();
+        return byStart.length;
+    }
+
+    private void readBatch(Cursor in, EventBatch batch) throws UnreadableChunkException {
+        if (timesAreFields) {
+            batch.mark();
+        }
+        readDurations(in, batch);
+        if (timesAreFields) {
+            batch.goBack();
+        }
+        keepPossible(batch);
+        rows.addTimes(batch);
+        for (Step step : steps) {
+            step.run(in, batch);
+        }
+        batch.checkEnds();
+        for (Absent each : absent) {
+            each.column.addRepeated(each.value, batch.rows);
+        }
+        kept |= batch.rows > 0;
+    }
+
+    private void readDurations(Cursor in, EventBatch batch) {
+        if (!timed) {
+            Arrays.fill(batch.duration, 0, batch.rows, 0);
             return;
         }
-        rows.add(start, duration);
-        kept++;
-        if (timesAreFields) {
-            in.moveTo(payload);
+        in.integers(batch.positions, batch.rows, batch.values);
+        in.integers(batch.positions, batch.rows, batch.duration);
+        for (int row = 0; row < batch.rows; row++) {
+            batch.duration[row] = clock.durationNanos(batch.values[row], batch.duration[row]);
         }
-        for (Step step : steps) {
-            step.run(in);
+    }
+
+    /** Leaves out events at impossible times. */
+    private void keepPossible(EventBatch batch) {
+        int possible = 0;
+        for (int row = 0; row < batch.rows; row++) {
+            long start = batch.start[row];
+            batch.duration[row] = times.durationOf(start, batch.duration[row]);
+            if (times.holds(start, batch.duration[row])) {
+                if (possible < row) {
+                    batch.move(row, possible);
+                }
+                possible++;
+            }
         }
-        for (Absent each : absent) {
-            each.column.add(each.value);
-        }
+        batch.rows = possible;
     }
 
     /** Tells which fields the events had. */
     void close() {
-        if (kept > 0) {
+        if (kept) {
             for (Target target : targets) {
                 if (target.reader.isMet()) {
                     rows.setPresent(target.field);

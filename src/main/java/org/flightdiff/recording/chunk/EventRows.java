@@ -2,17 +2,16 @@ package org.flightdiff.recording.chunk;
 
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
-import org.flightdiff.recording.column.RowOrder;
 
 /**
- * The events of one type in a chunk, in the order of the file.
+ * The events of one name in a chunk, in order of their start but for where the chunk is very long, or declares several
+ * types of that name.
  *
  * @param start in nanoseconds since 1970
  * @param durationNanos 0 for events without one
  * @param columns one for each wanted field
- * @param byStart the order of their start
  */
-public record EventRows(LongColumn start, LongColumn durationNanos, List<Column> columns, RowOrder byStart) {
+public record EventRows(LongColumn start, LongColumn durationNanos, List<Column> columns) {
 
     public EventRows {
         columns = List.copyOf(columns);

@@ -3,7 +3,6 @@ package org.flightdiff.recording.chunk;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
-import org.flightdiff.recording.column.RowOrder;
 
 /** Collects the events of one name; a chunk can declare several types of it. */
 final class RowsBuilder {
@@ -18,9 +17,9 @@ final class RowsBuilder {
         present = new boolean[wanted.fields().size()];
     }
 
-    void add(long startEpochNanos, long durationNanos) {
-        start.add(startEpochNanos);
-        duration.add(durationNanos);
+    void addTimes(EventBatch batch) {
+        start.addAll(batch.start, batch.rows);
+        duration.addAll(batch.duration, batch.rows);
     }
 
     LongColumn.Builder column(int field) {
@@ -36,7 +35,6 @@ final class RowsBuilder {
         for (int field = 0; field < present.length; field++) {
             built.add(new EventRows.Column(present[field], columns.get(field).build()));
         }
-        LongColumn starts = start.build();
-        return new EventRows(starts, duration.build(), built, RowOrder.ascending(starts));
+        return new EventRows(start.build(), duration.build(), built);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The distinct stack traces of a chunk, with codes from 1 on; 0 stands for none. */
-final class Stacks {
+final class Stacks implements IntegerReader.Meaning {
 
     private static final CodedStack NONE = new CodedStack(new int[0], false);
     private static final int UNKNOWN = -1;
@@ -45,6 +45,18 @@ final class Stacks {
             codes[number] = intern(read(pool, number));
         }
         return codes[number];
+    }
+
+    @Override
+    public long of(long key) throws UnreadableChunkException {
+        return codeOf(key);
+    }
+
+    @Override
+    public void replace(long[] keys, int rows) throws UnreadableChunkException {
+        for (int row = 0; row < rows; row++) {
+            keys[row] = codeOf(keys[row]);
+        }
     }
 
     /** The frames that the codes in the traces stand for. */

@@ -60,14 +60,13 @@ final class ValueReaders {
             case NAME -> name(encoding);
             case THREAD -> isKeyOf(KnownType.THREAD, encoding) ? name(encoding) : new Without(encoding, TextPool.NULL);
             case STACK ->
-                isKeyOf(KnownType.STACK_TRACE, encoding) ? in -> stacks.codeOf(in.integer()) : new Without(encoding, 0);
+                isKeyOf(KnownType.STACK_TRACE, encoding) ? new IntegerReader(stacks) : new Without(encoding, 0);
         };
     }
 
     private ValueReader name(Encoding encoding) {
         if (encoding instanceof ConstantKey key) {
-            ConstantNames names = constants.names(key.type().id());
-            return in -> names.codeOf(in.integer());
+            return new IntegerReader(constants.names(key.type().id()));
         }
         return in -> constants.codeOf(encoding, in);
     }
@@ -90,7 +89,9 @@ final class ValueReaders {
         }
         if (form == Form.NUMBER || form == Form.WHOLE) {
             boolean unsigned = field.unsigned();
-            return plain == Plain.LONG ? Cursor::integer : in -> plain.number(in, unsigned);
+            return plain == Plain.LONG
+                    ? new IntegerReader(IntegerReader.Meaning.ITSELF)
+                    : in -> plain.number(in, unsigned);
         }
         if (form == Form.DECIMAL) {
             return in -> decimal(plain.decimal(in));

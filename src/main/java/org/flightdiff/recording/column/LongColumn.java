@@ -17,7 +17,10 @@ public final class LongColumn {
     public static final LongColumn EMPTY = new Builder().build();
 
     private static final int BLOCK_BITS = 12;
-    private static final int BLOCK_ROWS = 1 << BLOCK_BITS;
+
+    /** The number of rows that are kept together. */
+    public static final int BLOCK_ROWS = 1 << BLOCK_BITS;
+
     private static final int FIRST_ROWS = 16;
 
     private final Block[] blocks;
@@ -49,16 +52,56 @@ public final class LongColumn {
 
     /** Takes each number, in order of their rows; the fastest way to go over all. */
     public void forEach(LongConsumer taker) {
+        forEachBlock((numbers, rows) -> {
+            for (int row = 0; row < rows; row++) {
+                taker.accept(numbers[row]);
+            }
+        });
+    }
+
+    /** Is given numbers of consecutive rows. */
+    @FunctionalInterface
+    public interface BlockTaker {
+
+        /**
+         * Takes the next numbers.
+         *
+         * @param numbers may be changed; the array is used again
+         * @param rows how many of them count
+         */
+        void take(long[] numbers, int rows);
+    }
+
+    /** Gives out all numbers, in order of their rows. */
+    public void forEachBlock(BlockTaker taker) {
         long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
         int left = size;
         for (Block block : blocks) {
             int rows = Math.min(left, BLOCK_ROWS);
             block.copyTo(numbers, 0, rows);
-            for (int row = 0; row < rows; row++) {
-                taker.accept(numbers[row]);
-            }
+            taker.take(numbers, rows);
             left -= rows;
         }
+    }
+
+    /**
+     * The largest sum of a number and that of another column in the same row; the smallest long without any row.
+     *
+     * @param other with as many rows
+     */
+    public long largestSum(LongColumn other) {
+        long[] mine = new long[Math.min(size, BLOCK_ROWS)];
+        long[] others = new long[mine.length];
+        long largest = Long.MIN_VALUE;
+        for (int i = 0; i < blocks.length; i++) {
+            int rows = Math.min(size - (i << BLOCK_BITS), BLOCK_ROWS);
+            blocks[i].copyTo(mine, 0, rows);
+            other.blocks[i].copyTo(others, 0, rows);
+            for (int row = 0; row < rows; row++) {
+                largest = Math.max(largest, mine[row] + others[row]);
+            }
+        }
+        return largest;
     }
 
     /** Whether no number is below that of the row before. */
@@ -114,7 +157,7 @@ public final class LongColumn {
     /** These numbers. */
     public static LongColumn of(long... numbers) {
         Builder all = new Builder();
-        all.addAll(numbers);
+        all.addAll(numbers, numbers.length);
         return all.build();
     }
 
@@ -132,16 +175,27 @@ public final class LongColumn {
             open[opened++] = number;
         }
 
-        /** Adds a row for each number. */
-        public void addAll(long[] numbers) {
-            for (int from = 0; from < numbers.length; ) {
+        /**
+         * Adds a row for each number.
+         *
+         * @param count how many of the numbers count
+         */
+        public void addAll(long[] numbers, int count) {
+            for (int from = 0; from < count; ) {
                 if (opened == open.length) {
                     grow();
                 }
-                int rows = Math.min(numbers.length - from, open.length - opened);
+                int rows = Math.min(count - from, open.length - opened);
                 System.arraycopy(numbers, from, open, opened, rows);
                 opened += rows;
                 from += rows;
+            }
+        }
+
+        /** Adds so many rows of one number. */
+        public void addRepeated(long number, int rows) {
+            for (int row = 0; row < rows; row++) {
+                add(number);
             }
         }
 

@@ -9,30 +9,39 @@ public final class Order {
     private static final int SHORTEST_RUN = 16;
 
     private final long[] keys;
+    private final int size;
     private final int[] runs;
     private int runCount;
 
-    private Order(LongColumn column) {
-        keys = column.toArray();
+    private Order(long[] keys, int size) {
+        this.keys = keys;
+        this.size = size;
         int count = 0;
-        for (int row = 1; row < keys.length; row++) {
+        for (int row = 1; row < size; row++) {
             count += keys[row - 1] > keys[row] ? 1 : 0;
         }
         runs = new int[count + 2];
-        for (int row = 1; row < keys.length; row++) {
+        for (int row = 1; row < size; row++) {
             if (keys[row - 1] > keys[row]) {
                 runs[++runCount] = row;
             }
         }
-        runs[++runCount] = keys.length;
+        runs[++runCount] = size;
     }
 
     /** The rows in ascending order of their numbers; equal ones keep their order. */
     public static int[] of(LongColumn column) {
-        Order order = new Order(column);
-        return order.runCount > 1 && order.keys.length / order.runCount < SHORTEST_RUN
-                ? order.bySorting()
-                : order.byMerging();
+        return of(column.toArray(), column.size());
+    }
+
+    /**
+     * The places of an array in ascending order of its numbers; equal ones keep their order.
+     *
+     * @param size how many of the numbers count
+     */
+    public static int[] of(long[] numbers, int size) {
+        Order order = new Order(numbers, size);
+        return order.runCount > 1 && size / order.runCount < SHORTEST_RUN ? order.bySorting() : order.byMerging();
     }
 
     /** Whether no number is below that of the row before. */
@@ -41,11 +50,11 @@ public final class Order {
     }
 
     private int[] bySorting() {
-        long[] sorted = keys.clone();
+        long[] sorted = Arrays.copyOf(keys, size);
         Arrays.sort(sorted);
-        int[] order = new int[keys.length];
-        int[] placed = new int[keys.length];
-        for (int row = 0; row < keys.length; row++) {
+        int[] order = new int[size];
+        int[] placed = new int[size];
+        for (int row = 0; row < size; row++) {
             int first = firstFrom(sorted, keys[row]);
             order[first + placed[first]++] = row;
         }
@@ -68,9 +77,9 @@ public final class Order {
 
     /** Merges neighbouring runs until one is left. */
     private int[] byMerging() {
-        int[] order = new int[keys.length];
+        int[] order = new int[size];
         Arrays.setAll(order, row -> row);
-        int[] merged = runCount > 1 ? new int[keys.length] : order;
+        int[] merged = runCount > 1 ? new int[size] : order;
         while (runCount > 1) {
             int left = 0;
             for (int run = 0; run < runCount; run += 2) {

@@ -51,6 +51,48 @@ class CursorTest {
     }
 
     @Test
+    void manyIntegersAreReadAsOneByOne() {
+        SplittableRandom random = new SplittableRandom(7);
+        byte[] bytes = new byte[BYTES];
+        random.nextBytes(bytes);
+        int[] starts = random.ints(1000, 0, BYTES - 30).toArray();
+        for (ByteBuffer chunk : List.of(
+                ByteBuffer.wrap(bytes),
+                ByteBuffer.allocateDirect(BYTES).put(bytes).flip())) {
+            Cursor in = Cursor.over(chunk);
+            int[] positions = starts.clone();
+            long[] values = new long[starts.length];
+            in.integers(positions, starts.length, values);
+            in.skipIntegers(positions, starts.length, 2);
+            for (int row = 0; row < starts.length; row++) {
+                in.moveTo(starts[row]);
+                assertThat(values[row]).isEqualTo(in.integer());
+                in.skipIntegers(2);
+                assertThat(positions[row]).isEqualTo(in.at());
+            }
+        }
+    }
+
+    @Test
+    void theFirstNumbersOfARecordAreReadAtOnceAsOneByOne() {
+        SplittableRandom random = new SplittableRandom(9);
+        byte[] bytes = new byte[BYTES];
+        random.nextBytes(bytes);
+        CompressedLongs atOnce = new CompressedLongs(bytes);
+        CompressedLongs oneByOne = new CompressedLongs(bytes);
+        for (int round = 0; round < 1000; round++) {
+            int start = random.nextInt(BYTES);
+            int limit = Math.min(BYTES, start + random.nextInt(40));
+            atOnce.moveTo(start, limit);
+            oneByOne.moveTo(start, limit);
+            long[] numbers = new long[3];
+            atOnce.next(numbers);
+            assertThat(numbers).containsExactly(oneByOne.next(), oneByOne.next(), oneByOne.next());
+            assertThat(atOnce.nextByte()).isEqualTo(oneByOne.nextByte());
+        }
+    }
+
+    @Test
     void nothingIsReadBehindAChunkThatIsShorterThanItsArray() {
         ByteBuffer chunk = ByteBuffer.wrap(new byte[] {1, (byte) 0x81, 1, 1}).limit(2);
         Cursor in = Cursor.over(chunk);

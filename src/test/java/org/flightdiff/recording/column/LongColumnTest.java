@@ -43,6 +43,33 @@ class LongColumnTest {
     }
 
     @Test
+    void numbersAreTakenOverBlockByBlock() {
+        long[] numbers = numbersUpTo(1L << 20);
+        LongColumn.Builder builder = new LongColumn.Builder();
+        builder.add(-1);
+        LongColumn.of(numbers).forEachBlock(builder::addAll);
+        builder.addRepeated(7, LongColumn.BLOCK_ROWS + 1);
+        LongColumn column = builder.build();
+        assertThat(column.get(0)).isEqualTo(-1);
+        assertThat(column.values().skip(1).limit(ROWS)).containsExactly(box(numbers));
+        assertThat(column.values().skip(1 + ROWS))
+                .hasSize(LongColumn.BLOCK_ROWS + 1)
+                .containsOnly(7L);
+    }
+
+    @Test
+    void theLargestSumIsThatOfTwoNumbersInOneRow() {
+        long[] numbers = numbersUpTo(1L << 40);
+        long[] others = numbersUpTo(1L << 30);
+        assertThat(LongColumn.of(numbers).largestSum(LongColumn.of(others)))
+                .isEqualTo(IntStream.range(0, ROWS)
+                        .mapToLong(row -> numbers[row] + others[row])
+                        .max()
+                        .orElseThrow());
+        assertThat(LongColumn.EMPTY.largestSum(LongColumn.EMPTY)).isEqualTo(Long.MIN_VALUE);
+    }
+
+    @Test
     void whatWasAddedCanBeReadBeforeTheColumnIsBuilt() {
         LongColumn.Builder builder = new LongColumn.Builder();
         for (int row = 0; row < ROWS; row++) {
