@@ -36,8 +36,10 @@ import picocli.CommandLine.TypeConversionException;
             "3:a recording could not be read",
             "4:no metric at all could be compared",
             "5:anything else"
-        },
-        subcommands = {
+        })
+public final class Flightdiff implements Callable<Integer> {
+
+    private static final List<Class<?>> COMMANDS = List.of(
             CompareCommand.class,
             ExperimentCommand.class,
             StacksCommand.class,
@@ -53,9 +55,7 @@ import picocli.CommandLine.TypeConversionException;
             RecordCommand.class,
             SettingsCommand.class,
             MetricsCommand.class,
-            DiagnosesCommand.class
-        })
-public final class Flightdiff implements Callable<Integer> {
+            DiagnosesCommand.class);
 
     @Parameters(
             arity = "0..2",
@@ -94,7 +94,9 @@ public final class Flightdiff implements Callable<Integer> {
     /** Runs the command; returns its exit status. */
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         Flightdiff command = new Flightdiff();
-        CommandLine line = new CommandLine(command).setOut(out).setErr(err);
+        CommandLine line = new CommandLine(command);
+        asked(arguments).forEach(line::addSubcommand);
+        line.setOut(out).setErr(err);
         line.registerConverter(Locale.class, Flightdiff::locale);
         line.registerConverter(Trigger.class, new Choice<>(Trigger.class));
         line.registerConverter(GateOptions.Undecided.class, new Choice<>(GateOptions.Undecided.class));
@@ -123,6 +125,18 @@ public final class Flightdiff implements Callable<Integer> {
         out.flush();
         err.flush();
         return status;
+    }
+
+    /** The command that is named; all of them if none is. Making one ready takes a hundredth of a second. */
+    private static List<Class<?>> asked(String... arguments) {
+        List<Class<?>> named = COMMANDS.stream()
+                .filter(each -> arguments.length > 0 && name(each).equals(arguments[0]))
+                .toList();
+        return named.isEmpty() ? COMMANDS : named;
+    }
+
+    private static String name(Class<?> command) {
+        return command.getAnnotationsByType(Command.class)[0].name();
     }
 
     private static Locale locale(String tag) {

@@ -34,7 +34,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reads a summary that {@link SummaryJson} wrote. */
 public final class SavedSummary {
 
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    /** Made for the first summary, as it takes a while, and most files are recordings. */
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
 
     /** Summaries have some 100 kB, with many event types of the application a few times that. */
     private static final long MOST_BYTES = 64L << 20;
@@ -63,7 +66,7 @@ public final class SavedSummary {
             if (Files.size(there) > MOST_BYTES) {
                 throw new UnreadableRecordingException(file, "is JSON, but too large for a saved summary", WHAT_TO_DO);
             }
-            return run(file, MAPPER.readTree(Files.readAllBytes(there)));
+            return run(file, Json.MAPPER.readTree(Files.readAllBytes(there)));
         } catch (IOException e) {
             throw new UnreadableRecordingException(
                     file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
@@ -85,7 +88,7 @@ public final class SavedSummary {
 
     /** A summary as if it had been written and read. */
     public static SavedRun kept(Summary summary) {
-        return run(summary.run().source().file(), MAPPER.readTree(SummaryJson.of(summary)));
+        return run(summary.run().source().file(), Json.MAPPER.readTree(SummaryJson.of(summary)));
     }
 
     private static SavedRun run(Path file, JsonNode root) {
