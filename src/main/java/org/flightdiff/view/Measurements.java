@@ -66,9 +66,7 @@ public final class Measurements {
 
     /** The largest of what came with events, of which no copy is made. */
     public static Measurement longest(Events events, IntToDoubleFunction samples, String of) {
-        return events.isEmpty()
-                ? none(of)
-                : measured(Estimates.maximum(events.rows().mapToDouble(samples)));
+        return events.isEmpty() ? none(of) : measured(Estimates.maximum(events.size(), samples));
     }
 
     /** The largest of a level that is sampled now and then; its error is unknown. */

@@ -2,7 +2,7 @@ package org.flightdiff.statistics.estimate;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
@@ -109,12 +109,16 @@ public final class Estimates {
      * @param samples not negative, in any order
      */
     public static Estimate maximum(double[] samples) {
-        return maximum(Arrays.stream(samples));
+        return maximum(samples.length, i -> samples[i]);
     }
 
-    /** The same of samples that need not be kept. */
-    public static Estimate maximum(DoubleStream samples) {
-        return new MaximumEstimate(samples);
+    /**
+     * The same of samples that need not be kept.
+     *
+     * @param samples by their number, from 0 on
+     */
+    public static Estimate maximum(int count, IntToDoubleFunction samples) {
+        return new MaximumEstimate(count, samples);
     }
 
     /**

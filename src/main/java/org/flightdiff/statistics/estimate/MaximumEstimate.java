@@ -1,6 +1,6 @@
 package org.flightdiff.statistics.estimate;
 
-import java.util.stream.DoubleStream;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
@@ -21,9 +21,11 @@ final class MaximumEstimate implements Estimate {
     private final int largest;
     private final double gamma;
 
-    MaximumEstimate(DoubleStream unsorted) {
+    MaximumEstimate(int count, IntToDoubleFunction unsorted) {
         Largest all = new Largest(MOST_LARGEST + 1);
-        unsorted.forEachOrdered(sample -> all.add(Arguments.onScale(sample, Scale.LOG)));
+        for (int i = 0; i < count; i++) {
+            all.add(Arguments.onScale(unsorted.applyAsDouble(i), Scale.LOG));
+        }
         if (all.samples() == 0) {
             throw new IllegalArgumentException("no samples");
         }

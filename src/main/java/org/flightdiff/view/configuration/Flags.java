@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,8 @@ public final class Flags {
 
     static final String SMALLEST_HEAP = "MinHeapSize";
 
+    private static final PerWindow<Flags> WRITTEN = new PerWindow<>(Flags::written);
+
     private final Map<String, Flag> byName;
 
     private Flags(Map<String, Flag> byName) {
@@ -21,6 +24,10 @@ public final class Flags {
 
     /** The flags of a window's JVM, as last written. */
     public static Flags of(Window window) {
+        return WRITTEN.of(window);
+    }
+
+    private static Flags written(Window window) {
         Map<String, Flag> byName = new TreeMap<>();
         for (FlagType type : FlagType.values()) {
             Events events = window.everywhere(type.written());
