@@ -22,7 +22,7 @@ final class EventPlan {
     private final Step[] steps;
     private final List<Target> targets = new ArrayList<>();
     private final Absent[] absent;
-    private final FoundEvents found;
+    private final FoundRecords found;
     private boolean kept;
 
     /** A field of the event, and what is read from it; nothing if it is skipped. */
@@ -73,7 +73,7 @@ final class EventPlan {
         this.rows = rows;
         this.clock = clock;
         this.times = times;
-        found = new FoundEvents(expected);
+        found = new FoundRecords(expected);
         // The format puts start and duration first, whatever the metadata calls these two.
         timed = type.indexOf(DURATION) >= 0;
         List<List<Target>> byField = new ArrayList<>();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.flightdiff.recording.column.Order;
 
 /** Where events of one type are in a chunk, and when they began; only those that a walk found and nobody read yet. */
-final class FoundEvents {
+final class FoundRecords {
 
     private long[] startEpochNanos;
     private int[] positions;
@@ -12,7 +12,7 @@ final class FoundEvents {
     private int size;
 
     /** @param expected how many there will be at a time; more are welcome */
-    FoundEvents(int expected) {
+    FoundRecords(int expected) {
         startEpochNanos = new long[expected];
         positions = new int[expected];
         ends = new int[expected];
