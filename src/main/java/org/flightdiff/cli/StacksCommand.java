@@ -2,22 +2,31 @@ package org.flightdiff.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Framing;
+import org.flightdiff.desktop.flame.FlamePicture;
+import org.flightdiff.desktop.picture.Png;
+import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.flame.FlameHeading;
 import org.flightdiff.report.stacks.StackFormat;
 import org.flightdiff.report.stacks.StackPage;
+import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,14 +54,17 @@ final class StacksCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "F",
-            description = "write to this file (default: ${DEFAULT-VALUE}, standard output)")
-    private Path out = Path.of("-");
+            description = "write to this file (default: -, standard output)")
+    private @Nullable Path out;
 
     @Option(
             names = "--format",
             paramLabel = "text|collapsed|svg|html",
             description = "how it is written (default: ${DEFAULT-VALUE})")
     private StackFormat format = StackFormat.TEXT;
+
+    @Option(names = "--png", paramLabel = "F", description = "write the flame graph as a picture; - is standard output")
+    private @Nullable Path png;
 
     @Mixin
     private StackOptions stacks = new StackOptions();
@@ -69,7 +81,14 @@ final class StacksCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         List<Path> files = List.of(baseline, candidate);
-        new Targets(spec, List.of(out)).check(files);
+        Path target = target();
+        new Targets(
+                        spec,
+                        Stream.of(target, png)
+                                .filter(Objects::nonNull)
+                                .map(Objects::requireNonNull)
+                                .toList())
+                .check(files);
         Framing asked = framing.framing();
         for (Path file : files) {
             CollapsedInput.refuse(file);
@@ -98,8 +117,22 @@ final class StacksCommand implements Callable<Integer> {
                 figures,
                 presentation.style(terminal),
                 Presentation.imprint(spec));
-        new Outputs(spec.commandLine().getOut()).write(out, format.of(page));
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (target != null) {
+            outputs.write(target, format.of(page));
+        }
+        if (png != null) {
+            FlameHeading heading = page.heading();
+            FlameView view = FlameView.all(page.tree());
+            outputs.write(png, Toolkit.call(() -> Png.of(FlamePicture.of(view, heading, Palette.LIGHT, figures))));
+        }
         return ExitStatus.DONE;
+    }
+
+    /** Nowhere if a picture takes the place on standard output. */
+    private @Nullable Path target() {
+        boolean taken = png != null && Outputs.isStandardOutput(png);
+        return out == null && !taken ? Path.of("-") : out;
     }
 
     private void refuseWhatIsNotOffered(StackTree tree, Per per) {

@@ -6,6 +6,8 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.TimedEvents;
 
 /** A condition that events meet. */
 public sealed interface EventCondition {
@@ -31,6 +33,10 @@ public sealed interface EventCondition {
         R inRow(InRow condition);
 
         R inBin(InBin condition);
+
+        R behind(Behind condition);
+
+        R from(From condition);
     }
 
     /**
@@ -81,6 +87,11 @@ public sealed interface EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {
+            return of(events, window);
+        }
+
+        /** The events that meet it. */
+        public Events of(Events events, Window window) {
             double from = window.fromSeconds() + fromSeconds;
             double to = window.fromSeconds() + toSeconds;
             return events.where(row -> events.start(row) < to && events.end(row) >= from);
@@ -103,11 +114,7 @@ public sealed interface EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {
-            return PanelEvents.named(panel)
-                    .flatMap(named -> named.valued(window, this::holds))
-                    .filter(valued -> valued.type().equals(details.type()))
-                    .map(valued -> events.and(details.of(valued)))
-                    .orElse(events);
+            return PanelEvents.valued(panel, this::holds, events, details, window);
         }
 
         private boolean holds(double value) {
@@ -117,6 +124,48 @@ public sealed interface EventCondition {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.inBin(this);
+        }
+    }
+
+    /**
+     * Behind the value of a metric that is made of durations, see {@link TimedEvents#behind}.
+     *
+     * @param metric which has durations
+     */
+    record Behind(Metric metric) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            TimedEvents timed = metric.timed();
+            if (timed == null) {
+                return events;
+            }
+            Events behind = timed.behind(metric, window);
+            return behind.type().equals(details.type()) ? events.and(details.of(behind)) : events;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.behind(this);
+        }
+    }
+
+    /**
+     * With a value from some value on, among those of which a panel shows the distribution.
+     *
+     * @param panel its id
+     * @param value the least
+     */
+    record From(String panel, double value, Unit unit) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            return PanelEvents.valued(panel, each -> each >= value, events, details, window);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.from(this);
         }
     }
 

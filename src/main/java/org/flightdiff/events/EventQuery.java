@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
 
 /**
  * Which events somebody wants to see.
@@ -38,6 +39,13 @@ public record EventQuery(String type, List<EventCondition> conditions) {
         List<EventCondition> others = new ArrayList<>(conditions);
         others.remove(dropped);
         return new EventQuery(type, others);
+    }
+
+    /** Whether the longest of them matter most: they are behind a duration. */
+    public boolean isOfLongest() {
+        return conditions.stream()
+                .anyMatch(condition -> condition instanceof EventCondition.Behind
+                        || (condition instanceof EventCondition.From from && from.unit() == Unit.SECONDS));
     }
 
     /**

@@ -58,6 +58,11 @@ public final class EventSheet {
         return runs.size();
     }
 
+    /** The row of an event of a run. */
+    int row(int run, int place) {
+        return firsts[run] + place;
+    }
+
     /** The run of an event, from 0. */
     public int run(int row) {
         int found = Arrays.binarySearch(firsts, row);

@@ -62,6 +62,17 @@ public record FoundEvents(
                 .orElse(Text.none());
     }
 
+    /**
+     * The row of an event.
+     *
+     * @param run of its side, from 0
+     * @param place among those of its run
+     * @param runs how many the baseline has
+     */
+    public int row(Role role, int run, int place, int runs) {
+        return all.row(role == Role.BASELINE ? run : runs + run, place);
+    }
+
     /** The side of a row. */
     public Role role(int row) {
         return row < counts.baseline() ? Role.BASELINE : Role.CANDIDATE;

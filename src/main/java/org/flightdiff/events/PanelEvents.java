@@ -2,7 +2,9 @@ package org.flightdiff.events;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -47,6 +49,15 @@ public final class PanelEvents {
                 .filter(events -> !events.isEmpty())
                 .map(Events::type)
                 .toList();
+    }
+
+    /** Those of some events of a type whose value is meant; all if the panel does not show values of theirs. */
+    static Events valued(String panel, DoublePredicate isMeant, Events events, EventDetails details, Window window) {
+        return named(panel)
+                .flatMap(each -> each.valued(window, isMeant))
+                .filter(valued -> valued.type().equals(details.type()))
+                .map(valued -> events.and(details.of(valued)))
+                .orElse(events);
     }
 
     /** The events of a type that a row counts; all of the type if the panel does not group it. */

@@ -55,6 +55,15 @@ public final class Events {
         return where(row -> there.get(rows.at(row)));
     }
 
+    /** The row of another event among these; -1 if it is none of them. */
+    public int rowOf(Events one) {
+        return one.isEmpty() || one.table != table
+                ? -1
+                : rows().filter(row -> rows.at(row) == one.rows.at(0))
+                        .findFirst()
+                        .orElse(-1);
+    }
+
     /** How many there are. */
     public int size() {
         return rows.size();

@@ -274,6 +274,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                         .toList(),
                 shape.sides(),
                 shape.events(),
+                shape.halting(),
                 mask(shape.note()));
     }
 

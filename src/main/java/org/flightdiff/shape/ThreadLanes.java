@@ -17,6 +17,7 @@ import org.flightdiff.model.TwoSided;
  * @param lanes one for each kind of threads, in the order they are shown
  * @param sides what holds for all lanes of a side
  * @param events names of the event types that tell of a state
+ * @param halting names of those that tell of a halt of all threads
  * @param note for the reader, such as what was not recorded; may be empty
  */
 public record ThreadLanes(
@@ -25,12 +26,14 @@ public record ThreadLanes(
         List<Lane> lanes,
         Both<Side> sides,
         Map<ThreadState, List<String>> events,
+        List<String> halting,
         Text note)
         implements Shape {
 
     public ThreadLanes {
         lanes = List.copyOf(lanes);
         events = Map.copyOf(events);
+        halting = List.copyOf(halting);
     }
 
     /**

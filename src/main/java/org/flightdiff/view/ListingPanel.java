@@ -2,6 +2,7 @@ package org.flightdiff.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Selection;
@@ -83,6 +84,17 @@ public final class ListingPanel extends Panel {
                 count(runs.baseline()),
                 count(runs.candidate()),
                 shown.note());
+    }
+
+    @Override
+    public Optional<ListedEvent> listed(List<Window> windows, int place) {
+        List<ListingRows> runs = windows.stream().map(things).toList();
+        List<Ordering.Place> places = ordering.foremost(runs, MOST_ROWS);
+        if (place >= places.size()) {
+            return Optional.empty();
+        }
+        Ordering.Place listed = places.get(place);
+        return runs.get(listed.run()).event().apply(listed.row()).map(event -> new ListedEvent(listed.run(), event));
     }
 
     private List<List<Cell>> rowsOf(List<ListingRows> runs) {

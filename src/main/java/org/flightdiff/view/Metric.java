@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
@@ -16,15 +17,6 @@ import org.jspecify.annotations.Nullable;
  * {@link #named}.
  */
 public final class Metric {
-
-    /** A twentieth of the time, or of whatever else: less nobody would act on, as of any change. */
-    private static final double FELT_SHARE = 0.05;
-
-    /** The least that a pause adds to a request that is worth a look. */
-    private static final double FELT_SECONDS = 0.001;
-
-    /** Whoever waits a second for a program that stands still notices, in whatever time. */
-    private static final double FELT_STOP = 1;
 
     private final Definition definition;
     private final PerWindow<Measurement> measurement;
@@ -138,24 +130,17 @@ public final class Metric {
      */
     public double feltFrom(double windowSeconds) {
         Double own = definition.feltFrom;
-        if (own != null) {
-            return own;
-        }
-        return switch (definition.unit) {
-            case SHARE -> FELT_SHARE;
-            case SECONDS -> definition.extensive ? feltTotal(windowSeconds) : FELT_SECONDS;
-            case ONE, BYTES, BYTES_PER_SECOND, PER_SECOND -> 0;
-        };
-    }
-
-    private double feltTotal(double windowSeconds) {
-        double share = FELT_SHARE * windowSeconds;
-        return definition.stopping ? Math.min(share, FELT_STOP) : share;
+        return own == null ? Felt.from(definition.unit, definition.extensive, definition.stopping, windowSeconds) : own;
     }
 
     /** Metrics with the same fact are one test: a share, its total and its complement. */
     public String fact() {
         return definition.fact == null ? definition.id : definition.fact;
+    }
+
+    /** The durations that its value is made of; null for a value of another kind. */
+    public @Nullable TimedEvents timed() {
+        return definition.timed;
     }
 
     /** Names of its events; empty if they are not known before a recording is read. */
@@ -247,6 +232,7 @@ public final class Metric {
         private @Nullable String fact;
         private OwnEvents ownEvents = OwnEvents.NONE;
         private @Nullable String perUnit;
+        private @Nullable TimedEvents timed;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
 
@@ -379,6 +365,18 @@ public final class Metric {
         /** Another metric says the same of each unit of work. */
         public Definition perUnit(String metricId) {
             perUnit = metricId;
+            return this;
+        }
+
+        /** It is a mean, a median or a sum of the durations of some events. */
+        public Definition durationsOf(Function<Window, Events> events) {
+            timed = new TimedEvents(events, false);
+            return this;
+        }
+
+        /** It is a high percentile of the durations of some events, or the longest: those as long or longer are behind it. */
+        public Definition longestOf(Function<Window, Events> events) {
+            timed = new TimedEvents(events, true);
             return this;
         }
 

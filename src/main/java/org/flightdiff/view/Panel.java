@@ -82,6 +82,17 @@ public abstract class Panel {
         return Optional.empty();
     }
 
+    /**
+     * The event that a row of a listing is.
+     *
+     * @param windows of the runs of its side
+     * @param place of the row among those of its side, from 0
+     * @return empty if its rows are no events
+     */
+    public Optional<ListedEvent> listed(List<Window> windows, int place) {
+        return Optional.empty();
+    }
+
     /** Shows both sides; {@link Unavailable} with the reason if neither recorded its events. */
     public final Shape show(Sides sides) {
         return show(new Both<>(sides.baseline(), sides.candidate()));

@@ -168,6 +168,7 @@ public final class SyntheticShapes {
                         new Side(SECONDS, List.of(ThreadState.values()), points(5, i -> 0.5)),
                         new Side(SECONDS, List.of(ThreadState.values()), Points.NONE)),
                 Map.of(ThreadState.BLOCKED, List.of("jdk.JavaMonitorEnter")),
+                List.of("jdk.GCPhasePause"),
                 Text.given("a note"));
     }
 
@@ -218,6 +219,7 @@ public final class SyntheticShapes {
                         List.of(),
                         new Both<>(new Side(0, List.of(), Points.NONE), new Side(0, List.of(), Points.NONE)),
                         Map.of(),
+                        List.of(),
                         Text.none()));
     }
 }

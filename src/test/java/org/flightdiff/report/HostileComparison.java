@@ -154,6 +154,7 @@ public final class HostileComparison {
                                         new Side(3, List.of(ThreadState.BLOCKED), points),
                                         new Side(3, List.of(), Points.NONE)),
                                 Map.of(),
+                                List.of(),
                                 Text.given(text)),
                         new Listing(
                                 Text.given("Single ones"),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
@@ -165,7 +166,10 @@ class BoundedPanelsTest {
                 List.of(),
                 List.of(),
                 each -> new ListingRows(
-                        MANY, amount, row -> List.of(Cell.of(amount.applyAsDouble(row)), Cell.of((double) row))));
+                        MANY,
+                        amount,
+                        row -> List.of(Cell.of(amount.applyAsDouble(row)), Cell.of((double) row)),
+                        row -> Optional.empty()));
         return (Listing) panel.show(new Sides(runs, runs));
     }
 

@@ -85,6 +85,36 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
         return null;
     }
 
+    /** The halt of a side at a place, or one no further away than some pixels; null if there is none. */
+    public @Nullable Extent haltAt(double width, double x, double y, double around) {
+        double seconds = timeAt(width, x);
+        if (Double.isNaN(seconds)) {
+            return null;
+        }
+        double near = around * secondsPerPixel(width);
+        for (Role side : Role.values()) {
+            Plot plot = halts(side, width);
+            if (y >= plot.top() - 1 && y <= plot.bottom() + 1) {
+                return nearest(shape.sides().of(side).halts(), seconds, near);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Extent nearest(Points halts, double seconds, double near) {
+        Extent nearest = null;
+        double least = near;
+        for (int i = Math.max(0, halts.firstFrom(seconds) - 1); i < halts.size() && halts.x(i) <= seconds + near; i++) {
+            double end = Math.max(Math.nextUp(halts.x(i)), halts.x(i) + halts.y(i));
+            double away = Math.max(0, Math.max(halts.x(i) - seconds, seconds - end));
+            if (away <= least) {
+                least = away;
+                nearest = new Extent(halts.x(i), end);
+            }
+        }
+        return nearest;
+    }
+
     private @Nullable ThreadState state(Lane lane, Role side, int bin, Plot plot, double y) {
         double height = 0;
         for (Band band : shown(lane, side)) {

@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 final class EventTable {
 
     private static final double SIDE = 30;
+    /** So many rows are seen above the one that was asked for. */
+    private static final int ABOVE = 3;
+
     private static final double RUN = 44;
     /** So many events are sorted before anybody notices. */
     private static final int AT_ONCE = 20_000;
@@ -57,6 +60,7 @@ final class EventTable {
     private final BiConsumer<EventField, String> only;
     private final Work work;
     private int asked;
+    private int wanted = -1;
     private @Nullable FoundEvents events;
     private @Nullable FoundEvents rowsOf;
     private ShownRows shown = ShownRows.ALL;
@@ -90,17 +94,40 @@ final class EventTable {
         return table;
     }
 
-    /** Shows events; the order stays if they have the field, widths and chosen columns if they are of the same type. */
-    void show(FoundEvents found) {
+    /**
+     * Shows events; the order stays if they have the field, widths and chosen columns if they are of the same type.
+     *
+     * @param row of the event to select; negative for the first
+     */
+    void show(FoundEvents found, int row) {
+        boolean longest = found.query().isOfLongest()
+                && (events == null || !events.query().equals(found.query()));
         boolean another = events == null
                 || !events.query().type().equals(found.query().type())
                 || !events.all().fields().equals(found.all().fields());
         events = found;
+        wanted = row;
         if (another) {
             build(found);
             shown = new ShownRows(EventField.START, false, "", shown.only());
         }
+        if (longest) {
+            longestFirst();
+        }
         refresh();
+    }
+
+    private void longestFirst() {
+        building = true;
+        table.getColumns().stream()
+                .filter(column -> EventField.DURATION.equals(column.getUserData()))
+                .findFirst()
+                .ifPresent(column -> {
+                    column.setSortType(SortType.DESCENDING);
+                    table.getSortOrder().setAll(List.of(column));
+                });
+        building = false;
+        shown = shown.sortedBy(EventField.DURATION, true);
     }
 
     void search(String part) {
@@ -150,9 +177,11 @@ final class EventTable {
         building = true;
         table.setItems(new RowList(rows));
         building = false;
+        int place = Math.max(0, Arrays.stream(rows).boxed().toList().indexOf(wanted));
+        wanted = -1;
         if (rows.length > 0) {
-            table.getSelectionModel().clearAndSelect(0);
-            table.scrollTo(0);
+            table.getSelectionModel().clearAndSelect(place);
+            table.scrollTo(Math.max(0, place - ABOVE));
         }
     }
 

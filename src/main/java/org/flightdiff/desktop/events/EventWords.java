@@ -40,6 +40,19 @@ final class EventWords {
             }
 
             @Override
+            public String behind(EventCondition.Behind behind) {
+                return Messages.of(behind.metric().label());
+            }
+
+            @Override
+            public String from(EventCondition.From from) {
+                return Messages.get(
+                        "events.from",
+                        titleOf(from.panel()),
+                        Quantity.format(from.unit(), from.value(), Messages.language()));
+            }
+
+            @Override
             public String inRow(EventCondition.InRow row) {
                 return Messages.get("events.in-row", titleOf(row.panel()), Messages.of(Text.named(row.key())));
             }

@@ -24,13 +24,17 @@ import org.flightdiff.events.FoundEvents;
 import org.flightdiff.events.PanelEvents;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimedEvents;
 import org.jspecify.annotations.Nullable;
 
 /** Which events are shown, and the reading of them. Only the latest question is answered. */
@@ -107,20 +111,54 @@ public final class EventsModel implements EventLinks {
         openWith(types, List.of());
     }
 
+    /** Opens the page with the events behind a metric: those that its value is made of, or all of its types. */
+    public void open(Metric metric) {
+        TimedEvents timed = metric.timed();
+        if (timed == null) {
+            open(metric.events());
+            return;
+        }
+        List<String> types = Stream.concat(
+                        all().map(window -> timed.behind(metric, window).type()), metric.events().stream())
+                .filter(type -> !type.isEmpty())
+                .distinct()
+                .toList();
+        openWith(types, List.of(new EventCondition.Behind(metric)));
+    }
+
     private void openWith(List<String> types, List<EventCondition> conditions) {
         if (types.isEmpty()) {
             return;
         }
         opening.run();
         related.set(types);
-        String first = types.stream().filter(this::happened).findFirst().orElse(types.get(0));
+        String first = types.stream()
+                .filter(type -> happened(type, conditions))
+                .findFirst()
+                .or(() -> types.stream().filter(this::happened).findFirst())
+                .orElse(types.get(0));
         show(new EventQuery(first, conditions));
     }
 
     private boolean happened(String type) {
+        return all().anyMatch(window -> window.recording().eventCounts().getOrDefault(type, 0L) > 0);
+    }
+
+    /** Whether there is an event of a type at the time asked for. */
+    private boolean happened(String type, List<EventCondition> conditions) {
+        return all().anyMatch(window -> {
+            Events events = window.events(type);
+            return conditions.stream()
+                            .filter(EventCondition.Around.class::isInstance)
+                            .map(EventCondition.Around.class::cast)
+                            .noneMatch(around -> around.of(events, window).isEmpty())
+                    && happened(type);
+        });
+    }
+
+    private Stream<Window> all() {
         Both<List<Window>> sides = windows.get();
-        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
-                .anyMatch(window -> window.recording().eventCounts().getOrDefault(type, 0L) > 0);
+        return Stream.concat(sides.baseline().stream(), sides.candidate().stream());
     }
 
     @Override
@@ -143,9 +181,7 @@ public final class EventsModel implements EventLinks {
     }
 
     private List<String> countedIn(Panel panel, String key) {
-        Both<List<Window>> sides = windows.get();
-        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
-                .flatMap(window -> PanelEvents.countedIn(panel, key, window).stream())
+        return all().flatMap(window -> PanelEvents.countedIn(panel, key, window).stream())
                 .distinct()
                 .toList();
     }
@@ -157,6 +193,35 @@ public final class EventsModel implements EventLinks {
                 .ifPresent(panel -> openWith(
                         PanelEvents.types(panel),
                         List.of(new EventCondition.InBin(panel.id(), bin, shape.unit(), isLast))));
+    }
+
+    @Override
+    public void toValues(Distribution shape, double from) {
+        PanelEvents.headed(shape.title())
+                .ifPresent(panel -> openWith(
+                        PanelEvents.types(panel), List.of(new EventCondition.From(panel.id(), from, shape.unit()))));
+    }
+
+    @Override
+    public void toListed(Text title, Role side, int place) {
+        PanelEvents.headed(title).ifPresent(panel -> {
+            List<Window> runs = windows.get().of(side);
+            panel.listed(runs, place)
+                    .ifPresentOrElse(
+                            listed -> {
+                                String type = listed.event().type();
+                                opening.run();
+                                related.set(List.of(type));
+                                int row = runs.get(listed.run()).events(type).rowOf(listed.event());
+                                show(EventQuery.all(type), new Wanted(side, listed.run(), row));
+                            },
+                            () -> openWith(PanelEvents.types(panel), List.of()));
+        });
+    }
+
+    @Override
+    public void toTime(List<String> types, double fromSeconds, double toSeconds) {
+        openWith(types, List.of(new EventCondition.Around(fromSeconds, toSeconds)));
     }
 
     @Override
@@ -186,10 +251,27 @@ public final class EventsModel implements EventLinks {
 
     /** Shows other events. */
     public void show(EventQuery query) {
+        show(query, null);
+    }
+
+    /**
+     * An event that somebody asked for.
+     *
+     * @param run of its side, from 0
+     * @param place among the events of its type of the run
+     */
+    private record Wanted(Role side, int run, int place) {
+
+        int in(FoundEvents found, Both<List<Window>> sides) {
+            return place < 0 ? -1 : found.row(side, run, place, sides.baseline().size());
+        }
+    }
+
+    private void show(EventQuery query, @Nullable Wanted wanted) {
         int ask = asked.incrementAndGet();
         Both<List<Window>> sides = windows.get();
         state.set(new Reading(query, -1));
-        work.background().execute(() -> read(sides, query, ask));
+        work.background().execute(() -> read(sides, query, wanted, ask));
     }
 
     /** Shows the same of other windows, or recordings. */
@@ -213,14 +295,15 @@ public final class EventsModel implements EventLinks {
         return state.get() instanceof Failed failed ? failed.query() : null;
     }
 
-    private void read(Both<List<Window>> sides, EventQuery query, int ask) {
+    private void read(Both<List<Window>> sides, EventQuery query, @Nullable Wanted wanted, int ask) {
         Progress progress = (read, total) -> {
             work.window().execute(() -> tell(ask, new Reading(query, total == 0 ? -1 : (double) read / total)));
             return ask == asked.get();
         };
         try {
             FoundEvents found = FoundEvents.of(store, sides, query, progress);
-            work.window().execute(() -> tell(ask, new Found(found)));
+            int chosen = wanted == null ? -1 : wanted.in(found, sides);
+            work.window().execute(() -> tell(ask, new Found(found, chosen)));
         } catch (CancellationException another) {
             // Something else is shown by now.
         } catch (UnreadableRecordingException e) {

@@ -127,11 +127,11 @@ public final class EventsPage extends BorderPane {
             message.setWrapText(true);
             setCenter(message);
         } else if (state instanceof Found now) {
-            show(now.events());
+            show(now.events(), now.chosen());
         }
     }
 
-    private void show(FoundEvents now) {
+    private void show(FoundEvents now, int chosen) {
         found = now;
         sides(now);
         note.setText(String.join(
@@ -143,7 +143,7 @@ public final class EventsPage extends BorderPane {
                                 Glyphs.named(role),
                                 Messages.of(now.missing().of(role))))
                         .toList()));
-        table.show(now);
+        table.show(now, chosen);
         setCenter(events);
         // The table is in the scene only once the panes around it are laid out.
         model.work().painted().execute(() -> table.node().requestFocus());

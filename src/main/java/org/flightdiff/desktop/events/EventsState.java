@@ -16,8 +16,12 @@ public sealed interface EventsState {
      */
     record Reading(EventQuery query, double share) implements EventsState {}
 
-    /** Events. */
-    record Found(FoundEvents events) implements EventsState {}
+    /**
+     * Events.
+     *
+     * @param chosen the row of the one that was asked for; negative for none
+     */
+    record Found(FoundEvents events, int chosen) implements EventsState {}
 
     /**
      * They could not be read.

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.flame;
 import javafx.scene.paint.Color;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.model.Role;
+import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
 
 /**
@@ -21,16 +22,18 @@ record FlameColours(Look look) {
     private static final double BRIGHT = 0.6;
 
     Color fill(Node node) {
-        Color still = Color.web(look.palette().grid());
-        return switch (node.change()) {
-            case GREW, NEW -> still.interpolate(Color.web(look.palette().of(Role.CANDIDATE)), strength(node));
-            case SHRANK, GONE -> still.interpolate(Color.web(look.palette().of(Role.BASELINE)), strength(node));
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> still;
-        };
+        return fill(node.change(), node.changedPart());
     }
 
-    private static double strength(Node node) {
-        return FAINTEST + (STRONGEST - FAINTEST) * Math.min(1, node.changedPart());
+    /** The colour of a frame of which some part changed. */
+    Color fill(Change change, double part) {
+        Color still = Color.web(look.palette().grid());
+        double strength = FAINTEST + (STRONGEST - FAINTEST) * Math.min(1, part);
+        return switch (change) {
+            case GREW, NEW -> still.interpolate(Color.web(look.palette().of(Role.CANDIDATE)), strength);
+            case SHRANK, GONE -> still.interpolate(Color.web(look.palette().of(Role.BASELINE)), strength);
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> still;
+        };
     }
 
     /** What is legible on a colour. */

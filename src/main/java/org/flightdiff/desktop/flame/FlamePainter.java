@@ -1,6 +1,9 @@
 package org.flightdiff.desktop.flame;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
@@ -8,9 +11,11 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FrameName;
+import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -23,21 +28,25 @@ final class FlamePainter {
     /** Narrower boxes have no gap beside them, which would be all that is seen. */
     private static final double WITH_GAP = 3;
 
+    private static final double LETTERS = 11;
     private static final double MARGIN = 4;
     private static final double EDGE = 2.5;
     private static final double DIMMED = 0.3;
-    private static final FrameText NAMES = new FrameText(Font.font(11));
+    private static final Map<Locale, FrameText> NAMES = new ConcurrentHashMap<>();
 
     private final GraphicsContext canvas;
     private final Look look;
     private final FlameColours colours;
     private final FlameWords words;
+    private final FrameText names;
 
     FlamePainter(GraphicsContext canvas, Look look, FlameWords words) {
         this.canvas = canvas;
         this.look = look;
         this.words = words;
         colours = new FlameColours(look);
+        names = NAMES.computeIfAbsent(
+                look.locale(), language -> new FrameText(Letters.of(language, Font.font(LETTERS))));
     }
 
     /**
@@ -47,7 +56,12 @@ final class FlamePainter {
      */
     void paint(FlameRows rows, double width, double height, @Nullable Predicate<Node> found) {
         canvas.clearRect(0, 0, width, height);
-        canvas.setFont(NAMES.font());
+        boxes(rows, width, height, found);
+    }
+
+    /** Paints all rows over what is there. */
+    void boxes(FlameRows rows, double width, double height, @Nullable Predicate<Node> found) {
+        canvas.setFont(names.font());
         canvas.setTextBaseline(VPos.CENTER);
         canvas.setTextAlign(TextAlignment.LEFT);
         double top = 0;
@@ -70,7 +84,8 @@ final class FlamePainter {
         canvas.setGlobalAlpha(bright ? 1 : DIMMED);
         canvas.setFill(fill);
         canvas.fillRect(left, top, seen, ROW - 1);
-        edge(box.node(), left, top, seen);
+        canvas.setFill(look.text());
+        edge(canvas, box.node().change(), left, top, seen, ROW - 1);
         double room = seen - 2 * MARGIN;
         String label = room > 0 ? label(box.node(), room) : "";
         if (!label.isEmpty()) {
@@ -81,13 +96,12 @@ final class FlamePainter {
     }
 
     /** The second cue beside colour: what grew has a line on top, what shrank one below; new and gone have both ends. */
-    private void edge(Node node, double left, double top, double wide) {
-        canvas.setFill(look.text());
-        switch (node.change()) {
+    static void edge(GraphicsContext canvas, Change change, double left, double top, double wide, double high) {
+        switch (change) {
             case GREW -> canvas.fillRect(left, top, wide, EDGE / 2);
-            case SHRANK -> canvas.fillRect(left, top + ROW - 1 - EDGE / 2, wide, EDGE / 2);
+            case SHRANK -> canvas.fillRect(left, top + high - EDGE / 2, wide, EDGE / 2);
             case NEW -> canvas.fillRect(left, top, wide, EDGE);
-            case GONE -> canvas.fillRect(left, top + ROW - 1 - EDGE, wide, EDGE);
+            case GONE -> canvas.fillRect(left, top + high - EDGE, wide, EDGE);
             case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> {}
         }
     }
@@ -96,11 +110,11 @@ final class FlamePainter {
         FrameName name = new FrameName(words.name(node));
         String change = node.change().isProven() ? "  " + words.difference(node) : "";
         for (String form : name.forms()) {
-            if (!change.isEmpty() && NAMES.width(form + change) <= room) {
+            if (!change.isEmpty() && names.width(form + change) <= room) {
                 return form + change;
             }
         }
-        return NAMES.fitting(name, room);
+        return names.fitting(name, room);
     }
 
     /** Outlines a box. */

@@ -16,6 +16,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.flame.FlameHeading;
 import org.flightdiff.stacks.flame.FlameSearch;
 import org.flightdiff.stacks.flame.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
@@ -41,9 +42,16 @@ public final class FlamePane extends VBox {
     /**
      * Shows stacks.
      *
+     * @param heading what stands above its pictures
+     * @param saving what saves them
      * @param shown is told which tree is on screen, whenever another one is
      */
-    public FlamePane(StackTrees trees, Appearance appearance, Consumer<CallTree> shown) {
+    public FlamePane(
+            StackTrees trees,
+            Appearance appearance,
+            FlameHeading heading,
+            PictureSaving saving,
+            Consumer<CallTree> shown) {
         super(GAP);
         this.trees = trees;
         this.appearance = appearance;
@@ -51,7 +59,7 @@ public final class FlamePane extends VBox {
         getStyleClass().add("flame-pane");
         status.getStyleClass().add("note");
         status.setWrapText(true);
-        controls.getChildren().addAll(layouts(), search());
+        controls.getChildren().addAll(layouts(), search(), new PictureMenu(state, heading, saving));
         getChildren().addAll(controls, new FlameTrail(state), graphs, status);
         put(List.of(FlameSide.BOTH));
         controls.choiceProperty().addListener((all, before, now) -> {

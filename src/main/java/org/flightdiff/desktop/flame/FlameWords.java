@@ -5,6 +5,8 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
+import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
@@ -16,19 +18,25 @@ import org.flightdiff.unit.Unit;
  * What is said of a frame.
  *
  * @param unit of its amounts
+ * @param figures how names of our own and numbers are written
  */
-record FlameWords(Unit unit) {
+record FlameWords(Unit unit, Figures figures) {
+
+    /** In the language of the window. */
+    FlameWords(Unit unit) {
+        this(unit, new Figures(Messages.language()));
+    }
 
     /** The method; the root has a name of its own. */
     String name(Node node) {
-        return node.name().isEmpty() ? Messages.get("flame.all") : node.name();
+        return node.name().isEmpty() ? figures.words(FrameName.ALL) : node.name();
     }
 
     /** How much it changed: a difference, or that it is new or gone. */
     String difference(Node node) {
         return node.change() == Change.NEW || node.change() == Change.GONE
-                ? Messages.of(node.change().label())
-                : ShiftWords.difference(unit, node.tested().difference());
+                ? figures.words(node.change().label())
+                : figures.difference(unit, node.tested().difference());
     }
 
     /** All of it, in several lines. */

@@ -9,12 +9,13 @@ import org.flightdiff.shape.Shape;
 final class DistributionCard extends Card {
 
     private final DistributionChart chart;
-    private final Percentiles percentiles = new Percentiles();
+    private final Percentiles percentiles;
     private final boolean empty;
 
     DistributionCard(Distribution shape, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         chart = new DistributionChart(shape, appearance);
+        percentiles = new Percentiles(links.lead(shape) ? links : EventLinks.NONE);
         empty = shape.bins().isEmpty();
         getStyleClass().add("distribution");
         if (empty) {

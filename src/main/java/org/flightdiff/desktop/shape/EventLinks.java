@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.Shape;
@@ -23,7 +24,16 @@ public interface EventLinks {
         public void toBin(Distribution shape, Bin bin) {}
 
         @Override
+        public void toValues(Distribution shape, double from) {}
+
+        @Override
+        public void toListed(Text title, Role side, int place) {}
+
+        @Override
         public void toTime(Text title, double fromSeconds, double toSeconds) {}
+
+        @Override
+        public void toTime(List<String> types, double fromSeconds, double toSeconds) {}
 
         @Override
         public void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds) {}
@@ -43,6 +53,17 @@ public interface EventLinks {
     /** Shows the events that a bar of a distribution counts. */
     void toBin(Distribution shape, Bin bin);
 
+    /** Shows the events of both sides with a value from some value on, of those that a distribution counts. */
+    void toValues(Distribution shape, double from);
+
+    /**
+     * Shows the event that a row of a listing is, among all of its type.
+     *
+     * @param title of the listing
+     * @param place of the row among those of its side, from 0
+     */
+    void toListed(Text title, Role side, int place);
+
     /**
      * Shows the events of a chart in a stretch of time.
      *
@@ -51,6 +72,15 @@ public interface EventLinks {
      * @param toSeconds likewise
      */
     void toTime(Text title, double fromSeconds, double toSeconds);
+
+    /**
+     * Shows the events of some types in a stretch of time.
+     *
+     * @param types the most important first
+     * @param fromSeconds from the start of the window
+     * @param toSeconds likewise
+     */
+    void toTime(List<String> types, double fromSeconds, double toSeconds);
 
     /**
      * Shows the events that a row counts in a stretch of time.

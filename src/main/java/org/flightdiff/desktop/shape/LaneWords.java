@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.StringJoiner;
+import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.LanesPicture;
 import org.flightdiff.desktop.chart.LanesPicture.Place;
@@ -36,6 +37,14 @@ final class LaneWords {
             }
         }
         return lines.toString();
+    }
+
+    /** When all threads stood still, and for how long. */
+    static String ofHalt(ThreadLanes shape, Extent halt) {
+        return Messages.get(
+                "lanes.halt",
+                time(halt.low(), shape),
+                Quantity.format(Unit.SECONDS, halt.high() - halt.low(), Messages.language()));
     }
 
     private static String value(ThreadLanes shape, Row row, Role side, Place place) {

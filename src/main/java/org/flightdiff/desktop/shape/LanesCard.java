@@ -75,12 +75,16 @@ final class LanesCard extends Card {
     }
 
     private void click(MouseEvent event) {
-        Place place = chart.at(event.getX(), event.getY());
-        if (place == null || !event.isStillSincePress() || event.getButton() != MouseButton.PRIMARY) {
+        if (!event.isStillSincePress() || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
-        ThreadState state = place.state();
-        if (state != null) {
+        Extent halt = chart.haltAt(event.getX(), event.getY());
+        Place place = chart.at(event.getX(), event.getY());
+        ThreadState state = place == null ? null : place.state();
+        if (halt != null) {
+            links.toTime(shape.halting(), halt.low(), halt.high());
+            event.consume();
+        } else if (place != null && state != null) {
             open(place.lane().kind(), state, place.bin());
             event.consume();
         }

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class LanesChart extends TimeDrawing {
 
     private static final double READOUT_GAP = 14;
+    /** How near to a halt the pointer must be, in pixels: most are narrower than a pixel. */
+    private static final double AROUND = 4;
 
     private ThreadLanes shape;
     private final TimeFocus time;
@@ -64,6 +66,12 @@ final class LanesChart extends TimeDrawing {
         return picture().at(getWidth(), x, y);
     }
 
+    /** The halt at a place, or next to it; null if there is none. */
+    @Nullable
+    Extent haltAt(double x, double y) {
+        return picture().haltAt(getWidth(), x, y, AROUND);
+    }
+
     @Override
     double timeAt(double x) {
         return picture().timeAt(getWidth(), x);
@@ -99,9 +107,14 @@ final class LanesChart extends TimeDrawing {
         }
         crosshair.paint(picture, time.cursorProperty().get(), getWidth());
         Place place = pointer == null ? null : at(pointer.getX(), pointer.getY());
-        readout.setVisible(place != null);
-        if (place != null && pointer != null) {
-            readout.setText(LaneWords.of(shape, place));
+        Extent halt = pointer == null ? null : haltAt(pointer.getX(), pointer.getY());
+        String words = place == null ? "" : LaneWords.of(shape, place);
+        if (halt != null) {
+            words = LaneWords.ofHalt(shape, halt);
+        }
+        readout.setVisible(!words.isEmpty());
+        if (!words.isEmpty() && pointer != null) {
+            readout.setText(words);
             readout.autosize();
             double right = pointer.getX() + READOUT_GAP;
             double left = Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.shape;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -14,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
@@ -33,9 +35,15 @@ final class ListingCard extends Card {
     private final ObservableList<List<Cell>> after = FXCollections.observableArrayList();
     private final Map<Role, Label> captions = new EnumMap<>(Role.class);
     private final List<Column> columns;
+    private final EventLinks links;
+    private final Text title;
+    private final boolean isOfEvents;
 
-    ListingCard(Listing shape) {
+    ListingCard(Listing shape, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
+        this.links = links;
+        this.title = shape.title();
+        this.isOfEvents = links.lead(shape);
         getStyleClass().add("listing");
         columns = shape.columns();
         before.setAll(shape.baseline());
@@ -88,6 +96,9 @@ final class ListingCard extends Card {
         for (int at = 0; at < columns.size(); at++) {
             table.getColumns().add(column(columns.get(at), at));
         }
+        if (isOfEvents) {
+            EventGestures.onRows(table, row -> links.toListed(title, role, placeOf(row, rows)));
+        }
         Label caption = new Label();
         captions.put(role, caption);
         caption.getStyleClass().add(SideStyles.of(role));
@@ -96,6 +107,14 @@ final class ListingCard extends Card {
         side.setPrefWidth(LEAST_WIDTH);
         HBox.setHgrow(side, Priority.ALWAYS);
         return side;
+    }
+
+    /** Other rows may have the same cells. */
+    private static int placeOf(List<Cell> row, List<List<Cell>> rows) {
+        return IntStream.range(0, rows.size())
+                .filter(place -> rows.get(place) == row)
+                .findFirst()
+                .orElse(0);
     }
 
     private static TableColumn<List<Cell>, ?> column(Column column, int at) {

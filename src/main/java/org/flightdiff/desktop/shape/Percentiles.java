@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -23,11 +24,18 @@ import org.flightdiff.unit.Unit;
 final class Percentiles extends FlowPane {
 
     private static final double LEAST_WIDTH = 52;
+    /** Blocks before those of percentiles. */
+    private static final int BEFORE = 2;
 
+    private static final PseudoClass LEADS = PseudoClass.getPseudoClass("leads");
+
+    private final EventLinks links;
     private final List<List<Label>> blocks = new ArrayList<>();
 
-    Percentiles() {
+    /** @param links from a value of a side to the events that reach it */
+    Percentiles(EventLinks links) {
         super(6, 8);
+        this.links = links;
         getStyleClass().add("percentiles");
     }
 
@@ -36,11 +44,23 @@ final class Percentiles extends FlowPane {
         while (blocks.size() < texts.size()) {
             add();
         }
+        for (int place = 0; place < shape.percentiles().size() && links != EventLinks.NONE; place++) {
+            Percentile percentile = shape.percentiles().get(place);
+            List<Label> block = blocks.get(BEFORE + place);
+            lead(block.get(1), shape, percentile.baseline());
+            lead(block.get(2), shape, percentile.candidate());
+        }
         for (int block = 0; block < texts.size(); block++) {
             for (int line = 0; line < texts.get(block).size(); line++) {
                 blocks.get(block).get(line).setText(texts.get(block).get(line));
             }
         }
+    }
+
+    private void lead(Label value, Distribution shape, double from) {
+        boolean leads = !Double.isNaN(from);
+        value.pseudoClassStateChanged(LEADS, leads);
+        value.setOnMouseClicked(leads ? event -> links.toValues(shape, from) : null);
     }
 
     private static List<List<String>> texts(Distribution shape) {

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape;
 
 import javafx.scene.Node;
+import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
@@ -20,17 +21,19 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     private final TimeFocus time;
     private final Appearance appearance;
     private final EventLinks links;
+    private final PictureSaving saving;
 
     /** Charts and tables that lead to no events. */
     public ShapeNodes(TimeFocus time, Appearance appearance) {
-        this(time, appearance, EventLinks.NONE);
+        this(time, appearance, EventLinks.NONE, PictureSaving.NONE);
     }
 
     /** All time charts made here share one time range. */
-    public ShapeNodes(TimeFocus time, Appearance appearance, EventLinks links) {
+    public ShapeNodes(TimeFocus time, Appearance appearance, EventLinks links, PictureSaving saving) {
         this.time = time;
         this.appearance = appearance;
         this.links = links;
+        this.saving = saving;
     }
 
     /** The node for a shape that replaces another; reuses the other's node if possible. */
@@ -60,7 +63,7 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     @Override
     public Node listing(Listing shape) {
-        return new ListingCard(shape);
+        return new ListingCard(shape, links);
     }
 
     @Override
@@ -75,7 +78,7 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     @Override
     public Node stackTree(StackTree shape) {
-        return new StackTreeCard(shape, appearance);
+        return new StackTreeCard(shape, appearance, saving);
     }
 
     @Override

@@ -6,10 +6,14 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.flame.FlamePane;
+import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.flame.FlameHeading;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.CallTree;
@@ -28,10 +32,11 @@ final class StackTreeCard extends Card {
     private final FlamePane pane;
     private Unit unit = Unit.SHARE;
 
-    StackTreeCard(StackTree shape, Appearance appearance) {
+    StackTreeCard(StackTree shape, Appearance appearance, PictureSaving saving) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         getStyleClass().add("stack-tree");
-        pane = new FlamePane(shape.trees(), appearance, this::list);
+        FlameHeading heading = new FlameHeading(shape.title(), new Both<>(Text.none(), Text.none()), Text.none());
+        pane = new FlamePane(shape.trees(), appearance, heading, saving, this::list);
         show(pane);
     }
 

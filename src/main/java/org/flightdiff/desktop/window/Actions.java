@@ -173,6 +173,13 @@ final class Actions {
         }
     }
 
+    void exportStacks(String extension, byte[] picture) {
+        Path target = choice.target(name() + "-stacks." + extension);
+        if (target != null) {
+            exporting.bytes(picture, target);
+        }
+    }
+
     void copyMarkdown() {
         Matrix matrix = candidates.matrixProperty().get();
         Comparison comparison = session.comparisonProperty().get();

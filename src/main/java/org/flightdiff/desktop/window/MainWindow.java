@@ -203,6 +203,7 @@ public final class MainWindow extends BorderPane {
 
     private WorkbenchModel lookingAt(Comparison alone) {
         WorkbenchModel begun = new WorkbenchModel(alone, session.notes(), new EventsModel(this::lookedAt, work));
+        begun.onSave(actions::exportStacks);
         begun.show(page);
         begun.pageProperty().addListener((all, before, now) -> page = now.id());
         return begun;
@@ -254,6 +255,7 @@ public final class MainWindow extends BorderPane {
 
     private void begin(Comparison comparison) {
         WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(this::compared, work));
+        begun.onSave(actions::exportStacks);
         begun.show(page);
         session.look(begun.pageProperty().get().id());
         begun.pageProperty().addListener((all, before, now) -> {

@@ -152,7 +152,7 @@ final class FindingCell extends ListCell<DiffEntry> {
 
     private static MenuItem showing(EventsModel events, MetricResult result) {
         MenuItem item = new MenuItem(Messages.get("events.show"));
-        item.setOnAction(event -> events.open(result.metric().events()));
+        item.setOnAction(event -> events.open(result.metric()));
         return item;
     }
 

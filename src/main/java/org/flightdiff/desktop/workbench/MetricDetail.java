@@ -16,6 +16,7 @@ import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /** The meaning of the chosen metric, the reason of its verdict, and the user's note. */
@@ -46,7 +47,7 @@ final class MetricDetail extends VBox {
         hasEvents = events != null;
         showEvents.setOnAction(event -> {
             if (shown != null && events != null) {
-                events.open(shown.metric().events());
+                events.open(shown.metric());
             }
         });
         getStyleClass().add("metric-detail");
@@ -77,8 +78,7 @@ final class MetricDetail extends VBox {
         boolean same = result != null && shown != null && result.metric().equals(shown.metric());
         shown = null;
         setManaged(result != null);
-        showEvents.setVisible(
-                hasEvents && result != null && !result.metric().events().isEmpty());
+        showEvents.setVisible(hasEvents && result != null && hasEvents(result.metric()));
         setVisible(result != null);
         if (result != null) {
             heading.setText(Messages.get(
@@ -96,6 +96,10 @@ final class MetricDetail extends VBox {
         }
         shown = result;
         showPin();
+    }
+
+    private static boolean hasEvents(Metric metric) {
+        return metric.timed() != null || !metric.events().isEmpty();
     }
 
     private void showPin() {

@@ -36,7 +36,7 @@ final class Pages extends StackPane {
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
-        shapes = new ShapeNodes(model.time(), appearance, model.links());
+        shapes = new ShapeNodes(model.time(), appearance, model.links(), model.saving());
         events = model.events() == null ? null : new EventsPage(model.events());
         getStyleClass().add("pages");
         model.pagesProperty().addListener((all, before, now) -> upToDate.clear());

@@ -19,6 +19,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.events.EventsModel;
+import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
@@ -59,6 +60,8 @@ public final class WorkbenchModel {
     /** The page from which that of events was opened. */
     private String before = OVERVIEW;
 
+    private PictureSaving saving = PictureSaving.NONE;
+
     /** Without events: the recordings are not at hand. */
     public WorkbenchModel(Comparison first, Notes notes) {
         this(first, notes, null);
@@ -95,6 +98,16 @@ public final class WorkbenchModel {
         return events;
     }
 
+    /** Sets what saves pictures; before the model is shown. */
+    public void onSave(PictureSaving saves) {
+        saving = saves;
+    }
+
+    /** What saves pictures. */
+    PictureSaving saving() {
+        return saving;
+    }
+
     /** The ways to these events. */
     EventLinks links() {
         return events == null ? EventLinks.NONE : events;
@@ -107,7 +120,7 @@ public final class WorkbenchModel {
             return;
         }
         if (metric != null && !page.get().id().equals(EVENTS)) {
-            events.open(metric.metric().events());
+            events.open(metric.metric());
         } else {
             openEvents();
         }

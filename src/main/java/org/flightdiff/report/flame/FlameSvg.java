@@ -2,7 +2,6 @@ package org.flightdiff.report.flame;
 
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.stacks.flame.FlameBox;
@@ -57,11 +56,13 @@ public final class FlameSvg {
             """;
 
     private final Figures figures;
+    private final FlameView view;
     private final CallTree tree;
     private final StringBuilder svg = new StringBuilder();
 
-    private FlameSvg(CallTree tree, Figures figures) {
-        this.tree = tree;
+    private FlameSvg(FlameView view, Figures figures) {
+        this.view = view;
+        this.tree = view.tree();
         this.figures = figures;
     }
 
@@ -71,7 +72,7 @@ public final class FlameSvg {
      * @param most how many frames it has at most, the widest
      */
     public static String of(CallTree tree, Figures figures, int most) {
-        return new FlameSvg(tree, figures).written(List.of(), most);
+        return new FlameSvg(FlameView.all(tree), figures).written(List.of(), most);
     }
 
     /**
@@ -79,14 +80,14 @@ public final class FlameSvg {
      *
      * @param heading lines above it
      */
-    public static String alone(CallTree tree, List<String> heading, Figures figures) {
+    public static String alone(FlameView view, List<String> heading, Figures figures) {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                + new FlameSvg(tree, figures).written(heading, Integer.MAX_VALUE) + "\n";
+                + new FlameSvg(view, figures).written(heading, Integer.MAX_VALUE) + "\n";
     }
 
     private String written(List<String> heading, int most) {
         double drawable = WIDTH - 2 * MARGIN;
-        List<List<FlameBox>> rows = FlameRows.of(FlameView.all(tree), FlameSide.BOTH, drawable, NARROWEST_PIXELS)
+        List<List<FlameBox>> rows = FlameRows.of(view, FlameSide.BOTH, drawable, NARROWEST_PIXELS)
                 .widest(most)
                 .rows();
         int depth = Math.min(MOST_ROWS, rows.size());
@@ -141,10 +142,7 @@ public final class FlameSvg {
         String mark = Shade.mark(box.node().change());
         int room = (int) ((width - 6) / CHARACTER) - mark.length();
         String name = fitting(
-                box.parent() == null
-                        ? figures.words(Text.of("stack.all"))
-                        : box.node().name(),
-                room);
+                box.parent() == null ? figures.words(FrameName.ALL) : box.node().name(), room);
         if (!name.isEmpty()) {
             text(x + 3, y + 13, mark + name);
         }
@@ -163,9 +161,8 @@ public final class FlameSvg {
     }
 
     private String told(Node node) {
-        String name = node.name().isEmpty()
-                ? figures.words(Text.of("stack.all"))
-                : SafeText.shortened(node.name(), LONGEST_NAME);
+        String name =
+                node.name().isEmpty() ? figures.words(FrameName.ALL) : SafeText.shortened(node.name(), LONGEST_NAME);
         return name + "\n"
                 + FromTo.of(
                         figures.quantity(tree.unit(), node.baseline().total()),

@@ -10,10 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.flame.Shade;
+import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
@@ -70,7 +70,7 @@ final class GraphData {
             Node node = next.node;
             rows.add(List.of(
                     next.depth,
-                    number(node.name().isEmpty() ? figures.words(Text.of("stack.all")) : node.name()),
+                    number(node.name().isEmpty() ? figures.words(FrameName.ALL) : node.name()),
                     rounded(node.baseline().total()),
                     rounded(node.candidate().total()),
                     node.baseline().samples(),

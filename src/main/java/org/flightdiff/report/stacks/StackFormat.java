@@ -3,6 +3,7 @@ package org.flightdiff.report.stacks;
 import java.util.Locale;
 import java.util.function.Function;
 import org.flightdiff.report.flame.FlameSvg;
+import org.flightdiff.stacks.flame.FlameView;
 
 /** A format that call trees are written in. */
 public enum StackFormat {
@@ -11,7 +12,7 @@ public enum StackFormat {
     /** A line for each stack with its weight on both sides, which other tools read. */
     COLLAPSED(CollapsedDifference::of),
     /** A flame graph as a picture that stands alone. */
-    SVG(page -> FlameSvg.alone(page.tree(), page.heading(), page.figures())),
+    SVG(page -> FlameSvg.alone(FlameView.all(page.tree()), page.lines(), page.figures())),
     /** A page with a flame graph to search and to zoom. */
     HTML(StackHtml::of);
 

@@ -59,7 +59,7 @@ public record StackHtml(
             Choice choice = page.choice().with(direction);
             trees.put(direction.name(), page.stacks().trees().of(choice));
         }
-        List<String> lines = page.heading();
+        List<String> lines = page.lines();
         StackHtml html = new StackHtml(
                 lines.get(0),
                 lines.subList(1, 3),

@@ -48,7 +48,7 @@ final class StackText {
     }
 
     private void head() {
-        List<String> lines = page.heading();
+        List<String> lines = page.lines();
         line(lines.get(0));
         lines.stream().skip(1).forEach(each -> line("  " + each));
     }

@@ -1,6 +1,7 @@
 package org.flightdiff.stacks.flame;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 
 /**
  * The name of a frame in shorter forms. Packages go first, as they say least of it and would hide the rest.
@@ -8,6 +9,9 @@ import java.util.List;
  * @param whole with package, class and method; a native function has no dot but in what is in brackets
  */
 public record FrameName(String whole) {
+
+    /** What the root is called, which has no name. */
+    public static final Text ALL = Text.of("stack.all");
 
     /** {@code Class.method}; a name without class as it is. */
     public String classAndMethod() {

@@ -48,8 +48,8 @@ final class BufferPanels {
     private static ListingRows largeObjects(Window window) {
         Events objects = window.events(OUTSIDE_TLAB);
         double[] sizes = objects.numbers("allocationSize");
-        return new ListingRows(
-                objects.size(),
+        return ListingRows.of(
+                objects,
                 row -> sizes[row],
                 row -> List.of(
                         Cell.of(sizes[row]),

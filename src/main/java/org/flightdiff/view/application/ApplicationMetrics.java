@@ -1,6 +1,7 @@
 package org.flightdiff.view.application;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -39,13 +40,16 @@ final class ApplicationMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(PerUnit::rate);
 
-    static final Metric MEDIAN =
-            duration("application.duration.median", 4).measured(of(samples -> Measurements.median(samples, EVENTS)));
+    static final Metric MEDIAN = duration("application.duration.median", 4)
+            .durationsOf(ApplicationMetrics::units)
+            .measured(of(samples -> Measurements.median(samples, EVENTS)));
 
     static final Metric P95 = duration("application.duration.p95", 2)
+            .longestOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.percentile(samples, 0.95, EVENTS)));
 
     static final Metric P99 = duration("application.duration.p99", 4)
+            .longestOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
     static final List<Metric> ALL = List.of(UNITS, MEDIAN, P95, P99, RATE);
@@ -59,6 +63,10 @@ final class ApplicationMetrics {
                 .importance(importance)
                 .feltFrom(0)
                 .fromOwn(OwnEvents.UNITS_OF_WORK);
+    }
+
+    private static Events units(Window window) {
+        return window.events(Objects.requireNonNullElse(ApplicationEvents.timedUnit(window), ""));
     }
 
     private static Samples samples(Window window) {

@@ -20,6 +20,7 @@ final class DurationMetrics {
             .lowerIsBetter()
             .importance(0.25)
             .from(COMPILATION)
+            .longestOf(window -> window.events(COMPILATION))
             .measured(window -> Measurements.longest(window.events(COMPILATION).durations(), "compilations"));
 
     static final Metric FAILURE_RATE = Metric.named("compilation.failure.rate")

@@ -8,6 +8,7 @@ import static org.flightdiff.view.gc.GcEvents.PAUSE;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -59,7 +60,11 @@ final class EdenPanels {
             SOURCE,
             window -> {
                 List<YoungPause> young = YoungPause.all(window);
-                return new ListingRows(young.size(), row -> young.get(row).eden(), row -> cells(young.get(row)));
+                return new ListingRows(
+                        young.size(),
+                        row -> young.get(row).eden(),
+                        row -> cells(young.get(row)),
+                        row -> Optional.of(young.get(row).event(window)));
             });
 
     static final List<Panel> ALL = List.of(CHART, LISTING);

@@ -30,7 +30,8 @@ final class PauseMetrics {
             .extensive()
             .sameFactAs("gc.pause.share")
             .perUnit(EACH)
-            .measured(window -> total(window.events(PAUSE), window));
+            .durationsOf(PauseMetrics::all)
+            .measured(window -> total(all(window), window));
 
     static final Metric SHARE = Metric.named("gc.pause.share")
             .in(Unit.SHARE)
@@ -38,33 +39,36 @@ final class PauseMetrics {
             .importance(4)
             .perUnit(EACH)
             .from(PAUSE)
+            .durationsOf(PauseMetrics::all)
             .measured(window -> {
-                Events pauses = window.events(PAUSE);
+                Events pauses = all(window);
                 return Measurements.perSecond(pauses, pauses.durations(), window);
             });
 
     static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
-            .measured(window -> total(Collections.pausesOf(Collections.young(window), window), window));
+            .durationsOf(PauseMetrics::ofYoung)
+            .measured(window -> total(ofYoung(window), window));
 
     static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
             .stopping()
             .importance(2)
-            .measured(window -> total(Collections.pausesOf(Collections.full(window), window), window));
+            .durationsOf(PauseMetrics::ofFull)
+            .measured(window -> total(ofFull(window), window));
 
     static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
             .from(PAUSE, COLLECTION)
-            .measured(window -> Measurements.mean(
-                    Collections.pausesOf(Collections.young(window), window).durations(), "young-pauses"));
+            .durationsOf(PauseMetrics::ofYoung)
+            .measured(window -> Measurements.mean(ofYoung(window).durations(), "young-pauses"));
 
     static final Metric FULL_MEAN = pauses("gc.full.pause.mean")
             .from(PAUSE, COLLECTION)
             .importance(2)
-            .measured(window -> Measurements.mean(
-                    Collections.pausesOf(Collections.full(window), window).durations(), "full-pauses"));
+            .durationsOf(PauseMetrics::ofFull)
+            .measured(window -> Measurements.mean(ofFull(window).durations(), "full-pauses"));
 
     static final Metric MIXED_MEAN = pauses("gc.mixed.pause.mean")
             .from(PAUSE, COLLECTION, G1_COLLECTION)
@@ -74,22 +78,29 @@ final class PauseMetrics {
                             PauseKinds.seconds(window).getOrDefault(PauseKinds.MIXED, new double[0]), "mixed-pauses")
                     : new NotRecorded(Text.of("reason.gc.no-mixed-collections")));
 
-    static final Metric MEAN =
-            pauses("gc.pause.mean").importance(2).measured(window -> Measurements.mean(durations(window), PAUSES));
+    static final Metric MEAN = pauses("gc.pause.mean")
+            .importance(2)
+            .durationsOf(PauseMetrics::all)
+            .measured(window -> Measurements.mean(durations(window), PAUSES));
 
-    static final Metric MEDIAN =
-            pauses("gc.pause.median").importance(2).measured(window -> Measurements.median(durations(window), PAUSES));
+    static final Metric MEDIAN = pauses("gc.pause.median")
+            .importance(2)
+            .durationsOf(PauseMetrics::all)
+            .measured(window -> Measurements.median(durations(window), PAUSES));
 
     static final Metric P95 = pauses("gc.pause.p95")
             .importance(2)
+            .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
 
     static final Metric P99 = pauses("gc.pause.p99")
             .importance(4)
+            .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
 
     static final Metric LONGEST = pauses("gc.pause.longest")
             .importance(4)
+            .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.longest(durations(window), PAUSES));
 
     static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
@@ -145,8 +156,20 @@ final class PauseMetrics {
         return Measurements.total(pauses, pauses.durations(), window);
     }
 
+    private static Events all(Window window) {
+        return window.events(PAUSE);
+    }
+
+    private static Events ofYoung(Window window) {
+        return Collections.pausesOf(Collections.young(window), window);
+    }
+
+    private static Events ofFull(Window window) {
+        return Collections.pausesOf(Collections.full(window), window);
+    }
+
     private static double[] durations(Window window) {
-        return window.events(PAUSE).durations();
+        return all(window).durations();
     }
 
     private static Measurement overTarget(Window window) {

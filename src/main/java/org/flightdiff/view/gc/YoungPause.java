@@ -14,11 +14,12 @@ import org.flightdiff.recording.Window;
 /**
  * One young collection.
  *
+ * @param id of the collection
  * @param eden bytes in eden before it
  * @param seconds paused by it
  * @param copied bytes; NaN where not recorded
  */
-record YoungPause(double eden, double seconds, double copied) {
+record YoungPause(long id, double eden, double seconds, double copied) {
 
     /** Those of a window of which eden and pause are known, in order of time. */
     static List<YoungPause> all(Window window) {
@@ -36,10 +37,17 @@ record YoungPause(double eden, double seconds, double copied) {
             Double paused = seconds.get(id);
             Integer copy = copied.get(id);
             if (!Double.isNaN(eden) && paused != null) {
-                young.add(new YoungPause(eden, paused, copy == null ? Double.NaN : copies.number("bytesCopied", copy)));
+                young.add(new YoungPause(
+                        id, eden, paused, copy == null ? Double.NaN : copies.number("bytesCopied", copy)));
             }
         }
         return young;
+    }
+
+    /** Its event. */
+    Events event(Window window) {
+        Events collections = Collections.young(window);
+        return collections.where(row -> collections.number("gcId", row) == id);
     }
 
     static double[] edens(List<YoungPause> young) {

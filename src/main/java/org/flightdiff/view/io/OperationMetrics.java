@@ -31,6 +31,7 @@ final class OperationMetrics {
                 .in(Unit.SHARE)
                 .importance(2)
                 .from(operation.selection())
+                .durationsOf(window -> window.events(operation.selection()))
                 .measured(window -> {
                     Events events = window.events(operation.selection());
                     return noting(Measurements.perSecond(events, events.durations(), window), operation, window);
@@ -42,6 +43,7 @@ final class OperationMetrics {
                 .in(Unit.SECONDS)
                 .importance(0.5)
                 .from(operation.selection())
+                .longestOf(window -> window.events(operation.selection()))
                 .measured(window -> noting(
                         Measurements.longest(
                                 window.events(operation.selection()).durations(), operation.id()),

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadLanes;
@@ -45,11 +46,15 @@ public final class LanesPanel extends Panel {
 
     private static Source source() {
         Source states = Source.anyOf(StateEvents.all());
+        // Nobody misses samples of CPU time where there are others.
+        Source named = Source.anyOf(StateEvents.all().stream()
+                .filter(selection -> !selection.equals(MethodEvents.CPU_TIME))
+                .toList());
         return new Source(
                         Stream.concat(StateEvents.all().stream(), Halts.READ.stream())
                                 .toList(),
                         states.check(),
-                        states.remark())
+                        named.remark())
                 .remarking(LanesPanel::remark);
     }
 
@@ -62,6 +67,9 @@ public final class LanesPanel extends Panel {
         boolean sampled = Availability.missing(window, MethodEvents.EXECUTION.event()) == null;
         if (sampled && !StateEvents.isRecorded(window, ThreadState.RUNNING)) {
             remarks.add(Text.of("note.methods.period-unknown"));
+        }
+        if (StateEvents.isByCpuTime(window)) {
+            remarks.add(Text.of("note.lanes.cpu-time", Text.code(MethodEvents.CPU_TIME.event())));
         }
         StateEvents.lasting().forEach(selection -> remarks.add(Throttle.remark(window, selection)));
         return Text.semicolons(remarks);
@@ -104,6 +112,7 @@ public final class LanesPanel extends Panel {
                 lanes,
                 sides.map(SideTimes::side),
                 StateEvents.names(),
+                Halts.READ.stream().map(Selection::event).toList(),
                 note(shown, lanes, all.size()));
     }
 

@@ -3,6 +3,7 @@ package org.flightdiff.view.lanes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
@@ -21,13 +22,14 @@ final class StateEvents {
 
     private static final Selection SLEPT = Selection.of("jdk.ThreadSleep").withThreads();
     private static final String SAMPLED_THREAD = "sampledThread";
+    private static final String PERIOD = "samplingPeriod";
 
     private StateEvents() {}
 
     /** The events of a state. */
     static List<Selection> of(ThreadState state) {
         return switch (state) {
-            case RUNNING -> List.of(MethodEvents.EXECUTION);
+            case RUNNING -> List.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME);
             case BLOCKED -> List.of(LockEvents.BLOCKED);
             case IO ->
                 Arrays.stream(Operation.values()).map(Operation::selection).toList();
@@ -36,6 +38,17 @@ final class StateEvents {
             case SLEEPING -> List.of(SLEPT);
             case IN_NATIVE -> List.of(MethodEvents.IN_NATIVE);
         };
+    }
+
+    /** Those of a state that a window has: of two samplers that tell the same, the first that it recorded. */
+    static List<Selection> in(Window window, ThreadState state) {
+        Stream<Selection> recorded = of(state).stream().filter(selection -> isUsable(window, selection));
+        return (isSampled(state) ? recorded.limit(1) : recorded).toList();
+    }
+
+    /** Whether the threads running are known only from samples of their CPU time. */
+    static boolean isByCpuTime(Window window) {
+        return in(window, ThreadState.RUNNING).contains(MethodEvents.CPU_TIME);
     }
 
     /** The events of all states. */
@@ -60,7 +73,7 @@ final class StateEvents {
                 .flatMap(state -> of(state).stream());
     }
 
-    /** Whether a state is known from samples, each of which stands for one period. */
+    /** Whether a state is known from samples, each of which stands for a period. */
     static boolean isSampled(ThreadState state) {
         return switch (state) {
             case RUNNING, IN_NATIVE -> true;
@@ -70,13 +83,31 @@ final class StateEvents {
 
     /** Whether a window would show something if threads had been in a state. */
     static boolean isRecorded(Window window, ThreadState state) {
-        return of(state).stream()
-                .anyMatch(selection -> Availability.missing(window, selection.event()) == null
-                        && (!isSampled(state) || periodSeconds(window, selection) > 0));
+        return !in(window, state).isEmpty();
+    }
+
+    private static boolean isUsable(Window window, Selection selection) {
+        return Availability.missing(window, selection.event()) == null
+                && (!isPeriodic(selection) || periodSeconds(window, selection) > 0);
+    }
+
+    /** Whether its events stand for the period of its setting. */
+    private static boolean isPeriodic(Selection selection) {
+        return selection.equals(MethodEvents.EXECUTION) || selection.equals(MethodEvents.IN_NATIVE);
+    }
+
+    /** How many seconds each of some events stands for: its period if it is a sample, else its duration. */
+    static IntToDoubleFunction seconds(Window window, Selection selection) {
+        Events events = window.events(selection);
+        if (selection.equals(MethodEvents.CPU_TIME)) {
+            return row -> Math.max(0, events.seconds(PERIOD, row));
+        }
+        double period = periodSeconds(window, selection);
+        return isPeriodic(selection) ? row -> period : events::duration;
     }
 
     /** The period of a sample; NaN if that is not recorded. */
-    static double periodSeconds(Window window, Selection sampled) {
+    private static double periodSeconds(Window window, Selection sampled) {
         return window.settings().of(sampled.event()).periodSeconds();
     }
 

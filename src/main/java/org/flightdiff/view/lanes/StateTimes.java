@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -22,21 +23,21 @@ final class StateTimes {
     /**
      * The events of one type, and the kind of thread of each.
      *
-     * @param samplePeriod how long each stands for, in seconds; NaN if that is its duration
+     * @param seconds how long each stands for
      */
-    private record Typed(Events events, Groups kinds, double samplePeriod) {}
+    private record Typed(Events events, Groups kinds, IntToDoubleFunction seconds) {}
 
     private final Window window;
+    private final boolean sampled;
     private final List<Typed> types = new ArrayList<>();
 
     StateTimes(Window window, ThreadState state) {
         this.window = window;
-        boolean sampled = StateEvents.isSampled(state);
-        for (Selection selection : StateEvents.of(state)) {
+        this.sampled = StateEvents.isSampled(state);
+        for (Selection selection : StateEvents.in(window, state)) {
             Events events = window.events(selection);
-            double period = sampled ? StateEvents.periodSeconds(window, selection) : Double.NaN;
-            if (!events.isEmpty() && (!sampled || period > 0)) {
-                types.add(new Typed(events, StateEvents.kinds(events), period));
+            if (!events.isEmpty()) {
+                types.add(new Typed(events, StateEvents.kinds(events), StateEvents.seconds(window, selection)));
             }
         }
     }
@@ -97,14 +98,12 @@ final class StateTimes {
 
     /** A sample stands for its whole period, so that totals are those of all samples. */
     private void each(Typed type, Part part) {
-        boolean lasting = Double.isNaN(type.samplePeriod);
         double end = window.seconds();
         for (int row = 0; row < type.events.size(); row++) {
             double start = type.events.start(row) - window.fromSeconds();
             double from = Math.max(0, Math.min(end, start));
-            double seconds =
-                    lasting ? Math.max(0, Math.min(end, start + type.events.duration(row)) - from) : type.samplePeriod;
-            part.take(type.kinds.of(row), from, seconds);
+            double seconds = type.seconds.applyAsDouble(row);
+            part.take(type.kinds.of(row), from, sampled ? seconds : Math.max(0, Math.min(end, start + seconds) - from));
         }
     }
 }

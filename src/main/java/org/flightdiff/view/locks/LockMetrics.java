@@ -45,6 +45,7 @@ final class LockMetrics {
             .lowerIsBetter()
             .from(BLOCKED)
             .importance(2)
+            .longestOf(window -> window.events(BLOCKED))
             .measured(window -> Measurements.longest(window.events(BLOCKED).durations(), "blocks-on-monitors"));
 
     static final Metric PARKED_SHARE =

@@ -12,7 +12,7 @@ public final class MethodEvents {
     public static final Selection IN_NATIVE = sample("jdk.NativeMethodSample");
 
     /** A thread found using the processor, since JDK 25; each stands for its own period. */
-    static final Selection CPU_TIME = Selection.of("jdk.CPUTimeSample")
+    public static final Selection CPU_TIME = Selection.of("jdk.CPUTimeSample")
             .durations("samplingPeriod")
             .withStacks()
             .withThreads();

@@ -18,14 +18,18 @@ final class SafepointMetrics {
     private static final String SAFEPOINTS = "safepoints";
     private static final int SAFEPOINTS_FOR_MEAN = 20;
 
-    static final Metric MEAN =
-            reaching("safepoint.time-to-safepoint.mean").importance(2).measured(SafepointMetrics::mean);
+    static final Metric MEAN = reaching("safepoint.time-to-safepoint.mean")
+            .importance(2)
+            .durationsOf(SafepointMetrics::all)
+            .measured(SafepointMetrics::mean);
 
     static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
+            .longestOf(SafepointMetrics::all)
             .measured(window -> Measurements.percentile(times(window), 0.95, SAFEPOINTS));
 
     static final Metric LONGEST = reaching("safepoint.time-to-safepoint.longest")
             .importance(2)
+            .longestOf(SafepointMetrics::all)
             .measured(window -> Measurements.longest(times(window), SAFEPOINTS));
 
     static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
@@ -33,8 +37,9 @@ final class SafepointMetrics {
             .lowerIsBetter()
             .from(SAFEPOINT_BEGIN)
             .importance(2)
+            .durationsOf(SafepointMetrics::all)
             .measured(window -> {
-                Events safepoints = window.events(SAFEPOINT_BEGIN);
+                Events safepoints = all(window);
                 return Measurements.perSecond(safepoints, safepoints.durations(), window);
             });
 
@@ -53,8 +58,12 @@ final class SafepointMetrics {
         return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(SAFEPOINT_BEGIN);
     }
 
+    private static Events all(Window window) {
+        return window.events(SAFEPOINT_BEGIN);
+    }
+
     private static double[] times(Window window) {
-        return window.events(SAFEPOINT_BEGIN).durations();
+        return all(window).durations();
     }
 
     private static Measurement mean(Window window) {

@@ -29,11 +29,14 @@ final class VmOperationMetrics {
             .importance(0.5)
             .measured(window -> Measurements.count(VmOperations.all(window), window));
 
-    static final Metric TOTAL =
-            seconds("vmoperation.total").extensive().measured(window -> total(VmOperations.all(window), window));
+    static final Metric TOTAL = seconds("vmoperation.total")
+            .extensive()
+            .durationsOf(VmOperations::all)
+            .measured(window -> total(VmOperations.all(window), window));
 
     static final Metric LONGEST = seconds("vmoperation.longest")
             .importance(2)
+            .longestOf(VmOperations::atSafepoint)
             .measured(window ->
                     Measurements.longest(VmOperations.atSafepoint(window).durations(), OPERATIONS));
 

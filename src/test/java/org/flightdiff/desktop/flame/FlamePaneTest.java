@@ -2,8 +2,15 @@ package org.flightdiff.desktop.flame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
@@ -14,8 +21,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javax.imageio.ImageIO;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.report.flame.FlameHeading;
 import org.flightdiff.stacks.flame.SyntheticTrees;
 import org.flightdiff.stacks.tree.CallTree;
 import org.junit.jupiter.api.Test;
@@ -29,6 +40,10 @@ import org.testfx.util.WaitForAsyncUtils;
 class FlamePaneTest {
 
     private final Appearance appearance = new Appearance(Theme.LIGHT);
+    private static final FlameHeading HEADING =
+            new FlameHeading(Text.given("Stacks"), new Both<>(Text.none(), Text.none()), Text.none());
+
+    private final Map<String, byte[]> saved = new HashMap<>();
     private final VBox root = new VBox();
     private final List<CallTree> shown = new ArrayList<>();
 
@@ -84,6 +99,28 @@ class FlamePaneTest {
     }
 
     @Test
+    void theGraphIsSavedAloneAsPngAndSvg(FxRobot robot) throws TimeoutException, IOException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        robot.clickOn("#flame-picture").clickOn("Save as PNG …");
+        robot.clickOn("#flame-picture").clickOn("Save as SVG …");
+        BufferedImage picture = ImageIO.read(new ByteArrayInputStream(Objects.requireNonNull(saved.get("png"))));
+        assertThat(picture.getWidth()).isEqualTo(1600);
+        assertThat(picture.getHeight()).isGreaterThan((int) graph.getHeight());
+        assertThat(new String(Objects.requireNonNull(saved.get("svg")), StandardCharsets.UTF_8))
+                .contains("a.B.added", "baseline", "Stacks");
+    }
+
+    @Test
+    void whatIsSavedIsWhatIsLookedAt(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        robot.clickOn(at(graph, 0.1, 2));
+        robot.clickOn("#flame-picture").clickOn("Save as SVG …");
+        assertThat(new String(Objects.requireNonNull(saved.get("svg")), StandardCharsets.UTF_8))
+                .contains("a.B.added")
+                .doesNotContain("a.B.old");
+    }
+
+    @Test
     void bothSidesBesideEachOtherShareTheirFocus(FxRobot robot) throws TimeoutException {
         show(SyntheticTrees.small(), robot);
         robot.clickOn("Side by side");
@@ -105,8 +142,8 @@ class FlamePaneTest {
     }
 
     private FlameGraph show(CallTree tree, FxRobot robot) throws TimeoutException {
-        robot.interact(() ->
-                root.getChildren().setAll(new FlamePane(new SyntheticTrees.Always(tree), appearance, shown::add)));
+        robot.interact(() -> root.getChildren()
+                .setAll(new FlamePane(new SyntheticTrees.Always(tree), appearance, HEADING, saved::put, shown::add)));
         WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> !shown.isEmpty());
         WaitForAsyncUtils.waitForFxEvents();
         return robot.lookup(".flame-graph").queryAs(FlameGraph.class);

@@ -19,6 +19,7 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.LanesPicture.Place;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsState.Found;
+import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
@@ -62,7 +63,7 @@ class LanesOnScreenTest {
     @Start
     void open(Stage stage) {
         Appearance appearance = new Appearance(Theme.LIGHT);
-        root.getChildren().setAll(new ShapeNodes(time, appearance, events).threadLanes(shape));
+        root.getChildren().setAll(new ShapeNodes(time, appearance, events, PictureSaving.NONE).threadLanes(shape));
         Scene scene = new Scene(root, 1000, 760);
         appearance.dress(scene);
         stage.setScene(scene);
@@ -90,6 +91,32 @@ class LanesOnScreenTest {
         assertThat(found.events().counts().candidate())
                 .isPositive()
                 .isLessThan(after.events("jdk.JavaMonitorEnter").size());
+    }
+
+    @Test
+    void aClickOnAHaltOpensWhatHaltedAllThreads(FxRobot robot) {
+        LanesChart chart = robot.lookup(".thread-lanes .drawing").queryAs(LanesChart.class);
+        Point2D halt = halt(chart);
+        robot.moveTo(chart.localToScreen(halt));
+        assertThat(readout(robot)).contains("all threads stood still for");
+        robot.clickOn(chart.localToScreen(halt));
+
+        EventQuery query = Objects.requireNonNull(events.query());
+        assertThat(query.type()).isEqualTo("jdk.GCPhasePause");
+        assertThat(query.conditions()).hasOnlyElementsOfType(EventCondition.Around.class);
+        Found found = (Found) events.stateProperty().get();
+        assertThat(found.events().counts().baseline()).isPositive();
+    }
+
+    private static Point2D halt(LanesChart chart) {
+        for (double y = 0; y < chart.getHeight(); y++) {
+            for (double x = chart.getWidth() / 4; x < chart.getWidth() / 2; x++) {
+                if (chart.haltAt(x - 1, y) != null && chart.haltAt(x + 1, y + 2) != null) {
+                    return new Point2D(x, y + 1);
+                }
+            }
+        }
+        throw new AssertionError("nothing stood still");
     }
 
     @Test

@@ -1,0 +1,125 @@
+package org.flightdiff.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.flightdiff.recording.EventDetails;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.testing.PanelCheck;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.TimedEvents;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a number or a row leads to is what it was made of. */
+class EventsBehindNumbersTest {
+
+    private static Window read(String sample) throws UnreadableRecordingException {
+        return new RecordingReader(Views.reads(), Progress.SILENT)
+                .read(Path.of("sample-recordings", sample + ".jfr"))
+                .whole();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"allocation-baseline", "locks-candidate"})
+    void theEventsBehindADurationAreThoseItWasMadeOf(String sample) throws UnreadableRecordingException {
+        Window window = read(sample);
+        Set<String> checked = new TreeSet<>();
+        for (Metric metric : metrics().toList()) {
+            TimedEvents timed = metric.timed();
+            if (timed == null || !(metric.in(window) instanceof Measured measured) || measured.value() == 0) {
+                continue;
+            }
+            double value = measured.value();
+            double[] behind = timed.behind(metric, window).durations();
+            String id = metric.id();
+            checked.add(id);
+            if (timed.longest()) {
+                assertThat(DoubleStream.of(behind)).as(id).isNotEmpty().allMatch(seconds -> seconds >= value);
+                assertThat(DoubleStream.of(timed.of().apply(window).durations()).filter(each -> each >= value))
+                        .as(id)
+                        .hasSize(behind.length);
+            }
+            if (id.endsWith(".longest")) {
+                assertThat(behind).as(id).contains(value);
+            } else if (id.endsWith(".mean")) {
+                assertThat(DoubleStream.of(behind).average().orElseThrow())
+                        .as(id)
+                        .isCloseTo(value, within(1e-9));
+            } else if (id.endsWith(".total")) {
+                assertThat(DoubleStream.of(behind).sum()).as(id).isCloseTo(value, within(1e-9));
+            } else if (id.endsWith(".share")) {
+                assertThat(DoubleStream.of(behind).sum() / window.seconds())
+                        .as(id)
+                        .isCloseTo(value, within(1e-9));
+            }
+        }
+        assertThat(checked).contains("gc.pause.p95", "gc.pause.longest", "gc.pause.mean", "gc.pause.total");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"allocation-baseline", "locks-candidate"})
+    void aPercentileLeadsToItsEventsWithAllTheirFields(String sample) throws UnreadableRecordingException {
+        Window window = read(sample);
+        Metric p95 = metrics()
+                .filter(metric -> metric.id().equals("gc.pause.p95"))
+                .findFirst()
+                .orElseThrow();
+        EventDetails details = EventDetails.read(window.recording(), "jdk.GCPhasePause", Progress.SILENT);
+        EventQuery query = EventQuery.all("jdk.GCPhasePause").with(new EventCondition.Behind(p95));
+        assertThat(query.isOfLongest()).isTrue();
+        Events found = query.in(window, details);
+        double value = ((Measured) p95.in(window)).value();
+        assertThat(found.size())
+                .isPositive()
+                .isLessThan(window.events("jdk.GCPhasePause").size());
+        assertThat(DoubleStream.of(found.durations())).allMatch(seconds -> seconds >= value);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"allocation-baseline", "locks-candidate"})
+    void aRowOfAListingLeadsToItsEvent(String sample) throws UnreadableRecordingException {
+        Window window = read(sample);
+        Set<String> checked = new TreeSet<>();
+        for (Panel panel :
+                Views.ALL.stream().flatMap(view -> view.panels().stream()).toList()) {
+            if (!(PanelCheck.show(panel, window, window) instanceof Listing listing)) {
+                continue;
+            }
+            for (int place = 0; place < listing.baseline().size(); place++) {
+                List<Cell> cells = listing.baseline().get(place);
+                panel.listed(List.of(window), place).ifPresent(listed -> {
+                    checked.add(panel.id());
+                    Events event = listed.event();
+                    assertThat(event.size()).as(panel.id()).isEqualTo(1);
+                    assertThat(window.events(event.type()).rowOf(event)).isNotNegative();
+                    if (!panel.id().equals("gc.eden-and-pause")) {
+                        assertThat(cells.stream().map(Cell::number))
+                                .as(panel.id())
+                                .anyMatch(number -> number == event.start(0) || number == event.duration(0));
+                    }
+                });
+            }
+        }
+        assertThat(checked).contains("gc.collections", "vmoperation.vm-operations", "gc.eden-and-pause");
+    }
+
+    private static Stream<Metric> metrics() {
+        return Views.ALL.stream().flatMap(view -> view.metrics().stream());
+    }
+}
