@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +80,31 @@ class EventsOnScreenTest {
         waitForEvents(robot);
         robot.clickOn("#events .table-row-cell");
         assertTrue(stack(robot).lines().count() > 1, stack(robot));
+    }
+
+    @Test
+    void aRowOfAListingLeadsToItsEventAndBackToWhereThePageWas(FxRobot robot) throws TimeoutException {
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        robot.interact(() -> pages.getItems().stream()
+                .filter(page -> page.id().equals("gc"))
+                .forEach(pages.getSelectionModel()::select));
+        waitUntil(() -> !robot.lookup(".pages .listing .table-view").queryAll().isEmpty());
+        ScrollPane page = robot.lookup(".pages .page").queryAs(ScrollPane.class);
+        robot.interact(() -> {
+            TableView<?> collections =
+                    robot.lookup(".pages .listing .table-view").queryAs(TableView.class);
+            collections.requestFocus();
+            collections.getSelectionModel().select(5);
+        });
+        robot.interact(() -> page.setVvalue(0.4));
+        robot.push(KeyCode.ENTER);
+        waitForEvents(robot);
+        waitUntil(() -> events(robot).getSelectionModel().getSelectedIndex() > 0);
+
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
+        assertEquals(0.4, page.getVvalue(), 0.01);
+        assertEquals(page, robot.lookup(".pages .page").queryAs(ScrollPane.class));
     }
 
     @Test

@@ -152,6 +152,36 @@ class LanesPanelTest {
     }
 
     @Test
+    void whereOnlyCpuTimeIsSampledEachSampleStandsForItsOwnPeriod() {
+        Window window = recording("cpu-time", "20 ms")
+                .setting("jdk.ExecutionSample", "enabled", "false")
+                .setting("jdk.CPUTimeSample", "enabled", "true")
+                .event("jdk.CPUTimeSample", 1100, cpuTime(20))
+                .event("jdk.CPUTimeSample", 1120, cpuTime(10))
+                .write();
+        ThreadLanes lanes = lanes(window, window);
+        assertThat(band(lanes, "main", ThreadState.RUNNING).y(1)).isCloseTo(0.03, within(1e-9));
+        assertThat(English.of(lanes.note())).contains("running threads are from jdk.CPUTimeSample");
+    }
+
+    @Test
+    void samplesOfCpuTimeAreNotAddedToOthers() {
+        Window window = recording("cpu-time-too", "20 ms")
+                .setting("jdk.ExecutionSample", "enabled", "true")
+                .setting("jdk.ExecutionSample", "period", "20 ms")
+                .setting("jdk.CPUTimeSample", "enabled", "true")
+                .event("jdk.ExecutionSample", 1100, Map.of("sampledThread", "main", "stackTrace", List.of("a.B.c")))
+                .event("jdk.CPUTimeSample", 1120, cpuTime(10))
+                .write();
+        assertThat(band(lanes(window, window), "main", ThreadState.RUNNING).y(1))
+                .isCloseTo(0.02, within(1e-9));
+    }
+
+    private static Map<String, ?> cpuTime(int millis) {
+        return Map.of("eventThread", "main", "samplingPeriod", Duration.ofMillis(millis));
+    }
+
+    @Test
     void whatWasNotRecordedIsUnknownAndSaidAndNotZero() {
         Window without = recording("without-parking", "20 ms")
                 .event("jdk.JavaMonitorEnter", 500, 2000, of("worker-1"))

@@ -2,6 +2,7 @@ package org.flightdiff.view.stacks;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.model.Role;
@@ -37,15 +38,20 @@ final class ComparedCalls {
     }
 
     static StackTrees stacks(String word, Window baseline, Window candidate) {
+        return found(word, baseline, candidate).orElseThrow();
+    }
+
+    /** The stacks of a kind; empty if neither side recorded any. */
+    static Optional<StackTrees> found(String word, Window baseline, Window candidate) {
         ComparedSides compared = ComparedSides.of(new Sides(List.of(baseline), List.of(candidate)));
         Sides sides = new Sides(compared.of(Role.BASELINE), compared.of(Role.CANDIDATE));
         return Views.ALL.stream()
                 .flatMap(view -> view.panels().stream())
                 .flatMap(panel -> panel instanceof StackPanel stacks ? Stream.of(stacks) : Stream.empty())
                 .filter(panel -> panel.word().equals(word))
-                .map(panel -> ((StackTree) panel.show(sides)).trees())
-                .findFirst()
-                .orElseThrow();
+                .map(panel -> panel.show(sides))
+                .flatMap(shape -> shape instanceof StackTree tree ? Stream.of(tree.trees()) : Stream.empty())
+                .findFirst();
     }
 
     /** The usual tree. */

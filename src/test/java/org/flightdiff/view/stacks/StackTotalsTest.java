@@ -18,7 +18,11 @@ import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.testing.CallRecordings;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.SyntheticRecording;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the trees add up to is what {@code jfr print} counts. */
 class StackTotalsTest {
@@ -52,6 +56,53 @@ class StackTotalsTest {
         assertThat(tree.weights().baseline()).isCloseTo(printed, within(printed * 1e-9));
         assertThat(tree.root().baseline().total())
                 .isCloseTo(printed / WINDOW.seconds(), within(printed / WINDOW.seconds() * 1e-9));
+    }
+
+    /** Of the other kinds: the seconds that events last, or how many there are. */
+    @ParameterizedTest
+    @CsvSource({
+        "native, references-candidate, jdk.NativeMethodSample, ",
+        "lock, locks-candidate, jdk.JavaMonitorEnter, duration",
+        "park, references-candidate, jdk.ThreadPark, duration",
+        "exception, jdk-upgrade-candidate, jdk.JavaExceptionThrow, ",
+        "old-object, live-set-candidate, jdk.OldObjectSample, "
+    })
+    void weightsAreThosePrinted(String word, String sample, String event, @Nullable String weight) {
+        Path file = Path.of("sample-recordings", sample + ".jfr");
+        List<PrintedEvent> printed = PrintedEvents.withStacks(file, ALL_FRAMES, event).stream()
+                .filter(each -> !each.frames().isEmpty())
+                .toList();
+        assertThat(printed).isNotEmpty();
+        Window window = ComparedCalls.window(file);
+        StackTrees stacks = ComparedCalls.stacks(word, window, window);
+        CallTree tree = stacks.of(stacks.usual());
+        assertThat(tree.root().baseline().samples()).isEqualTo(printed.size());
+        double period = window.settings().of(event).periodSeconds();
+        double each = period > 0 ? period : 1;
+        double sum = printed.stream()
+                .mapToDouble(one -> weight == null ? each : one.seconds(weight))
+                .sum();
+        assertThat(tree.weights().baseline()).isCloseTo(sum, within(sum * 1e-9));
+    }
+
+    /** Four types together, written here, as no program of the tests waits for a disk or a network long enough. */
+    @Test
+    void secondsOfInputAndOutputAreThosePrinted() {
+        SyntheticRecording recording = SyntheticRecording.named("stacks-io");
+        String[] types = {"jdk.FileRead", "jdk.FileWrite", "jdk.SocketRead", "jdk.SocketWrite"};
+        for (int i = 0; i < types.length; i++) {
+            recording
+                    .setting(types[i], "enabled", "true")
+                    .event(types[i], 100 * i, 30 + i, Map.of("stackTrace", List.of("a.B.c" + i + ":1", "a.B.run:2")));
+        }
+        Path file = recording.write();
+        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, types).stream()
+                .mapToDouble(event -> event.seconds("duration"))
+                .sum();
+        Window window = ComparedCalls.window(file);
+        StackTrees stacks = ComparedCalls.stacks("io", window, window);
+        assertThat(printed).isCloseTo(0.126, within(1e-9));
+        assertThat(stacks.of(stacks.usual()).weights().baseline()).isCloseTo(printed, within(1e-9));
     }
 
     @Test
