@@ -178,7 +178,6 @@ final class EventTable {
         table.setItems(new RowList(rows));
         building = false;
         int place = Math.max(0, Arrays.stream(rows).boxed().toList().indexOf(wanted));
-        wanted = -1;
         if (rows.length > 0) {
             table.getSelectionModel().clearAndSelect(place);
             table.scrollTo(Math.max(0, place - ABOVE));

@@ -48,7 +48,7 @@ final class StackFalseAlarms {
      * Prints the table.
      *
      * @param arguments groups of recordings of one program each, as {@code name=a.jfr,b.jfr,c.jfr}; of each all pairs
-     *     are compared, and the halves of each recording
+     *     are compared, and the halves of each recording; without any, recordings made of the workload
      */
     public static void main(String[] arguments) {
         StackFalseAlarms alarms = new StackFalseAlarms();
@@ -57,7 +57,9 @@ final class StackFalseAlarms {
             alarms.repeats(
                     group[0], Stream.of(group[1].split(",")).map(Path::of).toList());
         }
-        alarms.workload();
+        if (arguments.length == 0) {
+            alarms.workload();
+        }
         alarms.print();
     }
 
