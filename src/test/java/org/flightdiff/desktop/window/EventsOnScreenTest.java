@@ -99,7 +99,6 @@ class EventsOnScreenTest {
         robot.interact(() -> page.setVvalue(0.4));
         robot.push(KeyCode.ENTER);
         waitForEvents(robot);
-        waitUntil(() -> events(robot).getSelectionModel().getSelectedIndex() > 0);
 
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
