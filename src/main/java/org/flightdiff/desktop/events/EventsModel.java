@@ -48,6 +48,8 @@ public final class EventsModel implements EventLinks {
     private final AtomicInteger asked = new AtomicInteger();
     private Runnable opening = () -> {};
     private Runnable returning = () -> {};
+    private @Nullable Wanted wanted;
+    private @Nullable Both<List<Window>> wantedOf;
 
     /**
      * Begins with all types.
@@ -267,18 +269,20 @@ public final class EventsModel implements EventLinks {
         }
     }
 
-    private void show(EventQuery query, @Nullable Wanted wanted) {
+    private void show(EventQuery query, @Nullable Wanted event) {
         int ask = asked.incrementAndGet();
         Both<List<Window>> sides = windows.get();
+        wanted = event;
+        wantedOf = sides;
         state.set(new Reading(query, -1));
-        work.background().execute(() -> read(sides, query, wanted, ask));
+        work.background().execute(() -> read(sides, query, event, ask));
     }
 
-    /** Shows the same of other windows, or recordings. */
+    /** Shows the same of other windows, or recordings; of the same ones, the event that was asked for too. */
     public void renew() {
         EventQuery query = query();
         if (query != null) {
-            show(query);
+            show(query, windows.get().equals(wantedOf) ? wanted : null);
         } else {
             state.set(new Types());
         }
@@ -295,14 +299,14 @@ public final class EventsModel implements EventLinks {
         return state.get() instanceof Failed failed ? failed.query() : null;
     }
 
-    private void read(Both<List<Window>> sides, EventQuery query, @Nullable Wanted wanted, int ask) {
+    private void read(Both<List<Window>> sides, EventQuery query, @Nullable Wanted event, int ask) {
         Progress progress = (read, total) -> {
             work.window().execute(() -> tell(ask, new Reading(query, total == 0 ? -1 : (double) read / total)));
             return ask == asked.get();
         };
         try {
             FoundEvents found = FoundEvents.of(store, sides, query, progress);
-            int chosen = wanted == null ? -1 : wanted.in(found, sides);
+            int chosen = event == null ? -1 : event.in(found, sides);
             work.window().execute(() -> tell(ask, new Found(found, chosen)));
         } catch (CancellationException another) {
             // Something else is shown by now.
