@@ -25,6 +25,7 @@ public final class Recording {
     private final EventSettings settings;
     private final Jvm jvm;
     private final Outside outside;
+    private final Set<String> unread;
 
     /**
      * A file as described by its chunk headers and record sizes.
@@ -134,6 +135,7 @@ public final class Recording {
             Map<Long, String> typeNames,
             Set<String> applicationEvents,
             List<Problem> problems) {
+        this.unread = Set.of();
         this.source = source;
         this.chunks = List.copyOf(chunks);
         this.tables = Map.copyOf(tables);
@@ -147,7 +149,7 @@ public final class Recording {
         this.outside = Outside.NONE;
     }
 
-    private Recording(Recording same, Outside outside) {
+    private Recording(Recording same, Outside outside, Set<String> unread) {
         source = same.source;
         chunks = same.chunks;
         tables = same.tables;
@@ -159,11 +161,36 @@ public final class Recording {
         settings = same.settings;
         jvm = same.jvm;
         this.outside = outside;
+        this.unread = Set.copyOf(unread);
     }
 
     /** The same with what else was measured meanwhile, in place of what was known of that. */
     public Recording with(Outside measured) {
-        return new Recording(this, measured);
+        return new Recording(this, measured, unread);
+    }
+
+    /** The same of which these event types, by name, are not read yet. */
+    Recording leaving(Set<String> types) {
+        return new Recording(this, outside, types);
+    }
+
+    /**
+     * Names of the event types in its file that are not read yet. None, unless it is what was handed out while the file
+     * was read.
+     */
+    public Set<String> unread() {
+        return unread;
+    }
+
+    /** Throws if events of the application are not read yet. */
+    void requireApplicationEvents() {
+        unread.stream().filter(applicationEvents::contains).sorted().findFirst().ifPresent(this::requireRead);
+    }
+
+    private void requireRead(String event) {
+        if (unread.contains(event)) {
+            throw new UnreadEventsException(event);
+        }
     }
 
     /** What something else than the JVM measured meanwhile. */
@@ -248,8 +275,13 @@ public final class Recording {
         return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
 
-    /** Events that start in [from, to), in nanoseconds since 1970, and have at least this duration. */
+    /**
+     * Events that start in [from, to), in nanoseconds since 1970, and have at least this duration.
+     *
+     * @throws UnreadEventsException if they are not read yet
+     */
     Events between(String event, long fromEpochNanos, long toEpochNanos, long shortestNanos) {
+        requireRead(event);
         EventTable known = tables.get(event);
         EventTable table = known == null ? EventTable.empty(event) : known;
         int end = toEpochNanos == Long.MAX_VALUE ? table.size() : table.firstRowFrom(toEpochNanos);

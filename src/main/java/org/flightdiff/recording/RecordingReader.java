@@ -12,14 +12,17 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.ChunkTimes.Gap;
+import org.flightdiff.recording.RarerEvents.Limits;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.EventDeclaration;
 
@@ -36,6 +39,7 @@ public final class RecordingReader {
     private final Progress progress;
     private final List<Function<Opened, EventParser>> parsers;
     private final Further further;
+    private final Limits limits;
 
     /** What is kept of an event type beyond the given selections; nothing of most. */
     @FunctionalInterface
@@ -60,12 +64,26 @@ public final class RecordingReader {
         this(selections, progress, parsers, RecordingReader::allOfApplication);
     }
 
+    /** @param limits decide what is read first */
+    RecordingReader(List<Selection> selections, Progress progress, Limits limits) {
+        this(selections, progress, PARSERS, RecordingReader::allOfApplication, limits);
+    }
+
     /** @param further selections that depend on what a file declares */
     RecordingReader(
             List<Selection> selections,
             Progress progress,
             List<Function<Opened, EventParser>> parsers,
             Further further) {
+        this(selections, progress, parsers, further, RarerEvents.USUAL);
+    }
+
+    private RecordingReader(
+            List<Selection> selections,
+            Progress progress,
+            List<Function<Opened, EventParser>> parsers,
+            Further further,
+            Limits limits) {
         List<Selection> all = new ArrayList<>(selections);
         all.add(EventSettings.ACTIVE_SETTING);
         all.add(Jvm.INFORMATION);
@@ -75,6 +93,7 @@ public final class RecordingReader {
         this.progress = progress;
         this.parsers = List.copyOf(parsers);
         this.further = further;
+        this.limits = limits;
     }
 
     /**
@@ -84,8 +103,21 @@ public final class RecordingReader {
      * @throws CancellationException if the progress asked to stop
      */
     public Recording read(Path file) throws UnreadableRecordingException {
+        return read(file, begun -> {});
+    }
+
+    /**
+     * Reads a file. Of a large and sound one, the rarer event types are read before all else and handed out at once.
+     *
+     * @param begun is given what is read first, with {@link Recording#unread} types; not called for other files
+     * @throws UnreadableRecordingException if it is no recording, or nothing in it could be read
+     * @throws CancellationException if the progress asked to stop
+     */
+    public Recording read(Path file, Consumer<Recording> begun) throws UnreadableRecordingException {
         try (Opened opened = RecordingBytes.open(file)) {
-            return new OneFile(file, opened).read();
+            OneFile one = new OneFile(file, opened);
+            one.begun().ifPresent(begun);
+            return one.read();
         } catch (IOException e) {
             throw unreadable(file, e);
         }
@@ -147,6 +179,32 @@ public final class RecordingReader {
     /** What a parser made of a file. */
     private record Parsed(Map<Long, String> typeNames, Set<String> applicationEvents, ReadEvents events) {}
 
+    /**
+     * What a file declares, by a parser that has read nothing else of it.
+     *
+     * @param wanted all selections
+     * @param counts how many events of each type there are, by its name
+     */
+    private record Declared(
+            EventParser parser,
+            Map<Long, String> typeNames,
+            Set<String> applicationEvents,
+            List<Selection> wanted,
+            Map<String, Long> counts) {
+
+        /** Reads a part of what is wanted, or all of it. */
+        Parsed read(List<Selection> part, Progress progress) throws UnparsableException {
+            return new Parsed(typeNames, applicationEvents, parser.read(part, total(part), progress));
+        }
+
+        /** How many events there are of these. */
+        long total(List<Selection> part) {
+            return part.stream()
+                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
+                    .sum();
+        }
+    }
+
     private final class OneFile {
         private final Path file;
         private final Opened opened;
@@ -158,6 +216,28 @@ public final class RecordingReader {
             this.opened = opened;
             this.walk = opened.walk();
             this.chunks = opened.times().chunks();
+        }
+
+        /** What can be read at once; empty where that is all, or where not all is sound. */
+        Optional<Recording> begun() throws UnreadableRecordingException {
+            if (end() <= start()) {
+                return Optional.empty();
+            }
+            try {
+                Declared declared = declared(parsers.get(0));
+                RarerEvents rarer = RarerEvents.among(declared.wanted(), declared.counts(), limits);
+                if (rarer.unread().isEmpty()) {
+                    return Optional.empty();
+                }
+                long all = declared.total(declared.wanted());
+                Parsed parsed = declared.read(rarer.selections(), (read, few) -> progress.advanced(0, all));
+                Recording recording = recording(parsed);
+                return parsed.events().isShort() || !recording.source().complete()
+                        ? Optional.empty()
+                        : Optional.of(recording.leaving(rarer.unread()));
+            } catch (UnparsableException anotherWillRead) {
+                return Optional.empty();
+            }
         }
 
         Recording read() throws IOException, UnreadableRecordingException {
@@ -207,17 +287,18 @@ public final class RecordingReader {
         }
 
         private Parsed parsed(Function<Opened, EventParser> with) throws UnparsableException {
+            Declared declared = declared(with);
+            return declared.read(declared.wanted(), progress);
+        }
+
+        private Declared declared(Function<Opened, EventParser> with) throws UnparsableException {
             EventParser parser = with.apply(opened);
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();
             declared.forEach(type -> typeNames.put(type.id(), type.name()));
             Set<String> applicationEvents = new TreeSet<>();
             List<Selection> wanted = wantedOf(declared, applicationEvents);
-            Map<String, Long> counts = Chunk.eventsByName(chunks, typeNames);
-            long total = wanted.stream()
-                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
-                    .sum();
-            return new Parsed(typeNames, applicationEvents, parser.read(wanted, total, progress));
+            return new Declared(parser, typeNames, applicationEvents, wanted, Chunk.eventsByName(chunks, typeNames));
         }
 
         private Recording recording(Parsed parsed) throws UnreadableRecordingException {

@@ -105,8 +105,11 @@ public final class Window {
     /**
      * Name of the application event that counts as a unit of work, the same in all recordings of the comparison; null
      * where there is none.
+     *
+     * @throws UnreadEventsException if that is not known yet, as not all application events are read
      */
     public @Nullable String unitOfWork() {
+        recording.requireApplicationEvents();
         return unitOfWork;
     }
 
@@ -199,7 +202,11 @@ public final class Window {
                 .toList();
     }
 
-    /** The events of a type that start within the window; also empty if the type was not recorded. */
+    /**
+     * The events of a type that start within the window; also empty if the type was not recorded.
+     *
+     * @throws UnreadEventsException if they are not read yet
+     */
     public Events events(Selection selection) {
         return events(selection.event());
     }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record Figures(Locale locale) {
 
     private static final String ABSENT = "–";
+    private static final String AWAITED = "…";
     private static final double WHOLE = 0.9999;
 
     /** The ends of a shorter window would look the same with one decimal place. */
@@ -48,9 +49,12 @@ public record Figures(Locale locale) {
         return words(verdict.text()).replace('-', ' ');
     }
 
-    /** A value with its unit; a dash if there is none. */
+    /** A value with its unit; a dash if there is none, an ellipsis if there is none yet. */
     public String value(MetricResult result, Value value) {
         Double amount = value.amount();
+        if (value.awaited()) {
+            return AWAITED;
+        }
         return amount == null
                 ? ABSENT
                 : Quantity.format(

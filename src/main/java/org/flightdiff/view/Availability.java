@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,17 @@ public final class Availability {
                 .map(selection -> missing(window, selection.event()))
                 .filter(Objects::nonNull)
                 .distinct()
+                .toList();
+        return reasons.isEmpty() ? null : Text.semicolons(reasons);
+    }
+
+    /** Which of the events are not read yet, in one line; null when all are. */
+    static @Nullable Text unread(Window window, List<Selection> events) {
+        List<Text> reasons = events.stream()
+                .map(Selection::event)
+                .filter(window.recording().unread()::contains)
+                .distinct()
+                .map(UnreadEventsException::reason)
                 .toList();
         return reasons.isEmpty() ? null : Text.semicolons(reasons);
     }

@@ -33,6 +33,13 @@ public sealed interface Measurement {
     record NotRecorded(Text reason) implements Measurement {}
 
     /**
+     * No value yet, because its events are not read yet.
+     *
+     * @param reason one line
+     */
+    record Unread(Text reason) implements Measurement {}
+
+    /**
      * No value, because the recording has impossible data, such as a counter that is NaN or a size below 0. Only this
      * metric is lost, not the comparison, and the comparison's remarks say so.
      *

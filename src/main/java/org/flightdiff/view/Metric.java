@@ -8,6 +8,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -188,8 +189,7 @@ public final class Metric {
 
     /** What must be read to measure it. */
     public List<Selection> reads() {
-        return Stream.concat(definition.required.stream(), definition.optional.stream())
-                .toList();
+        return definition.reads();
     }
 
     /** Measures it in one window; cached per window. */
@@ -202,8 +202,14 @@ public final class Metric {
         if (missing != null) {
             return new Measurement.NotRecorded(missing);
         }
+        Text unread = Availability.unread(window, definition.reads());
+        if (unread != null) {
+            return new Measurement.Unread(unread);
+        }
         try {
             return measure.apply(window);
+        } catch (UnreadEventsException later) {
+            return new Measurement.Unread(later.reason());
         } catch (MissingFieldException otherwiseRecorded) {
             return new Measurement.NotRecorded(otherwiseRecorded.reason());
         } catch (RuntimeException odd) {
@@ -238,6 +244,10 @@ public final class Metric {
 
         private Definition(String id) {
             this.id = id;
+        }
+
+        private List<Selection> reads() {
+            return Stream.concat(required.stream(), optional.stream()).toList();
         }
 
         /** Its unit; {@link Unit#ONE} unless given. */

@@ -11,6 +11,7 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
@@ -105,6 +106,18 @@ public abstract class Panel {
 
     /** Shows what there is; a side may have no windows. */
     final Shape show(Both<List<Window>> sides) {
+        try {
+            return shown(sides);
+        } catch (MissingFieldException otherwiseRecorded) {
+            return new Unavailable(title(), otherwiseRecorded.reason());
+        } catch (UnreadEventsException later) {
+            return new Unavailable(title(), later.reason());
+        } catch (RuntimeException odd) {
+            return new Unavailable(title(), NotComputed.because(odd).reason());
+        }
+    }
+
+    private Shape shown(Both<List<Window>> sides) {
         Both<Text> missing = sides.map(this::missing);
         Both<List<Window>> recorded = new Both<>(
                 missing.baseline().isEmpty() ? sides.baseline() : List.of(),
@@ -113,18 +126,11 @@ public abstract class Panel {
             return new Unavailable(title(), Text.ofSides(missing));
         }
         Both<Text> remarks = recorded.map(this::remark);
-        Shown shown = new Shown(
+        return shape(new Shown(
                 recorded.baseline(),
                 recorded.candidate(),
                 Text.semicolons(Text.ofSides(missing), Text.ofSides(remarks)),
-                only(sides));
-        try {
-            return shape(shown);
-        } catch (MissingFieldException otherwiseRecorded) {
-            return new Unavailable(title(), otherwiseRecorded.reason());
-        } catch (RuntimeException odd) {
-            return new Unavailable(title(), NotComputed.because(odd).reason());
-        }
+                only(sides)));
     }
 
     private static @Nullable Role only(Both<List<Window>> sides) {
@@ -140,10 +146,15 @@ public abstract class Panel {
     /** Why a side has nothing to show; empty if it has something. */
     private Text missing(List<Window> windows) {
         return windows.stream()
-                .map(window -> source.check().missing(window))
+                .map(this::reason)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(Text.none());
+    }
+
+    private @Nullable Text reason(Window window) {
+        Text unread = Availability.unread(window, reads());
+        return unread == null ? source.check().missing(window) : unread;
     }
 
     private Text remark(List<Window> windows) {

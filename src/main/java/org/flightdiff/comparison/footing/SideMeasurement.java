@@ -12,6 +12,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,11 @@ public record SideMeasurement(Value value, @Nullable Estimate estimate, boolean 
         for (Measurement each : measured) {
             if (each instanceof NotRecorded missing) {
                 return new SideMeasurement(new Value(null, 0, missing.reason()), null, false, true);
+            }
+        }
+        for (Measurement each : measured) {
+            if (each instanceof Unread later) {
+                return new SideMeasurement(Value.awaited(later.reason()), null, false, true);
             }
         }
         for (Measurement each : measured) {

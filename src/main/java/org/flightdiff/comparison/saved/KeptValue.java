@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record KeptValue(
         Value value, boolean recorded, @Nullable Spread spread) {
 
+    /** @throws IllegalArgumentException if its events are not read yet */
     static KeptValue of(Measurement measurement) {
         if (measurement instanceof Measured measured) {
             return new KeptValue(
@@ -31,7 +32,10 @@ public record KeptValue(
         if (measurement instanceof NotComputed odd) {
             return new KeptValue(new Value(null, 0, odd.reason()), false, null);
         }
-        return new KeptValue(new Value(null, 0, ((NotRecorded) measurement).reason()), false, null);
+        if (measurement instanceof NotRecorded missing) {
+            return new KeptValue(new Value(null, 0, missing.reason()), false, null);
+        }
+        throw new IllegalArgumentException("a summary is made of recordings that are read: " + measurement);
     }
 
     /**

@@ -1,7 +1,9 @@
 package org.flightdiff.view.stacks;
 
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
@@ -9,6 +11,7 @@ import org.flightdiff.stacks.ComparedStacks;
 import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
+import org.jspecify.annotations.Nullable;
 
 /** The stacks of a kind of events of both sides, as one call tree. */
 public final class StackPanel extends Panel {
@@ -23,9 +26,18 @@ public final class StackPanel extends Panel {
      * @param source of what the subject weighs
      */
     public StackPanel(String id, String word, Source source, StackSubject subject) {
-        super(id, source);
+        super(id, source.unless(StackPanel::unread));
         this.word = word;
         this.subject = subject;
+    }
+
+    /** Weights are divided by what was allocated and done meanwhile, and looked at only when they are asked for. */
+    private static @Nullable Text unread(Window window) {
+        return window.recording().unread().stream()
+                .sorted()
+                .findFirst()
+                .map(UnreadEventsException::reason)
+                .orElse(null);
     }
 
     /** What the kind of events is called on the command line. */

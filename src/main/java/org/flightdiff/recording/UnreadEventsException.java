@@ -1,0 +1,30 @@
+package org.flightdiff.recording;
+
+import java.util.NoSuchElementException;
+import org.flightdiff.language.Text;
+
+/**
+ * Events that are not read yet, of a recording whose rarer events were read first. Measuring turns it into the reason
+ * why there is no value yet, so that none is taken for zero.
+ */
+public final class UnreadEventsException extends NoSuchElementException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String event;
+
+    UnreadEventsException(String event) {
+        super(event + " is still being read");
+        this.event = event;
+    }
+
+    /** Why there is no value. */
+    public Text reason() {
+        return reason(event);
+    }
+
+    /** Why there is no value of an event type. */
+    public static Text reason(String event) {
+        return Text.of("reason.event.unread", Text.code(event));
+    }
+}
