@@ -16,6 +16,7 @@ import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.Opening;
+import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SamplePairs;
@@ -34,8 +35,6 @@ import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the window. */
@@ -58,7 +57,7 @@ public final class DesktopApplication extends Application {
     @Override
     public void start(Stage stage) {
         Work work = new Work(background, Platform::runLater, new Painted());
-        RecordingSource source = (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
+        RecordingSource source = new ReadingFiles();
         Session session = new Session(source, new FullComparison(), work);
         Candidates candidates = new Candidates(session, source, new FullComparison(), work);
         // Read while the window is built, which takes as long.

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.session;
 
 import java.util.List;
 import org.flightdiff.comparison.OneSide;
+import org.flightdiff.comparison.Unjudged;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
@@ -15,7 +16,12 @@ public interface Comparing {
     /** Everything about two sides; takes a while. */
     Comparison of(Sides sides);
 
-    /** The same without charts and tables, for comparing many sides. */
+    /** What is known of two sides of which not all events are read yet: no verdicts. */
+    default Comparison unjudged(Sides sides) {
+        return Unjudged.of(List.of(), sides);
+    }
+
+    /** All numbers and causes without charts and tables, for comparing many sides. */
     default Comparison numbers(Sides sides) {
         return of(sides);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.OneSide;
 import org.flightdiff.comparison.Provisional;
+import org.flightdiff.comparison.Unjudged;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
@@ -26,6 +27,11 @@ public final class FullComparison implements Comparing {
     @Override
     public Comparison of(Sides sides) {
         return Investigation.of(sides);
+    }
+
+    @Override
+    public Comparison unjudged(Sides sides) {
+        return Unjudged.of(Views.ALL, sides);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.session;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The comparison requested last: for other recordings everything at once, for other windows their values first, then
- * the verdicts. Earlier requests are cancelled. To be used on the window's executor.
+ * the verdicts; of recordings that are still being read, values alone. Earlier requests are cancelled. To be used on the window's executor.
  */
 final class LatestComparison {
 
@@ -27,6 +28,7 @@ final class LatestComparison {
     private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper computing = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper reading = new ReadOnlyBooleanWrapper();
     private Calculation calculation = new Calculation();
     private @Nullable Sides sides;
     private boolean renewing;
@@ -64,6 +66,11 @@ final class LatestComparison {
         return pending.getReadOnlyProperty();
     }
 
+    /** Whether the comparison has no verdicts, as recordings are still being read, or were until just now. */
+    ReadOnlyBooleanProperty readingProperty() {
+        return reading.getReadOnlyProperty();
+    }
+
     /** Number of the latest request; unchanged as long as there is no other request. */
     int asked() {
         return asked;
@@ -73,7 +80,7 @@ final class LatestComparison {
     void look(String view) {
         boolean other = !view.equals(seen);
         seen = view;
-        if (other && pending.get() && !renewing && sides != null) {
+        if (other && pending.get() && !renewing && !reading.get() && sides != null) {
             follow(sides);
         }
     }
@@ -115,7 +122,7 @@ final class LatestComparison {
     /** Compares other windows of the same recordings. */
     void follow(Sides windows) {
         Comparison before = comparison.get();
-        if (before == null || isRenewing()) {
+        if (before == null || isRenewing() || reading.get()) {
             of(windows);
         } else {
             int ask = ask(windows, before, false);
@@ -140,6 +147,7 @@ final class LatestComparison {
         pending.set(before != null);
         if (before == null) {
             outline.set(List.of());
+            reading.set(false);
         }
         return asked;
     }
@@ -161,13 +169,19 @@ final class LatestComparison {
 
     private void open(Sides recordings, int ask) {
         List<TimeSeries> whole = comparing.outline(whole(recordings));
-        Comparison result = comparing.of(recordings);
+        boolean partly = !areRead(recordings);
+        Comparison result = partly ? comparing.unjudged(recordings) : comparing.of(recordings);
         work.window().execute(() -> {
             if (ask == asked) {
                 outline.set(whole);
             }
-            finish(ask, result);
+            finish(ask, result, partly);
         });
+    }
+
+    private static boolean areRead(Sides sides) {
+        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+                .allMatch(window -> window.recording().unread().isEmpty());
     }
 
     /** Verdicts keep all processors busy, so they wait until the values are painted. */
@@ -187,21 +201,24 @@ final class LatestComparison {
 
     private void assess(Sides windows, int ask) {
         Comparison result = comparing.of(windows);
-        work.window().execute(() -> finish(ask, result));
+        work.window().execute(() -> finish(ask, result, false));
     }
 
     private void fail(int ask, String message) {
         if (ask == asked) {
             sides = null;
             failed.accept(message);
-            finish(ask, null);
+            finish(ask, null, false);
         }
     }
 
-    private void finish(int ask, @Nullable Comparison result) {
+    /** @param partly whether verdicts wait until all is read */
+    private void finish(int ask, @Nullable Comparison result, boolean partly) {
         if (ask == asked) {
             computing.set(false);
-            pending.set(false);
+            renewing = false;
+            reading.set(partly);
+            pending.set(partly);
             comparison.set(result);
         }
     }

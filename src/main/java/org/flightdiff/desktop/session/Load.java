@@ -25,6 +25,7 @@ final class Load {
     private final Work work;
     private final BiConsumer<Load, SideState> listener;
     private final AtomicReference<@Nullable Loading> pending = new AtomicReference<>();
+    private volatile List<Recording> begun = List.of();
     private volatile boolean cancelled;
 
     /**
@@ -46,7 +47,7 @@ final class Load {
     }
 
     Loading begun() {
-        return new Loading(files.get(0), 1, files.size(), 0, 0, 0);
+        return new Loading(files.get(0), 1, files.size(), 0, 0, 0, List.of());
     }
 
     void cancel() {
@@ -58,7 +59,8 @@ final class Load {
         for (int place = 1; place <= files.size(); place++) {
             Path file = files.get(place - 1);
             try {
-                read.add(source.read(file, new Steps(file, place)));
+                Steps steps = new Steps(file, place);
+                read.add(source.read(file, steps, steps::begun));
             } catch (CancellationException stopped) {
                 return;
             } catch (UnreadableRecordingException | RuntimeException | Error failure) {
@@ -71,6 +73,12 @@ final class Load {
 
     private void tell(SideState outcome) {
         work.window().execute(() -> listener.accept(this, outcome));
+    }
+
+    private void tellSoon(Loading now) {
+        if (pending.getAndSet(now) == null) {
+            work.window().execute(this::tellLatest);
+        }
     }
 
     private void tellLatest() {
@@ -94,12 +102,17 @@ final class Load {
         @Override
         public boolean advanced(long eventsRead, long eventsTotal) {
             double seconds = (System.nanoTime() - startedNanos) / NANOS;
-            Loading now = new Loading(
-                    file, place, files.size(), eventsRead, eventsTotal, seconds > 0 ? eventsRead / seconds : 0);
-            if (pending.getAndSet(now) == null) {
-                work.window().execute(Load.this::tellLatest);
-            }
+            tellSoon(new Loading(
+                    file, place, files.size(), eventsRead, eventsTotal, seconds > 0 ? eventsRead / seconds : 0, begun));
             return !cancelled;
+        }
+
+        /** Several runs are one side only together, so what is read first of one of them is not shown. */
+        void begun(Recording first) {
+            if (known.isEmpty() && files.size() == 1) {
+                begun = List.of(first);
+                tellSoon(new Loading(file, place, files.size(), 0, 0, 0, begun));
+            }
         }
     }
 }

@@ -7,12 +7,13 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One side of a session that is looked at by itself, while the other is read or without another. It ends when its
- * recordings are replaced, and when both sides are compared. To be used on the window's executor.
+ * One side of a session that is looked at by itself, while the other is read or without another, as far as it is read
+ * itself. It ends when its recordings are replaced by others, and when both sides are compared. To be used on the window's executor.
  */
 public final class OneRecording {
 
@@ -39,9 +40,9 @@ public final class OneRecording {
         return side;
     }
 
-    /** Looks at a side; does nothing while it is not read. */
+    /** Looks at a side; does nothing while nothing of it is read. */
     public void look(Role role) {
-        List<Recording> read = session.side(role).recordings();
+        List<Recording> read = session.side(role).seen();
         if (read.isEmpty()) {
             return;
         }
@@ -66,14 +67,22 @@ public final class OneRecording {
         shown.set(null);
     }
 
-    /** Leaves a side whose recordings are not open any more, or are compared. */
+    /** Leaves a side whose recordings are not open any more, or are compared; looks again when more of it is read. */
     void follow() {
         Role role = side;
-        if (role != null
-                && (session.comparisonProperty().get() != null
-                        || !session.side(role).recordings().equals(recordings))) {
-            leave();
+        if (role == null) {
+            return;
         }
+        List<Recording> now = session.side(role).seen();
+        if (session.comparisonProperty().get() != null || !sources(now).equals(sources(recordings))) {
+            leave();
+        } else if (!now.equals(recordings)) {
+            look(role);
+        }
+    }
+
+    private static List<Source> sources(List<Recording> runs) {
+        return runs.stream().map(Recording::source).toList();
     }
 
     private void show(Role role, List<Recording> read, Comparison alone) {

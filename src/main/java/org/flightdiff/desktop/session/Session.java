@@ -22,6 +22,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -105,6 +106,14 @@ public final class Session {
     /** Whether the verdicts of the comparison are still those of other windows. */
     public ReadOnlyBooleanProperty pendingProperty() {
         return latest.pendingProperty();
+    }
+
+    /**
+     * Whether the comparison has no verdicts, as not all events of the recordings were read when it was made. It is
+     * replaced when they are.
+     */
+    public ReadOnlyBooleanProperty readingProperty() {
+        return latest.readingProperty();
     }
 
     /** Whether the comparison is still of other recordings than those that are open. */
@@ -236,8 +245,8 @@ public final class Session {
     public void choose(TimeRange before, TimeRange after) {
         refuse("");
         try {
-            baseline.recordings().forEach(before::of);
-            candidate.recordings().forEach(after::of);
+            baseline.seen().forEach(before::of);
+            candidate.seen().forEach(after::of);
         } catch (IllegalArgumentException outside) {
             refuse(String.valueOf(outside.getMessage()));
             return;
@@ -254,17 +263,21 @@ public final class Session {
      * background; a newer request cancels it.
      */
     public void skipWarmUp(Collection<Role> roles) {
-        List<Recording> before = roles.contains(Role.BASELINE) ? baseline.recordings() : List.of();
-        List<Recording> after = roles.contains(Role.CANDIDATE) ? candidate.recordings() : List.of();
+        List<Recording> before = roles.contains(Role.BASELINE) ? baseline.seen() : List.of();
+        List<Recording> after = roles.contains(Role.CANDIDATE) ? candidate.seen() : List.of();
         int ask = latest.asked();
         work.background().execute(() -> {
-            double baselineEnd = endOfWarmUp(before);
-            double candidateEnd = endOfWarmUp(after);
-            work.window().execute(() -> {
-                if (ask == latest.asked()) {
-                    leaveOut(baselineEnd, candidateEnd);
-                }
-            });
+            try {
+                double baselineEnd = endOfWarmUp(before);
+                double candidateEnd = endOfWarmUp(after);
+                work.window().execute(() -> {
+                    if (ask == latest.asked()) {
+                        leaveOut(baselineEnd, candidateEnd);
+                    }
+                });
+            } catch (UnreadEventsException later) {
+                work.window().execute(() -> refuse(Messages.of(later.reason())));
+            }
         });
     }
 
@@ -290,8 +303,11 @@ public final class Session {
                 : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
     }
 
-    /** Compares two windows of the current recordings of one side. */
+    /** Compares two windows of the current recordings of one side; does nothing while a file is being read. */
     public void compareWithin(Role role, TimeRange before, TimeRange after) {
+        if (baseline.isLoading() || candidate.isLoading()) {
+            return;
+        }
         SideState state = side(role).state();
         exchange(state, before, state, after);
     }
@@ -340,8 +356,8 @@ public final class Session {
 
     /** Whether the candidate was recorded before the baseline, so that the sides may have been confused. */
     public boolean looksSwapped() {
-        List<Recording> before = baseline.recordings();
-        List<Recording> after = candidate.recordings();
+        List<Recording> before = baseline.seen();
+        List<Recording> after = candidate.seen();
         return !before.isEmpty()
                 && !after.isEmpty()
                 && after.get(0).source().startEpochNanos()
@@ -362,7 +378,7 @@ public final class Session {
         if (exchanging) {
             return;
         }
-        if (baseline.recordings().isEmpty() || candidate.recordings().isEmpty()) {
+        if (baseline.seen().isEmpty() || candidate.seen().isEmpty()) {
             latest.none();
             return;
         }

@@ -63,6 +63,11 @@ public final class Side {
         return isRenewing() ? settled.recordings() : state().recordings();
     }
 
+    /** The same as far as they are read, to be looked at. */
+    public List<Recording> seen() {
+        return isRenewing() ? settled.recordings() : state().seen();
+    }
+
     /** Whether files are being read while the recordings that are there stay. */
     public boolean isRenewing() {
         return isLoading() && keeping;
@@ -109,12 +114,12 @@ public final class Side {
     }
 
     /**
-     * The windows that are compared, one for each run.
+     * The windows that are compared, one for each run, of what is read of it.
      *
      * @throws IllegalArgumentException with one clear line if a recording ends before its window begins
      */
     public List<Window> windows() {
-        return recordings().stream().map(range.get()::of).toList();
+        return seen().stream().map(range.get()::of).toList();
     }
 
     /** Reads files, one for each run, and replaces what was there; the whole recordings will be compared. */

@@ -15,6 +15,11 @@ public sealed interface SideState {
         return List.of();
     }
 
+    /** The recordings as far as they are read; of files that are being read, what was read first. */
+    default List<Recording> seen() {
+        return recordings();
+    }
+
     /** One method per state. */
     interface Visitor<R> {
         R empty();
@@ -43,9 +48,20 @@ public sealed interface SideState {
      * @param eventsRead wanted events read in this file
      * @param eventsTotal wanted events in this file; 0 while unknown
      * @param eventsPerSecond so far; 0 while unknown
+     * @param seen what was read first, one for each run; none until then
      */
-    record Loading(Path file, int place, int files, long eventsRead, long eventsTotal, double eventsPerSecond)
+    record Loading(
+            Path file,
+            int place,
+            int files,
+            long eventsRead,
+            long eventsTotal,
+            double eventsPerSecond,
+            List<Recording> seen)
             implements SideState {
+        public Loading {
+            seen = List.copyOf(seen);
+        }
 
         /** Part read, 0 to 1; negative while unknown. */
         public double share() {

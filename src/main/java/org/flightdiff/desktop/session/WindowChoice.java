@@ -125,7 +125,7 @@ public final class WindowChoice {
     }
 
     private @Nullable Recording longest(Role role) {
-        return session.side(role).recordings().stream()
+        return session.side(role).seen().stream()
                 .max(Comparator.comparingDouble(recording -> recording.source().readSeconds()))
                 .orElse(null);
     }

@@ -25,6 +25,7 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
     private final Label progress = label("", "note");
     private final Button look = new Button(Messages.get("zone.look"));
     private final Button cancel = new Button(Messages.get("zone.cancel"));
+    private final HBox meanwhile = new HBox(8);
     private final Button record = new Button(Messages.get("zone.record"));
 
     /**
@@ -54,7 +55,12 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
                 loading.files() == 1 ? name : Messages.get("zone.file-of", name, loading.place(), loading.files()));
         bar.setProgress(loading.share());
         progress.setText(progress(loading));
-        return List.of(file, bar, progress, cancel);
+        // The same nodes each time, as progress comes often, and a button may just be pressed.
+        List<Button> offered = loading.seen().isEmpty() ? List.of(cancel) : List.of(look, cancel);
+        if (!meanwhile.getChildren().equals(offered)) {
+            meanwhile.getChildren().setAll(offered);
+        }
+        return List.of(file, bar, progress, meanwhile);
     }
 
     @Override

@@ -44,10 +44,11 @@ public final class MetricWords {
 
     /** How many observations each side has. */
     public static String observations(MetricResult result) {
-        return Messages.get(
-                "metric.observations",
-                result.baseline().observations(),
-                result.candidate().observations());
+        return Messages.get("metric.observations", observations(result.baseline()), observations(result.candidate()));
+    }
+
+    private static Object observations(Value value) {
+        return value.awaited() ? Messages.get("reading.verdict") : (Object) value.observations();
     }
 
     /** The reason of the verdict, with the notes of both sides; one sentence per line. */

@@ -203,7 +203,7 @@ final class Actions {
     private boolean awaitsVerdicts() {
         boolean pending = session.pendingProperty().get();
         if (pending) {
-            notices.tell(Messages.get("status.pending"));
+            notices.tell(Messages.get(session.readingProperty().get() ? "reading.title" : "status.pending"));
         }
         return pending;
     }

@@ -1,7 +1,9 @@
 package org.flightdiff.desktop.window;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -24,7 +26,7 @@ final class Header extends VBox {
     private final Session session;
     private final List<Source> sources;
     private final List<List<String>> measured;
-    private ComparabilityStrip strip;
+    private Node strip;
 
     Header(Session session, Candidates candidates, Comparison comparison) {
         super(4);
@@ -48,7 +50,7 @@ final class Header extends VBox {
         work.getStyleClass().add("note");
         getChildren().add(work);
         showWork(comparison);
-        strip = new ComparabilityStrip(comparison.comparability(), false);
+        strip = strip(comparison, false);
         getChildren().add(strip);
     }
 
@@ -72,10 +74,30 @@ final class Header extends VBox {
     /** Shows the comparability of other windows of the same recordings. */
     void update(Comparison comparison) {
         showWork(comparison);
-        if (!comparison.comparability().equals(strip.comparability())) {
-            strip = new ComparabilityStrip(comparison.comparability(), strip.isUnfolded());
+        boolean unfolded = strip instanceof ComparabilityStrip before && before.isUnfolded();
+        if (!(strip instanceof ComparabilityStrip shown)
+                || !comparison.comparability().equals(shown.comparability())) {
+            strip = strip(comparison, unfolded);
             getChildren().set(getChildren().size() - 1, strip);
         }
+    }
+
+    /** How far the sides can be compared; while they are still being read, what of them is missing. */
+    private Node strip(Comparison comparison, boolean unfolded) {
+        if (!session.readingProperty().get()) {
+            return new ComparabilityStrip(comparison.comparability(), unfolded);
+        }
+        Label missing = new Label(Messages.get(
+                "reading.events",
+                Stream.of(Role.values())
+                        .flatMap(role -> session.side(role).seen().stream())
+                        .flatMap(recording -> recording.unread().stream())
+                        .distinct()
+                        .sorted()
+                        .collect(Collectors.joining(", "))));
+        missing.setId("still-reading");
+        missing.getStyleClass().addAll("degree", "degree-limited");
+        return missing;
     }
 
     private void showWork(Comparison comparison) {

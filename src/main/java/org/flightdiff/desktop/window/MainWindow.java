@@ -16,6 +16,7 @@ import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Run;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.export.Exporting;
@@ -39,6 +40,7 @@ import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.view.Sides;
@@ -154,8 +156,14 @@ public final class MainWindow extends BorderPane {
         if (comparison == null) {
             model = null;
             header = null;
-            looking = alone == null ? null : lookingAt(alone);
-            workbench = looking == null ? null : new Workbench(looking, appearance, panes);
+            if (alone != null
+                    && looking != null
+                    && sources(looking.comparison()).equals(sources(alone))) {
+                looking.update(alone);
+            } else {
+                looking = alone == null ? null : lookingAt(alone);
+                workbench = looking == null ? null : new Workbench(looking, appearance, panes);
+            }
         } else if (model == null) {
             looking = null;
             begin(comparison);
@@ -168,6 +176,10 @@ public final class MainWindow extends BorderPane {
             }
         }
         arrange();
+    }
+
+    private static Both<List<Source>> sources(Comparison comparison) {
+        return comparison.map(runs -> runs.stream().map(Run::source).toList());
     }
 
     /** Shows the matrix, one pair, or the start screen in the middle. */
@@ -216,7 +228,7 @@ public final class MainWindow extends BorderPane {
             return new Both<>(List.of(), List.of());
         }
         List<Window> whole =
-                session.side(side).recordings().stream().map(Recording::whole).toList();
+                session.side(side).seen().stream().map(Recording::whole).toList();
         return Both.seenFrom(side, whole, List.of());
     }
 
@@ -263,6 +275,7 @@ public final class MainWindow extends BorderPane {
             session.look(page);
         });
         begun.pendingProperty().bind(session.pendingProperty());
+        begun.readingProperty().bind(session.readingProperty());
         begun.time().onCompare(windows::chooseShown);
         begun.onTry(trial -> experiments.open(trial, getScene().getWindow()));
         model = begun;

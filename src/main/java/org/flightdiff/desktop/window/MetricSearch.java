@@ -9,7 +9,6 @@ import org.controlsfx.control.textfield.TextFields;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.jspecify.annotations.Nullable;
 
@@ -56,7 +55,7 @@ final class MetricSearch extends StackPane {
         List<String> wanted = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+"));
         return searched.comparison().metrics().stream()
                 .filter(result -> wanted.stream().allMatch(nameOf(result)::contains))
-                .map(result -> new Found(result, searched.labelOf(result.view())))
+                .map(result -> new Found(result, searched.labelOf(result.view()), searched.verdictOf(result)))
                 .toList();
     }
 
@@ -70,10 +69,10 @@ final class MetricSearch extends StackPane {
         }
     }
 
-    private record Found(MetricResult result, String view) {
+    private record Found(MetricResult result, String view, String verdict) {
         @Override
         public String toString() {
-            return Messages.get("tools.found", Messages.of(result.metric().label()), view, VerdictWords.marked(result));
+            return Messages.get("tools.found", Messages.of(result.metric().label()), view, verdict);
         }
     }
 }

@@ -29,7 +29,7 @@ final class SideLine extends VBox {
         Label name = new Label(Glyphs.named(role));
         name.getStyleClass().addAll("side-name", SideStyles.of(role));
         name.setMinWidth(USE_PREF_SIZE);
-        List<Recording> recordings = session.side(role).recordings();
+        List<Recording> recordings = session.side(role).seen();
         if (recordings.isEmpty()) {
             getChildren().add(name);
             return;

@@ -41,8 +41,10 @@ final class Tools extends ToolBar {
         this.actions = actions;
         BooleanBinding nothing = Bindings.createBooleanBinding(
                 () -> session.comparisonProperty().get() == null
+                        || session.readingProperty().get()
                         || candidates.shownProperty().get(),
                 session.comparisonProperty(),
+                session.readingProperty(),
                 candidates.shownProperty());
         BooleanBinding noBaseline = Bindings.createBooleanBinding(
                 () -> session.side(Role.BASELINE).recordings().isEmpty(),

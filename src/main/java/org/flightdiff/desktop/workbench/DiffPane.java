@@ -38,14 +38,16 @@ final class DiffPane extends VBox {
         list.setId("divergences");
         list.getStyleClass().add("dense");
         list.setAccessibleText(Messages.get("diff.accessible"));
-        list.setCellFactory(made -> new FindingCell(model.notes(), model.pendingProperty(), model.events()));
-        list.setPlaceholder(new Label(Messages.get("diff.filtered")));
+        list.setCellFactory(
+                made -> new FindingCell(model.notes(), model.pendingProperty(), model::verdictOf, model.events()));
+        await(model.readingProperty().get());
         Choosing choosing = new Choosing(model, findings);
         list.setOnMouseClicked(event -> choose(choosing));
         list.setOnKeyPressed(event -> press(event, choosing));
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(heading, new FindingFilter(findings, model), list, new MovedFrames(model));
         findings.lines().addListener((InvalidationListener) changed -> tell());
+        model.readingProperty().addListener((all, before, now) -> await(now));
         model.comparisonProperty().addListener((all, before, now) -> findings.update(now));
         model.pendingProperty().addListener((all, before, now) -> tell());
         model.markedProperty().addListener((all, before, now) -> follow(now));
@@ -55,6 +57,11 @@ final class DiffPane extends VBox {
     /** Its preferred width in a window of this width. */
     static double widthIn(double window) {
         return Math.max(LEAST_WIDTH, Math.min(LARGEST_WIDTH, window * SHARE));
+    }
+
+    private void await(boolean verdicts) {
+        findings.await(verdicts);
+        list.setPlaceholder(new Label(verdicts ? "" : Messages.get("diff.filtered")));
     }
 
     private void tell() {

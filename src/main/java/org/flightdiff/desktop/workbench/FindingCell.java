@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.Objects;
+import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -41,12 +42,21 @@ final class FindingCell extends ListCell<DiffEntry> {
     private final Notes notes;
     private final @Nullable EventsModel events;
     private final ObservableValue<Boolean> pending;
+    private final Function<MetricResult, String> verdict;
     private @Nullable DiffEntry shown;
     private Note noted = Note.NONE;
 
-    /** @param events lead to the events of a metric; null if they are not at hand */
-    FindingCell(Notes notes, ObservableValue<Boolean> pending, @Nullable EventsModel events) {
+    /**
+     * @param verdict a verdict in words
+     * @param events lead to the events of a metric; null if they are not at hand
+     */
+    FindingCell(
+            Notes notes,
+            ObservableValue<Boolean> pending,
+            Function<MetricResult, String> verdict,
+            @Nullable EventsModel events) {
         this.notes = notes;
+        this.verdict = verdict;
         this.events = events;
         this.pending = pending;
         // As wide as the list, whatever the length of its text.
@@ -99,15 +109,15 @@ final class FindingCell extends ListCell<DiffEntry> {
             Note note = notes.of(result.metric().id());
             Integer rank = result.rank();
             Label place = kept(styled(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
-            Label verdict = kept(styled(VerdictWords.marked(result), VerdictWords.styleClass(result.told())));
-            Pending.mark(verdict, pending);
+            Label said = kept(styled(verdict.apply(result), VerdictWords.styleClass(result.told())));
+            Pending.mark(said, pending);
             Label change = kept(styled(MetricWords.change(result), "change"));
             Label label = styled(Messages.of(result.metric().label()), "finding-label");
             label.setWrapText(true);
             HBox.setHgrow(label, Priority.ALWAYS);
             label.setMaxWidth(Double.MAX_VALUE);
             HBox first = new HBox(6, place, label);
-            HBox second = new HBox(6, styled("", "rank"), verdict, gap());
+            HBox second = new HBox(6, styled("", "rank"), said, gap());
             ChangeLine line = ChangeLine.ofResult(result);
             if (line != null) {
                 ChangeBar bar = new ChangeBar(line, result.told());

@@ -30,7 +30,11 @@ final class FindingFilter extends VBox {
         text.setPrefWidth(TEXT);
         text.setMinWidth(TEXT);
         HBox.setHgrow(text, Priority.ALWAYS);
-        getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts(findings));
+        FlowPane verdicts = verdicts(findings);
+        // Without verdicts there is nothing to count, not even none.
+        verdicts.visibleProperty().bind(model.readingProperty().not());
+        verdicts.managedProperty().bind(verdicts.visibleProperty());
+        getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts);
     }
 
     private static ComboBox<Page> views(Findings findings, WorkbenchModel model) {

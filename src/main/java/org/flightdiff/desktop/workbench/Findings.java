@@ -41,6 +41,7 @@ public final class Findings {
     private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
     private final Set<Verdict> open = EnumSet.noneOf(Verdict.class);
     private final InvalidationListener noted = changed -> fill();
+    private boolean awaiting;
 
     /** Everything, with the metrics that did not diverge folded. */
     public Findings(Comparison comparison, Notes notes) {
@@ -82,6 +83,12 @@ public final class Findings {
         fill();
     }
 
+    /** Shows only what is pinned, without counting anything, as long as there are no verdicts yet. */
+    void await(boolean verdicts) {
+        awaiting = verdicts;
+        fill();
+    }
+
     /** Shows another comparison with the same filters. */
     public void update(Comparison other) {
         comparison = other;
@@ -114,7 +121,7 @@ public final class Findings {
                 .filter(result -> shown.contains(result.told()) && !isPinned(result) && matches(result))
                 .map(Measured::new)
                 .forEach(filled::add);
-        for (Verdict verdict : QUIET) {
+        for (Verdict verdict : awaiting ? List.<Verdict>of() : QUIET) {
             List<MetricResult> quiet = comparison.with(verdict).stream()
                     .filter(result -> !isPinned(result) && matches(result))
                     .toList();

@@ -60,8 +60,12 @@ final class MetricTable {
      *
      * @param metrics observed
      * @param pending whether verdicts are still those of other windows
+     * @param verdict a verdict in words
      */
-    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, ObservableValue<Boolean> pending) {
+    static TableView<MetricResult> of(
+            ObservableList<MetricResult> metrics,
+            ObservableValue<Boolean> pending,
+            Function<MetricResult, String> verdict) {
         TableView<MetricResult> table = empty(metrics);
         TableColumn<MetricResult, String> label = label();
         TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
@@ -70,7 +74,7 @@ final class MetricTable {
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
                 number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
-        table.getColumns().add(verdict(pending));
+        table.getColumns().add(verdict(pending, verdict));
         table.getColumns().add(label);
         table.getColumns().add(before);
         table.getColumns().add(after);
@@ -110,13 +114,11 @@ final class MetricTable {
         return table;
     }
 
-    private static TableColumn<MetricResult, MetricResult> verdict(ObservableValue<Boolean> pending) {
-        TableColumn<MetricResult, MetricResult> column = column(
-                Messages.get("metric.verdict"),
-                VERDICT,
-                Comparator.comparing(MetricResult::verdict),
-                VerdictWords::marked);
-        column.setCellFactory(made -> new VerdictCell(pending));
+    private static TableColumn<MetricResult, MetricResult> verdict(
+            ObservableValue<Boolean> pending, Function<MetricResult, String> words) {
+        TableColumn<MetricResult, MetricResult> column =
+                column(Messages.get("metric.verdict"), VERDICT, Comparator.comparing(MetricResult::verdict), words);
+        column.setCellFactory(made -> new VerdictCell(pending, words));
         return column;
     }
 
@@ -194,8 +196,8 @@ final class MetricTable {
 
     private static final class VerdictCell extends WordsCell {
 
-        VerdictCell(ObservableValue<Boolean> pending) {
-            super(VerdictWords::marked);
+        VerdictCell(ObservableValue<Boolean> pending, Function<MetricResult, String> words) {
+            super(words);
             Pending.mark(this, pending);
         }
 

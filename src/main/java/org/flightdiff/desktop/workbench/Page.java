@@ -22,6 +22,13 @@ public record Page(String id, String label, List<MetricResult> metrics, List<Sha
         differing = List.copyOf(differing);
     }
 
+    /** Whether some of its numbers are of events that are still being read. */
+    public boolean isAwaited() {
+        return metrics.stream()
+                .anyMatch(metric ->
+                        metric.baseline().awaited() || metric.candidate().awaited());
+    }
+
     /** How many of its numbers diverged. */
     public long divergences() {
         return metrics.stream()

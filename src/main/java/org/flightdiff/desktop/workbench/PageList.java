@@ -74,8 +74,8 @@ final class PageList extends ListView<Page> {
                 return;
             }
             name.setText(page.label());
-            count.setText(Long.toString(page.divergences()));
-            count.setVisible(page.divergences() > 0);
+            count.setText(page.isAwaited() ? Messages.get("reading.verdict") : Long.toString(page.divergences()));
+            count.setVisible(page.isAwaited() || page.divergences() > 0);
             count.setManaged(count.isVisible());
             setGraphic(line);
         }

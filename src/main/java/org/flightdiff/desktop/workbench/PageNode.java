@@ -3,6 +3,7 @@ package org.flightdiff.desktop.workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -44,6 +45,7 @@ final class PageNode extends ScrollPane {
      * @param only the only side there is; null for both
      * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
+     * @param verdict a verdict in words
      * @param light receives the heading of the chart or table to turn to
      */
     PageNode(
@@ -51,6 +53,7 @@ final class PageNode extends ScrollPane {
             ShapeNodes shapes,
             MetricDetail detail,
             ObservableValue<Boolean> pending,
+            Function<MetricResult, String> verdict,
             Consumer<Text> light) {
         contents = new ContentsMenu(light);
         Region gap = new Region();
@@ -59,7 +62,7 @@ final class PageNode extends ScrollPane {
         head.setAlignment(Pos.CENTER_LEFT);
         cards = new CardStack(shapes, this);
         this.detail = detail;
-        table = only == null ? MetricTable.of(metrics, pending) : MetricTable.of(metrics, only);
+        table = only == null ? MetricTable.of(metrics, pending, verdict) : MetricTable.of(metrics, only);
         detailed = only == null;
         setContent(content);
         setFitToWidth(true);

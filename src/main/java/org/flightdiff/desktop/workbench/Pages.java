@@ -1,10 +1,8 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -25,7 +23,7 @@ final class Pages extends StackPane {
     private final WorkbenchModel model;
     private final ShapeNodes shapes;
     private final Map<String, PageNode> made = new HashMap<>();
-    private final Set<String> upToDate = new HashSet<>();
+    private final Map<String, Page> filled = new HashMap<>();
     private final @Nullable EventsPage events;
     private List<Diagnosis> explained = List.of();
     private List<VitalSign> signs = List.of();
@@ -39,7 +37,6 @@ final class Pages extends StackPane {
         shapes = new ShapeNodes(model.time(), appearance, model.links(), model.saving());
         events = model.events() == null ? null : new EventsPage(model.events());
         getStyleClass().add("pages");
-        model.pagesProperty().addListener((all, before, now) -> upToDate.clear());
         model.pageProperty().addListener((all, before, now) -> {
             show(now);
             PageNode shown = made.get(now.id());
@@ -82,8 +79,9 @@ final class Pages extends StackPane {
                         shapes,
                         new MetricDetail(model.notes(), model.events()),
                         model.pendingProperty(),
+                        model::verdictOf,
                         model::light));
-        if (upToDate.add(page.id())) {
+        if (!page.equals(filled.put(page.id(), page))) {
             node.show(page, introduction(page));
         }
         if (!getChildren().equals(List.of(node))) {
@@ -99,9 +97,17 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(Page page) {
-        return page.id().equals(WorkbenchModel.OVERVIEW) && model.onlySide() == null
-                ? introduction(page, Head.of(model.comparison()))
-                : List.of();
+        if (!page.id().equals(WorkbenchModel.OVERVIEW) || model.onlySide() != null) {
+            return List.of();
+        }
+        if (model.readingProperty().get()) {
+            List<VitalSign> known = model.comparison().vitalSigns();
+            return Stream.<Node>concat(
+                            Stream.of(new ReadingCard()),
+                            known.isEmpty() ? Stream.of() : Stream.of(new VitalSigns(model, known)))
+                    .toList();
+        }
+        return introduction(page, Head.of(model.comparison()));
     }
 
     private List<Node> introduction(Page page, Head head) {

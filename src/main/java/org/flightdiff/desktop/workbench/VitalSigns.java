@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.List;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.HPos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -38,7 +37,7 @@ final class VitalSigns extends VBox {
             MetricResult result = sign.result();
             lines.addRow(
                     lines.getRowCount(),
-                    state(sign, model.pendingProperty()),
+                    state(sign, model),
                     name(result, model),
                     value(result, Role.BASELINE),
                     value(result, Role.CANDIDATE),
@@ -49,10 +48,13 @@ final class VitalSigns extends VBox {
         getChildren().addAll(heading, lines);
     }
 
-    private static Label state(VitalSign sign, ObservableValue<Boolean> pending) {
+    private static Label state(VitalSign sign, WorkbenchModel model) {
+        if (model.readingProperty().get()) {
+            return new Label(model.verdictOf(sign.result()));
+        }
         Label state = new Label(Figures.mark(sign.result()) + " " + Messages.of(sign.words()));
         state.getStyleClass().add("verdict-" + sign.told().word());
-        Pending.mark(state, pending);
+        Pending.mark(state, model.pendingProperty());
         return wrapped(state);
     }
 

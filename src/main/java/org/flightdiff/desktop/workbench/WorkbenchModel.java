@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -24,6 +25,7 @@ import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
@@ -55,6 +57,8 @@ public final class WorkbenchModel {
 
     private final BooleanProperty pending = new SimpleBooleanProperty();
 
+    private final BooleanProperty reading = new SimpleBooleanProperty();
+
     private @Nullable Consumer<Trial> trying;
 
     /** The page from which that of events was opened. */
@@ -76,10 +80,20 @@ public final class WorkbenchModel {
         pages = new ReadOnlyObjectWrapper<>(all);
         page = new ReadOnlyObjectWrapper<>(all.get(0));
         time.begin(timeOf(first));
+        reading.addListener((observed, before, now) -> {
+            if (!now) {
+                orderAnew();
+            }
+        });
         if (events != null) {
             events.onOpen(this::openEvents);
             events.onReturn(this::leaveEvents);
         }
+    }
+
+    /** What differs was not known before; only the page that is being read keeps its order. */
+    private void orderAnew() {
+        first.keySet().retainAll(Set.of(page.get().id()));
     }
 
     private void openEvents() {
@@ -190,6 +204,16 @@ public final class WorkbenchModel {
     /** Whether verdicts are still those of other windows. */
     public BooleanProperty pendingProperty() {
         return pending;
+    }
+
+    /** Whether there are no verdicts yet, as the recordings are still being read. */
+    public BooleanProperty readingProperty() {
+        return reading;
+    }
+
+    /** The verdict of a metric in words; an ellipsis while there is none. */
+    public String verdictOf(MetricResult result) {
+        return reading.get() ? Messages.get("reading.verdict") : VerdictWords.marked(result);
     }
 
     /** The overview, then every view now. */

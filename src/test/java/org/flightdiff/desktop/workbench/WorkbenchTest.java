@@ -39,6 +39,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
@@ -294,7 +295,9 @@ class WorkbenchTest {
     void ofTheNumbersTheChangeIsSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(
-                    FXCollections.observableArrayList(comparison.metrics()), new SimpleBooleanProperty());
+                    FXCollections.observableArrayList(comparison.metrics()),
+                    new SimpleBooleanProperty(),
+                    VerdictWords::marked);
             table.resize(width, 300);
             assertEquals(
                     headings,
@@ -308,7 +311,9 @@ class WorkbenchTest {
     void aColumnThatWasChosenStaysWhileTheWindowChangesALittle(FxRobot robot) {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(
-                    FXCollections.observableArrayList(comparison.metrics()), new SimpleBooleanProperty());
+                    FXCollections.observableArrayList(comparison.metrics()),
+                    new SimpleBooleanProperty(),
+                    VerdictWords::marked);
             table.resize(950, 300);
             TableColumn<?, ?> observations = table.getColumns().get(6);
             observations.setVisible(false);
@@ -321,7 +326,9 @@ class WorkbenchTest {
     void namesTakeTheRoomOfAColumnThatIsNotWanted(FxRobot robot) {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(
-                    FXCollections.observableArrayList(comparison.metrics()), new SimpleBooleanProperty());
+                    FXCollections.observableArrayList(comparison.metrics()),
+                    new SimpleBooleanProperty(),
+                    VerdictWords::marked);
             table.resize(830, 300);
             double before = table.getColumns().get(1).getPrefWidth();
             TableColumn<?, ?> verdict = table.getColumns().get(0);

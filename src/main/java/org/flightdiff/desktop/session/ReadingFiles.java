@@ -1,0 +1,23 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.catalogue.Views;
+
+/** Reads what the views need from files. */
+public final class ReadingFiles implements RecordingSource {
+
+    @Override
+    public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+        return new RecordingReader(Views.reads(), progress).read(file);
+    }
+
+    @Override
+    public Recording read(Path file, Progress progress, Consumer<Recording> begun) throws UnreadableRecordingException {
+        return new RecordingReader(Views.reads(), progress).read(file, begun);
+    }
+}

@@ -1,0 +1,224 @@
+package org.flightdiff.desktop.session;
+
+import static org.flightdiff.desktop.session.Sessions.AFTER;
+import static org.flightdiff.desktop.session.Sessions.BEFORE;
+import static org.flightdiff.desktop.session.Sessions.runAll;
+import static org.flightdiff.desktop.session.Sessions.secondsCompared;
+import static org.flightdiff.desktop.session.Sessions.upTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.function.Consumer;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.desktop.session.SideState.Empty;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.PartlyRead;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.junit.jupiter.api.Test;
+
+class StillReadingTest {
+
+    private static final long FEW = 2_000;
+
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private final List<Boolean> stopped = new ArrayList<>();
+    private final List<Comparison> seen = new ArrayList<>();
+    private final Session session =
+            new Session(new Partly(), new FullComparison(), new Work(waiting::add, Runnable::run));
+
+    /** What happens as soon as the first events of the candidate are read. */
+    private Runnable meanwhile = () -> {};
+
+    /** Reads a small file as large ones are read. */
+    private final class Partly implements RecordingSource {
+
+        @Override
+        public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+            return read(file, progress, first -> {});
+        }
+
+        @Override
+        public Recording read(Path file, Progress progress, Consumer<Recording> begun)
+                throws UnreadableRecordingException {
+            return PartlyRead.read(file, FEW, progress, first -> {
+                begun.accept(first);
+                if (file.equals(AFTER)) {
+                    meanwhile.run();
+                    stopped.add(!progress.advanced(1, 2));
+                }
+            });
+        }
+    }
+
+    private void open() {
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+    }
+
+    private Comparison compared() {
+        return Objects.requireNonNull(session.comparisonProperty().get());
+    }
+
+    private static Value candidateOf(String metric, Comparison comparison) {
+        return comparison.metric(metric).orElseThrow().candidate();
+    }
+
+    @Test
+    void whatIsReadFirstIsShownWithoutVerdictsUntilAllIsRead() {
+        meanwhile = () -> {
+            runAll(waiting);
+            assertTrue(session.readingProperty().get());
+            assertTrue(session.pendingProperty().get());
+            assertTrue(session.busyProperty().get());
+            seen.add(compared());
+        };
+        open();
+        Comparison first = seen.get(0);
+        assertTrue(first.metrics().stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE));
+        assertEquals(List.of(), first.diagnoses());
+        Comparison all = compared();
+        assertFalse(session.readingProperty().get());
+        assertFalse(session.pendingProperty().get());
+        assertFalse(session.busyProperty().get());
+        assertFalse(all.divergences().isEmpty());
+        assertTrue(candidateOf("allocation.total", first).awaited());
+        assertFalse(candidateOf("allocation.total", all).awaited());
+        assertEquals(
+                candidateOf("gc.pause.longest", all).amount(),
+                candidateOf("gc.pause.longest", first).amount());
+    }
+
+    @Test
+    void nothingThatIsReadLaterIsZeroOrNotRecordedMeanwhile() {
+        meanwhile = () -> {
+            runAll(waiting);
+            seen.add(compared());
+        };
+        open();
+        for (MetricResult later : compared().metrics()) {
+            Value now = candidateOf(later.metric().id(), seen.get(0));
+            if (!now.awaited()) {
+                assertEquals(later.candidate(), now, later.metric().id());
+            }
+        }
+    }
+
+    @Test
+    void windowsThatAreChosenMeanwhileStay() {
+        meanwhile = () -> {
+            runAll(waiting);
+            session.choose(upTo(3), upTo(3));
+            runAll(waiting);
+            assertTrue(session.readingProperty().get());
+            assertEquals(3, secondsCompared(session));
+        };
+        open();
+        assertFalse(session.readingProperty().get());
+        assertEquals(3, secondsCompared(session));
+        assertFalse(compared().divergences().isEmpty());
+    }
+
+    @Test
+    void turningToAnotherViewMeanwhileComparesNothingAnew() {
+        meanwhile = () -> {
+            runAll(waiting);
+            session.look("heap");
+            assertEquals(0, waiting.size());
+        };
+        open();
+    }
+
+    @Test
+    void theBaselineIsLookedAtAsFarAsItIsReadAndThenAltogether() {
+        meanwhile = () -> {
+            session.one().look(Role.CANDIDATE);
+            runAll(waiting);
+            seen.add(Objects.requireNonNull(session.one().shownProperty().get()));
+        };
+        session.openRuns(List.of(AFTER), Role.CANDIDATE);
+        runAll(waiting);
+        assertTrue(candidateOf("allocation.total", seen.get(0)).awaited());
+        assertNotNull(candidateOf("gc.pause.longest", seen.get(0)).amount());
+        Comparison all = Objects.requireNonNull(session.one().shownProperty().get());
+        assertNotNull(candidateOf("allocation.total", all).amount());
+    }
+
+    @Test
+    void cancellingMeanwhileStopsTheReaderAndTakesAwayWhatWasShown() {
+        meanwhile = () -> {
+            runAll(waiting);
+            session.side(Role.CANDIDATE).cancel();
+        };
+        open();
+        assertEquals(List.of(true), stopped);
+        assertInstanceOf(Empty.class, session.side(Role.CANDIDATE).state());
+        assertNull(session.comparisonProperty().get());
+        assertFalse(session.readingProperty().get());
+        assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void closingMeanwhileStopsTheReader() {
+        meanwhile = () -> {
+            runAll(waiting);
+            session.close();
+        };
+        open();
+        assertEquals(List.of(true), stopped);
+        assertNull(session.comparisonProperty().get());
+        assertFalse(session.readingProperty().get());
+    }
+
+    @Test
+    void anotherCandidateMeanwhileStopsTheReaderAndIsComparedInstead() {
+        meanwhile = () -> {
+            runAll(waiting);
+            session.openRuns(List.of(BEFORE), Role.CANDIDATE);
+            assertNull(session.comparisonProperty().get());
+            assertFalse(session.readingProperty().get());
+        };
+        open();
+        assertEquals(List.of(true), stopped);
+        assertEquals(BEFORE, compared().candidate().get(0).source().file());
+        assertFalse(session.readingProperty().get());
+    }
+
+    @Test
+    void whatNeedsBothSidesWhollyIsLeftAloneMeanwhile() {
+        meanwhile = () -> {
+            runAll(waiting);
+            session.swap();
+            session.compareWithin(Role.CANDIDATE, upTo(1), upTo(2));
+            assertNull(session.saved(null));
+            session.skipWarmUp(List.of(Role.values()));
+            runAll(waiting);
+            assertEquals(BEFORE, compared().baseline().get(0).source().file());
+        };
+        open();
+        assertEquals(List.of(false), stopped);
+        assertEquals(AFTER, compared().candidate().get(0).source().file());
+    }
+
+    @Test
+    void ofSeveralRunsNothingIsShownUntilAllAreRead() {
+        meanwhile = () -> assertEquals(List.of(), session.side(Role.CANDIDATE).seen());
+        session.openRuns(List.of(AFTER, AFTER), Role.CANDIDATE);
+        runAll(waiting);
+        assertEquals(2, session.side(Role.CANDIDATE).seen().size());
+    }
+}

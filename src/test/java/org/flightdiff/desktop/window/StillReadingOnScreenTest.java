@@ -1,0 +1,274 @@
+package org.flightdiff.desktop.window;
+
+import static org.flightdiff.desktop.OnScreen.texts;
+import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.FileDrops;
+import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.FullComparison;
+import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.PartlyRead;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class StillReadingOnScreenTest {
+
+    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
+    private static final long FEW = 2_000;
+    private static final long REST_MILLIS = 5;
+    private static final long PATIENCE_SECONDS = 60;
+
+    private final ExecutorService background = Executors.newCachedThreadPool();
+    private final CountDownLatch rest = new CountDownLatch(1);
+    private final CountDownLatch stopped = new CountDownLatch(2);
+
+    @SuppressWarnings("NullAway.Init")
+    private OpenWindow window;
+
+    /** Reads small files as large ones are read; all but the first events only when the test says so. */
+    private final class Partly implements RecordingSource {
+
+        @Override
+        public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+            return read(file, progress, first -> {});
+        }
+
+        @Override
+        public Recording read(Path file, Progress progress, Consumer<Recording> begun)
+                throws UnreadableRecordingException {
+            return PartlyRead.read(file, FEW, progress, first -> {
+                begun.accept(first);
+                while (!isReleased()) {
+                    if (!progress.advanced(1, 2)) {
+                        stopped.countDown();
+                        throw new CancellationException("as asked");
+                    }
+                }
+            });
+        }
+
+        private boolean isReleased() {
+            try {
+                return rest.await(REST_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException over) {
+                throw new CancellationException("the test is over");
+            }
+        }
+    }
+
+    @Start
+    void open(Stage stage) throws IOException {
+        window = new OpenWindow(stage, new Partly(), new FullComparison(), background);
+    }
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    private void dropBoth(FxRobot robot) throws TimeoutException {
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
+        FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
+        waitUntil(() -> robot.lookup("#reading").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void readRest() throws TimeoutException {
+        rest.countDown();
+        waitUntil(() -> !window.session().pendingProperty().get());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void turnTo(FxRobot robot, String id) {
+        ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
+        robot.interact(() -> {
+            for (int at = 0; at < list.getItems().size(); at++) {
+                if (((Page) list.getItems().get(at)).id().equals(id)) {
+                    list.getSelectionModel().select(at);
+                }
+            }
+        });
+    }
+
+    private static TableView<?> metrics(FxRobot robot) {
+        return robot.lookup(".pages .metric-table").queryAs(TableView.class);
+    }
+
+    /** What the table says of a metric, column by column. */
+    private static List<String> row(FxRobot robot, String metric) throws TimeoutException {
+        waitUntil(() -> metrics(robot).getItems().stream().anyMatch(item -> isOf(item, metric)));
+        TableView<?> table = metrics(robot);
+        int at = table.getItems().stream()
+                .map(item -> isOf(item, metric))
+                .toList()
+                .indexOf(true);
+        robot.interact(() -> table.scrollTo(at));
+        waitUntil(() -> !cells(table, at).isEmpty());
+        return cells(table, at);
+    }
+
+    private static boolean isOf(Object item, String metric) {
+        return ((MetricResult) item).metric().id().equals(metric);
+    }
+
+    private static List<String> cells(TableView<?> table, int index) {
+        return table.lookupAll(".table-row-cell").stream()
+                // A row shows another line only once it is laid out.
+                .filter(node -> node instanceof TableRow<?> row
+                        && row.getIndex() == index
+                        && row.getItem() == table.getItems().get(index))
+                .flatMap(node -> node.lookupAll(".table-cell").stream())
+                .map(cell -> Objects.toString(((TableCell<?, ?>) cell).getText()))
+                .toList();
+    }
+
+    @Test
+    void rareEventsAreSeenWhileOthersAreReadAndNeitherZeroNorMissingStandsForThese(FxRobot robot)
+            throws TimeoutException {
+        dropBoth(robot);
+        assertTrue(texts(robot.lookup("#still-reading").query().getParent()).contains("jdk.ObjectAllocation"));
+        assertTrue(robot.lookup(".vital-signs").tryQuery().isPresent());
+        Node diff = robot.lookup(".diff-pane").query();
+        assertTrue(texts(diff).contains("Verdicts follow"), texts(diff));
+        assertFalse(texts(robot.lookup(".main-window").query()).contains("omparable"));
+        turnTo(robot, "gc");
+        List<String> pauses = row(robot, "gc.pause.longest");
+        assertEquals("…", pauses.get(0));
+        assertTrue(pauses.stream().anyMatch(cell -> cell.endsWith("ms")), pauses.toString());
+        turnTo(robot, "allocation");
+        List<String> total = row(robot, "allocation.total");
+        assertTrue(total.stream().noneMatch(cell -> cell.contains("–") || cell.startsWith("0")), total.toString());
+        assertEquals(List.of("…", "…", "…"), List.of(total.get(0), total.get(2), total.get(3)));
+        String page = texts(robot.lookup(".pages").query());
+        assertTrue(page.contains("is still being read"), page);
+        assertFalse(page.contains("not recorded"), page);
+        readRest();
+        List<String> known = row(robot, "allocation.total");
+        assertTrue(known.get(2).endsWith("B"), known.toString());
+        assertTrue(robot.lookup("#still-reading").tryQuery().isEmpty());
+        turnTo(robot, "overview");
+        waitUntil(() -> robot.lookup("#head").tryQuery().isPresent());
+        assertTrue(robot.lookup("#reading").tryQuery().isEmpty());
+    }
+
+    @Test
+    void pageScrollPositionAndWindowStayWhenTheRestArrives(FxRobot robot) throws TimeoutException {
+        dropBoth(robot);
+        turnTo(robot, "heap");
+        WaitForAsyncUtils.waitForFxEvents();
+        ScrollPane page = robot.lookup(".page").queryAs(ScrollPane.class);
+        TimeRange part = new TimeRange(new Point(0, true), new Point(0.5, true));
+        robot.interact(() -> window.session().choose(part, part));
+        waitUntil(() -> !window.session().busyProperty().get() || isHalf());
+        robot.interact(() -> page.setVvalue(0.4));
+        readRest();
+        assertSame(page, robot.lookup(".page").queryAs(ScrollPane.class));
+        assertEquals(0.4, page.getVvalue(), 0.05);
+        assertTrue(isHalf());
+        ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
+        assertEquals("heap", ((Page) list.getSelectionModel().getSelectedItem()).id());
+    }
+
+    private boolean isHalf() {
+        return Objects.requireNonNull(window.session().comparisonProperty().get()).baseline().stream()
+                .allMatch(run -> run.toSeconds() < run.source().readSeconds() * 0.6);
+    }
+
+    @Test
+    void whatNeedsVerdictsCannotBeHadMeanwhile(FxRobot robot, @TempDir Path folder) throws TimeoutException {
+        Path report = folder.resolve("report");
+        window.choice().prepareTarget(report);
+        dropBoth(robot);
+        assertTrue(robot.lookup("#swap").query().isDisabled());
+        robot.interact(() -> robot.lookup("#export")
+                .queryAs(MenuButton.class)
+                .getItems()
+                .get(0)
+                .fire());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(Files.notExists(report));
+    }
+
+    @Test
+    void cancellingMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
+        dropBoth(robot);
+        robot.clickOn("#cancel-reading");
+        assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "a reader went on");
+        waitUntil(() -> robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
+        assertTrue(robot.lookup(".workbench").tryQuery().isEmpty());
+    }
+
+    @Test
+    void anotherPairMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
+        dropBoth(robot);
+        robot.interact(() -> window.session().open(List.of(AFTER, BEFORE), Role.BASELINE));
+        assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "a reader went on");
+        rest.countDown();
+        waitUntil(() -> window.session().comparisonProperty().get() != null
+                && !window.session().pendingProperty().get());
+        assertEquals(
+                AFTER,
+                Objects.requireNonNull(window.session().comparisonProperty().get())
+                        .baseline()
+                        .get(0)
+                        .source()
+                        .file());
+    }
+
+    @Test
+    void oneSideIsLookedAtWhileItIsReadAndStaysWhenItIs(FxRobot robot) throws TimeoutException {
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
+        waitUntil(() -> robot.lookup("#zone-baseline .look").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#zone-baseline .look");
+        waitUntil(() -> robot.lookup(".page-list").tryQuery().isPresent());
+        turnTo(robot, "allocation");
+        assertEquals("…", row(robot, "allocation.total").get(1));
+        Node pages = robot.lookup(".pages").query();
+        rest.countDown();
+        waitUntil(() -> !robot.lookup(".pages .metric-table").queryAs(TableView.class).getItems().stream()
+                .anyMatch(item -> ((MetricResult) item).baseline().awaited()));
+        assertTrue(row(robot, "allocation.total").get(1).endsWith("B"));
+        assertSame(pages, robot.lookup(".pages").query());
+    }
+}
