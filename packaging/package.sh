@@ -48,13 +48,15 @@ make_image() {
 linux() {
     make_image --app-version "$version" --icon packaging/flightdiff.png
     cp flightdiff "$image/bin/flightdiff"
-    # The classes that a comparison and its picture load; the launcher says what that gains.
+    # The classes that a comparison and a window load; the launcher says what that gains. A home of its own, as the window
+    # remembers what was compared.
+    mkdir -p "$out/training"
     # shellcheck disable=SC2086
-    "$image/lib/runtime/bin/java" $options -XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa" \
-        -jar "$image/lib/app/flightdiff.jar" \
-        compare sample-recordings/allocation-baseline.jfr sample-recordings/allocation-candidate.jfr \
-        --quiet --png "$out/training.png" --html "$out/training.html" </dev/null
-    rm -f "$out"/training.*
+    XDG_CONFIG_HOME=$out/training "$image/lib/runtime/bin/java" $options -Duser.home="$out/training" \
+        -XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa" \
+        -cp "$image/lib/app/flightdiff.jar" org.flightdiff.cli.Training \
+        sample-recordings/allocation-baseline.jfr sample-recordings/allocation-candidate.jfr "$out/training" </dev/null
+    rm -rf "$out/training"
     tar -C "$out" --owner=0 --group=0 --numeric-owner -czf "$out/flightdiff-$version-linux-$(uname -m).tar.gz" flightdiff
     installed_files
     ! command -v dpkg-deb >/dev/null || make_deb

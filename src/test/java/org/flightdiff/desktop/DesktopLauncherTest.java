@@ -73,6 +73,24 @@ class DesktopLauncherTest {
                 Files.readString(folder.resolve("flightdiff/recent-pairs.txt")).contains("allocation-candidate"));
     }
 
+    @Test
+    void theTrainingOfTheClassArchiveOpensAWindowWithoutADisplay() throws IOException, InterruptedException {
+        ChildJvm ended = ChildJvm.run(
+                folder,
+                Map.of("XDG_CONFIG_HOME", folder.toString()),
+                List.of(),
+                "-Duser.home=" + folder,
+                "-verbose:class",
+                "org.flightdiff.cli.Training",
+                BEFORE,
+                AFTER,
+                folder.toString());
+        assertEquals(0, ended.status(), ended.err());
+        assertTrue(ended.out().contains(" org.flightdiff.desktop.workbench.Pages "), "no window was seen");
+        assertTrue(ended.out().contains(" org.flightdiff.desktop.events.EventsPage "), "its last page was not seen");
+        assertTrue(Files.exists(folder.resolve("training.html")), "no report was written");
+    }
+
     @ParameterizedTest
     @CsvSource({"100, 1.0: 800x400", "200, 2.0: 1600x800"})
     void chartsUseAllPixelsOfTheScreen(int percent, String expected) throws IOException, InterruptedException {

@@ -1,45 +1,60 @@
 package org.flightdiff.desktop.benchmark;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.desktop.ClosingWindow;
 
 /**
- * The time from the start of a process to the first comparison of the sample pair on screen, and to a bare window. Each
- * is started a few times, in turn; the medians count. Needs a display.
+ * The time from the start of a process to the first painted curves of the sample pair, and of a pair given, and to a
+ * bare window. Each is started a few times, in turn; the medians count. The program starts as its launcher starts it,
+ * with the class archive if there is one in {@code target}. Needs a display.
  */
 public final class StartTime {
 
     private static final int RUNS = 7;
     private static final double NANOS = 1e9;
+    private static final String JAR =
+            Path.of("target", "flightdiff.jar").toAbsolutePath().toString();
+    private static final List<String> ARCHIVE = List.of("-XX:SharedArchiveFile=" + Path.of("target", "flightdiff.jsa"));
     private static final String SAMPLE = "sample-recordings/allocation-";
 
     private StartTime() {}
 
-    /** Measures and prints. */
+    /** Measures and prints. Arguments: a baseline and a candidate, or none. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<Double> bare = new ArrayList<>();
-        List<Double> compared = new ArrayList<>();
+        List<Double> sample = new ArrayList<>();
+        List<Double> given = new ArrayList<>();
         for (int run = 0; run < RUNS; run++) {
-            bare.add(seconds(BareWindow.class));
-            compared.add(seconds(ClosingWindow.class, SAMPLE + "baseline.jfr", SAMPLE + "candidate.jfr"));
+            bare.add(seconds(List.of(), BareWindow.class));
+            sample.add(seconds(ARCHIVE, FirstCurves.class, SAMPLE + "baseline.jfr", SAMPLE + "candidate.jfr"));
+            if (arguments.length == 2) {
+                given.add(seconds(ARCHIVE, FirstCurves.class, arguments));
+            }
         }
         print("a bare window", bare);
-        print("the first comparison", compared);
+        print("the first curves of the sample pair", sample);
+        if (!given.isEmpty()) {
+            print("the first curves of the pair given", given);
+        }
     }
 
-    private static double seconds(Class<?> program, String... arguments) throws IOException, InterruptedException {
+    private static double seconds(List<String> options, Class<?> program, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
+                "-Xlog:disable",
                 "-Dprism.order=" + System.getProperty("prism.order", "sw"),
                 "-cp",
-                System.getProperty("java.class.path"),
-                program.getName()));
+                // The archive is for the jar, which has to come first.
+                String.join(File.pathSeparator, JAR, System.getProperty("java.class.path"))));
+        command.addAll(options);
+        command.add(program.getName());
         command.addAll(Arrays.asList(arguments));
         long before = System.nanoTime();
         int status = new ProcessBuilder(command)
