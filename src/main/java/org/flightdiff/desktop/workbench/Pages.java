@@ -64,6 +64,8 @@ final class Pages extends StackPane {
         }
     }
 
+    /** An equal page is filled anew, too, as what stands before its numbers may be other. */
+    @SuppressWarnings("ReferenceEquality")
     private void show(Page page) {
         EventsPage found = events;
         if (page.id().equals(WorkbenchModel.EVENTS) && found != null) {
@@ -81,7 +83,7 @@ final class Pages extends StackPane {
                         model.pendingProperty(),
                         model::verdictOf,
                         model::light));
-        if (!page.equals(filled.put(page.id(), page))) {
+        if (page != filled.put(page.id(), page)) {
             node.show(page, introduction(page));
         }
         if (!getChildren().equals(List.of(node))) {
