@@ -103,7 +103,7 @@ public final class RecordingReader {
      * @throws CancellationException if the progress asked to stop
      */
     public Recording read(Path file) throws UnreadableRecordingException {
-        return read(file, begun -> {});
+        return opened(file, OneFile::read);
     }
 
     /**
@@ -114,10 +114,20 @@ public final class RecordingReader {
      * @throws CancellationException if the progress asked to stop
      */
     public Recording read(Path file, Consumer<Recording> begun) throws UnreadableRecordingException {
-        try (Opened opened = RecordingBytes.open(file)) {
-            OneFile one = new OneFile(file, opened);
+        return opened(file, one -> {
             one.begun().ifPresent(begun);
             return one.read();
+        });
+    }
+
+    /** Reads an opened file in its own way. */
+    private interface Reading {
+        Recording of(OneFile one) throws IOException, UnreadableRecordingException;
+    }
+
+    private Recording opened(Path file, Reading reading) throws UnreadableRecordingException {
+        try (Opened opened = RecordingBytes.open(file)) {
+            return reading.of(new OneFile(file, opened));
         } catch (IOException e) {
             throw unreadable(file, e);
         }
