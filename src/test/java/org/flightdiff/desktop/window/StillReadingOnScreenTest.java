@@ -266,8 +266,8 @@ class StillReadingOnScreenTest {
         assertEquals("…", row(robot, "allocation.total").get(1));
         Node pages = robot.lookup(".pages").query();
         rest.countDown();
-        waitUntil(() -> !robot.lookup(".pages .metric-table").queryAs(TableView.class).getItems().stream()
-                .anyMatch(item -> ((MetricResult) item).baseline().awaited()));
+        waitUntil(() -> metrics(robot).getItems().stream()
+                .noneMatch(item -> ((MetricResult) item).baseline().awaited()));
         assertTrue(row(robot, "allocation.total").get(1).endsWith("B"));
         assertSame(pages, robot.lookup(".pages").query());
     }
