@@ -14,7 +14,7 @@ public final class UnreadEventsException extends NoSuchElementException {
     private final String event;
 
     UnreadEventsException(String event) {
-        super(event + " is still being read");
+        super("unread: " + event);
         this.event = event;
     }
 
