@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
+import org.flightdiff.comparison.verdict.CriticalEvent;
 import org.flightdiff.comparison.verdict.Reasons;
 import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.language.Separator;
@@ -19,6 +20,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.RunToRun;
 import org.flightdiff.view.Measurement.NotComputed;
@@ -119,7 +121,7 @@ public final class GoalCheck {
     private GoalResult noneOnOneSide(boolean onBaseline) {
         double p = assessment.pValue();
         Text words = Text.of("goal.none", values(), Text.side(onBaseline ? Role.BASELINE : Role.CANDIDATE));
-        if (!assessment.metric().critical() && !significance.isReachedBy(p)) {
+        if (CriticalEvent.alone(assessment, significance) == null && !significance.isReachedBy(p)) {
             return undecided(goal, Text.of("goal.chance", words));
         }
         return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);
@@ -161,11 +163,17 @@ public final class GoalCheck {
                 : Text.of("goal.up-to", quantity(high));
     }
 
+    /** Of several runs the one that has recorded most. */
     private GoalResult recorded() {
         Estimate estimate = assessment.candidate().estimate();
-        return estimate == null
-                ? undecided(goal, assessment.candidate().value().note())
-                : result(contains(estimate.value()), quantity(estimate.value()));
+        if (estimate == null) {
+            return undecided(goal, assessment.candidate().value().note());
+        }
+        double most = RunMedian.runsOf(estimate).stream()
+                .mapToDouble(Estimate::value)
+                .max()
+                .orElseThrow();
+        return result(contains(most), quantity(most));
     }
 
     private @Nullable Interval interval(Difference difference) {

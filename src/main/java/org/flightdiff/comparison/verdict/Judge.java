@@ -42,17 +42,17 @@ public final class Judge {
         }
         double before = baseline.amount();
         double after = candidate.amount();
-        if (before == after && before == 0) {
-            return result(assessment, significance, Verdict.UNCHANGED, Text.of("verdict.none"), 0);
-        }
-        if (assessment.metric().critical() && (before == 0) != (after == 0)) {
-            Role alone = before == 0 ? Role.CANDIDATE : Role.BASELINE;
+        Role alone = CriticalEvent.alone(assessment, significance);
+        if (alone != null) {
             return result(
                     assessment,
                     significance,
-                    direction(assessment, after - before),
+                    direction(assessment, alone == Role.CANDIDATE ? 1 : -1),
                     Text.of("verdict.critical", Text.side(alone)),
                     1);
+        }
+        if (before == after && before == 0) {
+            return result(assessment, significance, Verdict.UNCHANGED, Text.of("verdict.none"), 0);
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
         Text tested = Reasons.tested(assessment, adjustedP, tolerance);

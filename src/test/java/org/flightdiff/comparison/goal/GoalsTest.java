@@ -127,6 +127,11 @@ class GoalsTest {
         Goal none = new Goal("goal", "gc.full.count", Subject.RECORDED, 0, 0);
         assertEquals("passed", word(check(WITH_FULL, BEFORE, none)));
         assertEquals("missed", word(check(BEFORE, WITH_FULL, none)));
+        assertEquals(
+                "missed",
+                word(check(
+                        new Sides(List.of(BEFORE.whole()), List.of(AFTER.whole(), BEFORE.whole(), WITH_FULL.whole())),
+                        none)));
     }
 
     @Test
