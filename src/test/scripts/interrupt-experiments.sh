@@ -17,7 +17,7 @@ classes=${CLASSES:-$PWD/target/test-classes}
 program="java -Xmx32m -cp '$classes' org.flightdiff.experiment.ShortProgram"
 # Each run starts a process that would outlive it by far.
 experiment() {
-    exec "${FLIGHTDIFF:-./flightdiff}" experiment --baseline "$program start work 700" --candidate "$program start work 500" --limit 50 \
+    exec "${FLIGHTDIFF:-./flightdiff}" experiment --baseline "$program start work 400" --candidate "$program start work 300" --limit 50 \
         --wait-for-quiet 0s --out "$1" >"$1.out" 2>"$1.err"
 }
 # Those that carry the mark of an experiment and work where it ran; nobody else's.
@@ -32,7 +32,7 @@ bad=0
 for ((i = 1; i <= times; i++)); do
     out=$work/$i
     signal=$(((i % 2)) && echo TERM || echo INT)
-    after=$((1500 + RANDOM * 10000 / 32768))
+    after=$((1000 + RANDOM * 6000 / 32768))
     # Bash lets what runs in the background ignore INT, unless job control is on.
     set -m
     (experiment "$out") &

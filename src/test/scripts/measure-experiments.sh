@@ -1,33 +1,81 @@
 #!/usr/bin/env bash
-# Experiments on the workload of the tests: how many runs they take, and what they decide. The machine should be quiet.
+# Experiments on public programs (src/test/programs): what they decide, and after how many runs.
 #
-#   src/test/scripts/measure-experiments.sh OUT [A/A EXPERIMENTS] [OTHER JDK]
+#   src/test/scripts/measure-experiments.sh FOLDER [same|known|all] [OTHER JDK]
 #
-# A heap quartered, a collector changed, another JDK if one is named, and 40 experiments of a program with itself. Runs
-# last 10 s; the first three take up to 5 minutes each, an experiment of a program with itself about 5, so that all take
-# about four hours.
+#   same    40 experiments of programs with themselves, 8 with each of five, at most 4 runs a side; at most 5 % may decide
+#           that anything changed. 40 minutes.
+#   known   programs with something changed, 10 runs a side whatever they show, so that ReplayedExperiments can tell when
+#           the experiment would have stopped, and what five runs a side would have told. 15 minutes.
+#
+# A run is offered requests at a fixed rate for 3 s, of which the first half second is left out. What is in FOLDER already is left as
+# it is. Environment: FLIGHTDIFF, another launcher; RUN, put before each experiment, such as "nice -n -10".
 set -u
-cd "$(dirname "$0")/../../.." || exit 2
-out=${1:?OUT} times=${2:-40} jdk=${3:-}
-mkdir -p "$out" || exit 2
-program="-cp target/test-classes org.flightdiff.workload.Workload --seconds 10 --rate 500"
-common="--wait-for-quiet 60s --quiet"
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../../.." && pwd)
+mkdir -p "${1:?FOLDER}/files" || exit 2
+folder=$(cd "$1" && pwd)
+what=${2:-all} jdk=${3:-}
+seconds=3
+programs=$here/../programs
+
+if [ ! -d "$folder/classes" ]; then
+    mvn -q -B -f "$programs/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib" || exit 2
+    javac --release 17 -d "$folder/classes" -cp "$folder/lib/*" "$programs"/org/flightdiff/programs/*.java || exit 2
+fi
+
+# experiment NAME BASELINE CANDIDATE OPTION…: each side as the flags of a JVM, a program and its fault
 experiment() {
-    local name=$1 baseline=$2 candidate=$3 started
-    started=$(date +%s)
+    local name=$1 baseline=$2 candidate=$3 status
+    shift 3
+    [ ! -e "$folder/$name.json" ] || return 0
     # shellcheck disable=SC2086
-    "${FLIGHTDIFF:-./flightdiff}" experiment --baseline "$baseline $program" --candidate "$candidate $program" $common \
-        --out "$out/$name" --json "$out/$name.json" || echo "$name: status $?"
-    runs=$(grep -c '"counts" : true' "$out/$name/experiment.json")
-    changed=$(grep -o '"state" : "\(worse\|better\|different\)"' "$out/$name.json" | wc -l)
-    unchanged=$(grep -o '"state" : "unchanged"' "$out/$name.json" | wc -l)
-    decided=$(tail -n 12 "$out/$name/experiment.json" | grep -o '"decided" : [a-z]*' | tail -1)
-    echo "$name: $runs runs, $(($(date +%s) - started)) s, vital signs: $changed changed, $unchanged unchanged; last look $decided"
+    ${RUN:-} "${FLIGHTDIFF:-$root/flightdiff}" experiment --baseline "$(command_of $baseline)" \
+        --candidate "$(command_of $candidate)" --warm-up 500ms --wait-for-quiet 0s --out "$folder/$name" \
+        --json "$folder/$name.json" "$@" >/dev/null 2>"$folder/$name.txt"
+    status=$?
+    [ $status = 0 ] || echo "$name: status $status"
+    tell "$name"
 }
-experiment heap-quartered "java -Xmx128m" "java -Xmx32m"
-experiment collector-changed "java -Xmx128m -XX:+UseG1GC" "java -Xmx128m -XX:+UseSerialGC"
-[ -n "$jdk" ] && experiment jdk-changed "java -Xmx128m" "$jdk/bin/java -Xmx128m"
-for ((i = 1; i <= times; i++)); do
-    experiment "same-$i" "java -Xmx128m" "java -Xmx128m"
-done
-echo "$(grep -L '"state" : "\(worse\|better\|different\)"' "$out"/same-*.json | wc -l) of $times experiments of a program with itself call no vital sign changed"
+
+command_of() {
+    local words=("$@")
+    local count=${#words[@]}
+    echo "${words[*]:0:count-2} -cp $folder/classes:$folder/lib/* org.flightdiff.programs.Timed" \
+        "${words[*]:count-2} $seconds $folder/files"
+}
+
+# What came out: runs that count, what changed among the vital signs and among all metrics, and causes above low.
+tell() {
+    python3 - "$folder/$1" "$1" <<'END'
+import json, sys
+state = json.load(open(sys.argv[1] + "/experiment.json"))
+told = json.load(open(sys.argv[1] + ".json"))
+runs = [run for run in state["runs"] if run["counts"]]
+changed = {"worse", "better", "different"}
+signs = [s["metric"] + " " + s["state"] for s in told["vitalSigns"] if s["state"] in changed]
+metrics = [m["id"] + " " + m["verdict"] for m in told["metrics"] if m["verdict"] in changed]
+causes = [d["id"] for d in told["diagnoses"] if d["confidence"] != "low"]
+unchanged = sum(s["state"] == "unchanged" for s in told["vitalSigns"])
+busy = sum((run["load"] or 0) > 0.1 for run in runs)
+print(sys.argv[2], len(runs), "runs,", busy, "on a busy machine;", unchanged, "vital signs unchanged, changed:",
+      ", ".join(signs) or "none", "| metrics:", ", ".join(metrics) or "none", "| causes:", ", ".join(causes) or "none")
+END
+}
+
+same() {
+    local each
+    for each in 1 2 3 4 5 6 7 8; do
+        experiment "same-database-$each" "java -Xmx96m database none" "java -Xmx96m database none" --limit 4
+        experiment "same-search-$each" "java -Xmx96m search none" "java -Xmx96m search none" --limit 4
+        experiment "same-web-$each" "java -Xmx96m web none" "java -Xmx96m web none" --limit 4
+        experiment "same-script-$each" "java -Xmx96m script none" "java -Xmx96m script none" --limit 4
+        experiment "same-compiler-$each" "java -Xmx256m compiler none" "java -Xmx256m compiler none" --limit 4
+    done
+}
+
+case $what in
+    same) same ;;
+    known) known ;;
+    all) same && known ;;
+esac

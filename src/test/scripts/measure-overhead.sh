@@ -1,51 +1,75 @@
 #!/bin/sh
-# Measures what recording with comparison.jfc costs two public programs, H2 and Lucene.
-# usage: measure-overhead.sh FOLDER [PAIRS [SECONDS [JAVA [SETTINGS]]]]
+# Measures what recording costs two public programs, H2 and Lucene (which only searches here).
+# usage: measure-overhead.sh FOLDER [ROUNDS [SECONDS [JAVA [SETTINGS...]]]]
 #   FOLDER    for the programs and the figures of single turns
-#   PAIRS     of turns with and without a recording, of each program; 40 if not given
-#   SECONDS   length of a turn; 8 if not given
+#   ROUNDS    each a turn without a recording and one with each of the settings; 40 if not given
+#   SECONDS   length of a turn; 2 if not given. One more passes before it
 #   JAVA      the java to measure, of JDK 17 or newer
-#   SETTINGS  another .jfc file, such as one with a single setting changed
-# Prints for each program by how much a request takes longer, by the clock and in processor time, with a 95 % interval (t distribution, of
-# the logarithms of ratios). Two JVMs of each program share the pairs. On a machine with nothing else to do: two programs take 27 minutes.
+#   SETTINGS  .jfc files; comparison.jfc if not given. To find out what a part of it costs, give it and a copy without that part
+# Prints for each program by how much a request takes longer with each of the settings than without a recording, by the clock and in
+# processor time of the whole process, with a 95 % interval (t distribution, of the logarithms of ratios); of further settings
+# also than with the first. On a machine with nothing else to do: 10 minutes if no SETTINGS are given.
+# Environment: PROGRAMS, "database search" if not given.
 set -eu
-[ $# -ge 1 ] || { sed -n '2,10p' "$0" >&2; exit 2; }
+[ $# -ge 1 ] || { sed -n '2,14p' "$0" >&2; exit 2; }
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
-pairs=${2:-40}
-seconds=${3:-8}
+rounds=${2:-40}
+seconds=${3:-2}
 java=${4:-java}
 here=$(cd "$(dirname "$0")" && pwd)
-settings=${5:-$here/../../main/resources/org/flightdiff/live/comparison.jfc}
-settings=$(cd "$(dirname "$settings")" && pwd)/$(basename "$settings")
+[ $# -le 4 ] && set -- "" "" "" "" "$here/../../main/resources/org/flightdiff/live/comparison.jfc"
+shift 4
+names=
+for settings in "$@"; do
+    names="$names $(basename "$settings" .jfc)"
+    set -- "$@" "$(cd "$(dirname "$settings")" && pwd)/$(basename "$settings")"
+    shift
+done
 programs=$here/../programs
 
-mvn -q -B -f "$programs/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib"
-"$(dirname "$(readlink -f "$(command -v "$java")")")/javac" --release 17 -d "$folder/classes" -cp "$folder/lib/*" \
-    "$programs"/org/flightdiff/programs/*.java
+if [ ! -d "$folder/classes" ]; then
+    mvn -q -B -f "$programs/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib"
+    "$(dirname "$(readlink -f "$(command -v "$java")")")/javac" --release 17 -d "$folder/classes" -cp "$folder/lib/*" \
+        "$programs"/org/flightdiff/programs/*.java
+fi
 
-for program in database search; do
+for program in ${PROGRAMS:-database search}; do
     figures=$folder/$program.txt
-    : >"$figures"
-    for half in 1 2; do
-        work=$folder/work/$program-$half
-        rm -rf "$work"
-        mkdir -p "$work/files"
-        (
-            cd "$work"
-            env -i PATH=/usr/bin:/bin LANG=C.UTF-8 "$java" -Xmx256m -XX:+UseG1GC -Xlog:disable -cp "../../classes:../../lib/*" \
-                org.flightdiff.programs.Overhead "$program" "$settings" $((pairs / 2)) "$seconds" files
-        ) >>"$figures"
-        rm -rf "$work"
-    done
-    # t quantile of 0.975 as 1.96 + 2.4/df, which is good to two digits from 10 pairs on.
-    awk -v program="$program" '
-        function interval(name, sum, squares,    mean, error) {
-            mean = sum / n
-            error = sqrt((squares - n * mean * mean) / (n - 1) / n) * (1.96 + 2.4 / (n - 1))
-            printf "%-9s %-10s %+.2f %%  (95 %% interval %+.2f to %+.2f %%, %d pairs)\n", program, name,
-                100 * (exp(mean) - 1), 100 * (exp(mean - error) - 1), 100 * (exp(mean + error) - 1), n
+    work=$folder/work/$program
+    rm -rf "$work"
+    mkdir -p "$work/files"
+    fault=none
+    [ "$program" != search ] || fault=read-only
+    (
+        cd "$work"
+        env -i PATH=/usr/bin:/bin LANG=C.UTF-8 "$java" -Xmx256m -XX:+UseG1GC -Xlog:disable -cp "../../classes:../../lib/*" \
+            org.flightdiff.programs.Overhead "$program" "$fault" "$rounds" "$seconds" files "$@"
+    ) >"$figures"
+    rm -rf "$work"
+    # t quantile of 0.975 as 1.96 + 2.4/df, which is good to two digits from 10 rounds on.
+    awk -v program="$program" -v names="$names" '
+        function add(key, one, other,    c) { c = log(one / other); sum[key] += c; squares[key] += c * c }
+        function tell(key, words,    mean, error) {
+            mean = sum[key] / NR
+            error = sqrt((squares[key] - NR * mean * mean) / (NR - 1) / NR) * (1.96 + 2.4 / (NR - 1))
+            printf "%-9s %-44s %+.2f %%  (95 %% interval %+.2f to %+.2f %%, %d rounds)\n", program, words,
+                100 * (exp(mean) - 1), 100 * (exp(mean - error) - 1), 100 * (exp(mean + error) - 1), NR
         }
-        { n++; c = log($2 / $1); p = log($4 / $3); cs += c; cq += c * c; ps += p; pq += p * p }
-        END { interval("clock", cs, cq); interval("processor", ps, pq) }' "$figures"
+        {
+            for (with = 1; 2 * with + 2 <= NF; with++) {
+                add("c" with, $(2 * with + 1), $1); add("p" with, $(2 * with + 2), $2)
+                if (with > 1) { add("C" with, $(2 * with + 1), $3); add("P" with, $(2 * with + 2), $4) }
+            }
+        }
+        END {
+            count = split(names, name, " ")
+            for (with = 1; with <= count; with++) {
+                tell("c" with, name[with] ", clock"); tell("p" with, name[with] ", processor")
+                if (with > 1) {
+                    tell("C" with, name[with] " against " name[1] ", clock")
+                    tell("P" with, name[with] " against " name[1] ", processor")
+                }
+            }
+        }' "$figures"
 done

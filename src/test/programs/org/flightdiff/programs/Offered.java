@@ -53,7 +53,8 @@ public final class Offered {
         System.exit(0);
     }
 
-    private static void offer(Program program, double seconds) throws InterruptedException {
+    /** Offers requests for so long. */
+    static void offer(Program program, double seconds) throws InterruptedException {
         Offered offered = new Offered(program, seconds);
         Thread[] clients = new Thread[CLIENTS];
         for (int client = 0; client < CLIENTS; client++) {

@@ -74,7 +74,7 @@ final class Search implements Program {
         } finally {
             searchers.release(searcher);
         }
-        if (random.nextInt(4) == 0) {
+        if (!fault.equals("read-only") && random.nextInt(4) == 0) {
             add(random);
         }
     }
