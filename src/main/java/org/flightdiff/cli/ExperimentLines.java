@@ -83,6 +83,7 @@ final class ExperimentLines implements Experiment.Listener {
             case LIMIT -> "the limit is reached";
             case ALL_RUNS -> "all runs are made";
             case FAILING -> "runs fail again and again";
+            case STOPPED -> "it was stopped";
         };
         say(why + " after " + counted + " runs" + (failed == 0 ? "" : " and " + failed + " that failed")
                 + "; everything is in " + folder.path());

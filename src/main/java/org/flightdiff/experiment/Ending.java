@@ -1,5 +1,8 @@
 package org.flightdiff.experiment;
 
+import java.util.List;
+import org.flightdiff.model.Role;
+
 /** Why an experiment is over. */
 public enum Ending {
     /** All is decided. */
@@ -9,5 +12,23 @@ public enum Ending {
     /** As many runs as were asked for are made. */
     ALL_RUNS,
     /** Runs of a side failed again and again. */
-    FAILING
+    FAILING,
+    /** Somebody stopped it; it can go on. */
+    STOPPED;
+
+    /** What the runs and looks of an experiment tell that nobody runs at the moment. */
+    public static Ending of(Plan plan, ExperimentFolder folder) {
+        int baseline = folder.recordings().of(Role.BASELINE).size();
+        int candidate = folder.recordings().of(Role.CANDIDATE).size();
+        boolean all = baseline + candidate >= 2 * plan.runs();
+        if (all && plan.fixed()) {
+            return ALL_RUNS;
+        }
+        List<Look> looks = folder.looks();
+        Look last = looks.isEmpty() ? null : looks.get(looks.size() - 1);
+        if (last != null && last.decided() && last.isOf(baseline, candidate)) {
+            return DECIDED;
+        }
+        return all ? LIMIT : STOPPED;
+    }
 }

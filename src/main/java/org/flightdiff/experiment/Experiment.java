@@ -117,7 +117,7 @@ public final class Experiment implements AutoCloseable {
     private boolean look() throws IOException, UnreadableRecordingException {
         List<Look> before = folder.looks();
         Look last = before.isEmpty() ? null : before.get(before.size() - 1);
-        if (last != null && last.baseline() == counted(Role.BASELINE) && last.candidate() == counted(Role.CANDIDATE)) {
+        if (last != null && last.isOf(counted(Role.BASELINE), counted(Role.CANDIDATE))) {
             return last.decided();
         }
         double level = level(plan, folder);

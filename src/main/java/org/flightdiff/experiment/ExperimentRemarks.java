@@ -58,6 +58,7 @@ public final class ExperimentRemarks {
             case LIMIT -> Text.of("remark.experiment.limit");
             case ALL_RUNS -> Text.of("remark.experiment.all-runs");
             case FAILING -> Text.of("remark.experiment.failing");
+            case STOPPED -> Text.of("remark.experiment.stopped");
         };
     }
 

@@ -10,6 +10,11 @@ package org.flightdiff.experiment;
  */
 public record Look(int baseline, int candidate, double level, boolean decided) {
 
+    /** Whether it was at so many runs. */
+    boolean isOf(int baselineRuns, int candidateRuns) {
+        return baseline == baselineRuns && candidate == candidateRuns;
+    }
+
     /** The variance of a difference between so many runs, turned over: what is known by them. */
     private double information() {
         return (double) baseline * candidate / (baseline + candidate);

@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
@@ -30,6 +31,8 @@ import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.FinishedRun;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Secrets;
@@ -40,6 +43,7 @@ final class ExperimentDialog extends Dialog<Void> {
     private static final double WIDTH = 720;
     private static final double MARGIN = 16;
     private static final int LINES = 3;
+    private static final int GOAL_LINES = 2;
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
 
@@ -47,16 +51,17 @@ final class ExperimentDialog extends Dialog<Void> {
     private final Path home;
     private final RunningExperiment running;
     private final Consumer<Done> finished;
-    private final TextArea baseline = area("experiment-baseline");
-    private final TextArea candidate = area("experiment-candidate");
+    private final TextArea baseline = area("experiment-baseline", LINES);
+    private final TextArea candidate = area("experiment-candidate", LINES);
     private final TextField limit = field("experiment-limit", String.valueOf(Plan.USUAL_LIMIT));
     private final TextField length = field("experiment-length", "");
     private final TextField warmUp = field("experiment-warm-up", "");
     private final TextField work = field("experiment-work", "");
+    private final TextArea goals = area("experiment-goals", GOAL_LINES);
     private final TextField folder = field("experiment-folder", "");
     private final TextField directory = field("experiment-directory", "");
     private final List<TextInputControl> typed =
-            List.of(baseline, candidate, limit, length, warmUp, work, folder, directory);
+            List.of(baseline, candidate, limit, length, warmUp, work, goals, folder, directory);
     private final ProgressBar bar = new ProgressBar(0);
     private final Label news = new Label();
     private final Button start = new Button(Messages.get("experiment.start"));
@@ -92,11 +97,11 @@ final class ExperimentDialog extends Dialog<Void> {
         show(running.stateProperty().get());
     }
 
-    private static TextArea area(String id) {
+    private static TextArea area(String id, int lines) {
         TextArea area = new TextArea();
         area.setId(id);
         area.setWrapText(true);
-        area.setPrefRowCount(LINES);
+        area.setPrefRowCount(lines);
         area.setMinHeight(TextArea.USE_PREF_SIZE);
         return area;
     }
@@ -118,8 +123,10 @@ final class ExperimentDialog extends Dialog<Void> {
         row(fields, 1, Glyphs.named(Role.CANDIDATE), candidate);
         fields.addRow(2, label("experiment.limit", limit), limit, label("experiment.length", length), length);
         fields.addRow(3, label("experiment.warm-up", warmUp), warmUp, label("experiment.work", work), work);
-        row(fields, 4, Messages.get("experiment.directory"), directory);
-        row(fields, 5, Messages.get("experiment.folder"), folder);
+        goals.setPromptText(Messages.get("experiment.no-goals"));
+        row(fields, 4, Messages.get("experiment.goals"), goals);
+        row(fields, 5, Messages.get("experiment.directory"), directory);
+        row(fields, 6, Messages.get("experiment.folder"), folder);
         List.of(limit, length, warmUp, work).forEach(field -> GridPane.setHgrow(field, Priority.ALWAYS));
         Label note = new Label(Messages.get("experiment.note"));
         note.setWrapText(true);
@@ -180,6 +187,7 @@ final class ExperimentDialog extends Dialog<Void> {
                 length.getText(),
                 warmUp.getText(),
                 work.getText(),
+                goals.getText(),
                 folder.getText(),
                 directory.getText()));
     }
@@ -190,9 +198,21 @@ final class ExperimentDialog extends Dialog<Void> {
             return;
         }
         boolean masked = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
-        start.setDisable(
-                masked || baseline.getText().isBlank() || candidate.getText().isBlank());
-        say(masked ? Messages.get("experiment.to-fill-in", Secrets.MASK) : "", masked);
+        boolean none = baseline.getText().isBlank() && candidate.getText().isBlank();
+        Optional<ExperimentFolder> held = none ? Wanted.held(folder.getText()) : Optional.empty();
+        boolean both = !baseline.getText().isBlank() && !candidate.getText().isBlank();
+        start.setDisable(masked || !(both || held.isPresent()));
+        say(
+                masked
+                        ? Messages.get("experiment.to-fill-in", Secrets.MASK)
+                        : held.map(ExperimentDialog::standing).orElse(""),
+                masked);
+    }
+
+    private static String standing(ExperimentFolder held) {
+        return Messages.get(
+                "experiment.held",
+                held.runs().stream().filter(FinishedRun::counts).count());
     }
 
     private void show(ExperimentState state) {

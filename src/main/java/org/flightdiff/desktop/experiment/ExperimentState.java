@@ -2,7 +2,6 @@ package org.flightdiff.desktop.experiment;
 
 import java.nio.file.Path;
 import org.flightdiff.experiment.Ending;
-import org.flightdiff.experiment.Plan;
 import org.flightdiff.model.Role;
 
 /** How far an experiment is. */
@@ -36,5 +35,5 @@ sealed interface ExperimentState {
     record Stopped(Path folder, long counted) implements ExperimentState {}
 
     /** All is decided, or there are no more runs. */
-    record Done(Plan plan, Path folder, Ending ending, long counted) implements ExperimentState {}
+    record Done(Path folder, Ending ending, long counted) implements ExperimentState {}
 }

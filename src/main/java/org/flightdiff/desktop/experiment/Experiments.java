@@ -3,14 +3,12 @@ package org.flightdiff.desktop.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.stage.Window;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.experiment.ExperimentState.Done;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.experiment.QuietMachine;
-import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -62,13 +60,7 @@ public final class Experiments {
 
     /** All runs that count become the sides. */
     private void show(Done done) {
-        List<Path> sides = List.of(
-                done.folder().resolve(Role.BASELINE.word()), done.folder().resolve(Role.CANDIDATE.word()));
-        TimeRange range = new ComparedRuns(done.plan()).range();
-        Opening.open(session, sides, Role.BASELINE);
-        if (!range.equals(TimeRange.WHOLE)) {
-            session.choose(range, range);
-        }
+        Opening.open(session, List.of(done.folder()), Role.BASELINE);
     }
 
     /** Ends what runs and waits until no process is left. */

@@ -93,7 +93,7 @@ final class RunningExperiment {
         runner(Thread.currentThread());
         try (begun) {
             Ending ending = begun.run();
-            tell(new Done(prepared.plan(), folder.path(), ending, counted(folder)));
+            tell(new Done(folder.path(), ending, counted(folder)));
         } catch (InterruptedException ended) {
             tell(new Stopped(folder.path(), counted(folder)));
         } catch (IOException | UnreadableRecordingException | RuntimeException | Error problem) {

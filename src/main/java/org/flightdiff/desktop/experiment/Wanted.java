@@ -6,17 +6,20 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
+import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.privacy.Secrets;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
 
 /**
- * What was typed for an experiment. What is left blank is as usual.
+ * What was typed for an experiment. What is left blank is as usual; without any command it is the experiment that the
+ * folder holds.
  *
  * @param baseline a command
  * @param candidate a command
@@ -24,6 +27,7 @@ import org.flightdiff.yaml.Yaml;
  * @param length after which each run is told to end
  * @param warmUp that is not compared
  * @param work the application event that counts as a unit of work
+ * @param goals that are to be decided instead of the vital signs, one a line: a metric, a colon, and what is wanted
  * @param folder for everything
  * @param directory where the commands run
  */
@@ -34,6 +38,7 @@ record Wanted(
         String length,
         String warmUp,
         String work,
+        String goals,
         String folder,
         String directory) {
 
@@ -52,6 +57,9 @@ record Wanted(
 
     /** Makes the folder, or goes on in one that holds the same experiment. */
     Prepared prepare() throws RefusedException {
+        if (isStanding()) {
+            return standing();
+        }
         if (baseline.isBlank() || candidate.isBlank()) {
             throw new RefusedException(Messages.get("experiment.no-command"));
         }
@@ -71,12 +79,38 @@ record Wanted(
         }
     }
 
+    /** Whether it is to go on with what the folder holds, as it stands there. */
+    private boolean isStanding() {
+        return baseline.isBlank() && candidate.isBlank() && held(folder).isPresent();
+    }
+
+    private Prepared standing() throws RefusedException {
+        try {
+            KeptExperiment kept = KeptExperiment.open(Path.of(folder.strip()));
+            return new Prepared(kept.plan(), kept.folder());
+        } catch (MalformedFileException bad) {
+            throw new RefusedException(String.valueOf(bad.getMessage()));
+        } catch (IOException bad) {
+            throw new RefusedException(Messages.get("experiment.no-folder", folder, bad.toString()));
+        }
+    }
+
+    /** The experiment that a folder holds; empty if it holds none that can go on. */
+    static Optional<ExperimentFolder> held(String folder) {
+        try {
+            Path place = Path.of(folder.strip());
+            return ExperimentFolder.isOne(place) ? Optional.of(ExperimentFolder.open(place)) : Optional.empty();
+        } catch (InvalidPathException | IOException none) {
+            return Optional.empty();
+        }
+    }
+
     /** Whether a part of a command is not shown, and has to be filled in. */
     static boolean isMasked(String command) {
         return command.contains(Secrets.MASK);
     }
 
-    private String text() {
+    private String text() throws RefusedException {
         List<String> lines = new ArrayList<>();
         add(lines, "baseline", baseline);
         add(lines, "candidate", candidate);
@@ -84,12 +118,30 @@ record Wanted(
         add(lines, "length", length);
         add(lines, "warm-up", warmUp);
         add(lines, "work", work);
+        addGoals(lines);
         return String.join("\n", lines) + "\n";
     }
 
     private static void add(List<String> lines, String member, String typed) {
         if (!typed.isBlank()) {
             lines.add(PlanFile.line(member, typed.strip().replaceAll("\\s+", " ")));
+        }
+    }
+
+    /** Metrics and what is wanted of them are written here as reports write them. */
+    private void addGoals(List<String> lines) throws RefusedException {
+        List<String> typed =
+                goals.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        if (!typed.isEmpty()) {
+            lines.add("goals:");
+        }
+        for (String line : typed) {
+            int colon = line.lastIndexOf(':');
+            if (colon < 0) {
+                throw new RefusedException(Messages.get("experiment.no-goal", line));
+            }
+            lines.add("- " + PlanFile.line("metric", line.substring(0, colon).strip()));
+            lines.add("  " + PlanFile.line("goal", line.substring(colon + 1).strip()));
         }
     }
 

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
@@ -18,7 +19,7 @@ import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 
-/** Compares all views and names the causes. */
+/** Compares all views and names the causes; the runs of an experiment as it was planned. */
 public final class FullComparison implements Comparing {
 
     /** The views whose first curves show the phases of any run. */
@@ -26,7 +27,7 @@ public final class FullComparison implements Comparing {
 
     @Override
     public Comparison of(Sides sides) {
-        return Investigation.of(sides);
+        return KeptExperiment.of(sides).map(kept -> kept.comparison(sides)).orElseGet(() -> Investigation.of(sides));
     }
 
     @Override

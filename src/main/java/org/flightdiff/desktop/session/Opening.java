@@ -6,11 +6,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.compared.ComparedRuns;
+import org.flightdiff.experiment.compared.KeptExperiment;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.Repository;
+import org.flightdiff.yaml.MalformedFileException;
 
 /** Opens what users give: recordings, folders of recordings, what was measured outside them, or a saved session. */
 public final class Opening {
@@ -20,7 +26,7 @@ public final class Opening {
     /**
      * Opens them, or has the session say why they cannot be opened. Of two, files or folders, the first is the baseline
      * and the second the candidate; one, or more than two, are runs of the given side. The recordings in a folder are
-     * runs of one side. Tables and logs are what was measured outside the recordings.
+     * runs of one side, but the folder of an experiment holds both sides. Tables and logs are what was measured outside the recordings.
      */
     public static void open(Session session, List<Path> given, Role side) {
         List<Path> series = given.stream().filter(SeriesFile::maybe).toList();
@@ -40,6 +46,10 @@ public final class Opening {
                 session.open(SessionFile.read(reading));
                 return;
             }
+            if (given.size() == 1 && ExperimentFolder.isOne(reading)) {
+                openExperiment(session, KeptExperiment.open(reading));
+                return;
+            }
             List<List<Path>> runs = new ArrayList<>();
             for (Path each : given) {
                 reading = each;
@@ -54,10 +64,25 @@ public final class Opening {
             } else {
                 session.openRuns(runs.stream().flatMap(List::stream).toList(), side);
             }
-        } catch (UnreadableSessionException unreadable) {
+        } catch (UnreadableSessionException | MalformedFileException unreadable) {
             session.refuse(String.valueOf(unreadable.getMessage()));
         } catch (IOException e) {
             session.refuse(Messages.get("session.unreadable-folder", reading.toString(), e.toString()));
+        }
+    }
+
+    /** The runs that count, without their warm-up. */
+    private static void openExperiment(Session session, KeptExperiment kept) {
+        Both<List<Path>> runs = kept.folder().recordings();
+        if (runs.baseline().isEmpty() || runs.candidate().isEmpty()) {
+            session.refuse(
+                    Messages.get("session.no-recordings", kept.folder().path().toString()));
+            return;
+        }
+        session.open(runs.baseline(), runs.candidate());
+        TimeRange range = new ComparedRuns(kept.plan()).range();
+        if (!range.equals(TimeRange.WHOLE)) {
+            session.choose(range, range);
         }
     }
 

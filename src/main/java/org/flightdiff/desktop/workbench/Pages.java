@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.events.EventsPage;
 import org.flightdiff.desktop.shape.ShapeNodes;
@@ -31,6 +32,8 @@ final class Pages extends StackPane {
     private List<Node> heads = List.of();
     private List<Node> causes = List.of();
     private List<Node> vitalSigns = List.of();
+    private List<GoalResult> wanted = List.of();
+    private List<Node> goals = List.of();
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
@@ -113,7 +116,7 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(Page page, Head head) {
-        return Stream.of(head(head), vitalSigns(head.signs()), explanation(page))
+        return Stream.of(head(head), goals(model.comparison().goals()), vitalSigns(head.signs()), explanation(page))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -124,6 +127,14 @@ final class Pages extends StackPane {
             heads = List.of(new HeadCard(now, model));
         }
         return heads;
+    }
+
+    private List<Node> goals(List<GoalResult> present) {
+        if (!present.equals(wanted)) {
+            wanted = present;
+            goals = present.isEmpty() ? List.of() : List.of(new Goals(model, present));
+        }
+        return goals;
     }
 
     private List<Node> vitalSigns(List<VitalSign> present) {

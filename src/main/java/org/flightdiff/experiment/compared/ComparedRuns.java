@@ -54,8 +54,12 @@ public record ComparedRuns(Plan plan) {
      * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
      */
     public Comparison comparison(ExperimentFolder folder, Ending ending) throws UnreadableRecordingException {
+        return comparison(sides(folder.recordings()), folder, ending);
+    }
+
+    Comparison comparison(MeasuredSides sides, ExperimentFolder folder, Ending ending) {
         double level = Experiment.level(plan, folder);
-        Comparison comparison = Investigation.of(sides(folder.recordings()), at(level));
+        Comparison comparison = Investigation.of(sides, at(level));
         return comparison.withComparability(
                 comparison.comparability().with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
     }
@@ -69,7 +73,11 @@ public record ComparedRuns(Plan plan) {
         double warmUp = plan.timing().warmUp();
         TimeRange range = warmUp == 0 ? null : range();
         Framing framing = new Framing(range, range, Alignment.RECORDING, false);
-        MeasuredSides sides = MeasuredSides.of(framing.of(read(recordings.baseline()), read(recordings.candidate())));
+        return counting(MeasuredSides.of(framing.of(read(recordings.baseline()), read(recordings.candidate()))));
+    }
+
+    /** With what counts as a unit of work by the plan. */
+    MeasuredSides counting(MeasuredSides sides) {
         String work = plan.work();
         return work == null ? sides : sides.counting(work);
     }

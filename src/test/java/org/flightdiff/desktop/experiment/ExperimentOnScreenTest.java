@@ -14,10 +14,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.ShortProgram;
+import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -117,6 +119,58 @@ class ExperimentOnScreenTest {
         assertThat(folder.resolve("unfinished")).doesNotExist();
         assertThat(ExperimentFolder.open(folder).runs()).isEmpty();
         assertThat(button(robot, "start").isDisabled()).isFalse();
+    }
+
+    @Test
+    void whatWasStoppedGoesOnInAnotherWindowByItsFolderAlone(FxRobot robot) throws Exception {
+        Path folder = temporary.resolve("stopped");
+        String command = ShortProgram.command("", "work 20").replace("'", "''");
+        ExperimentFolder.begin(
+                folder, "baseline: '" + command + "'\ncandidate: '" + command + "'\nruns: 1\n", temporary);
+        robot.interact(() -> window.experiments().open(window.scene().getWindow()));
+        assertThat(button(robot, "start").isDisabled()).isTrue();
+        type(robot, "folder", folder.toString());
+        assertThat(news(robot))
+                .isEqualTo(
+                        "The folder holds an experiment with no finished run; Start goes on with it as it was planned.");
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
+    }
+
+    @Test
+    @Tag("slow")
+    void startAfterStopGoesOnFromWhatIsFinished(FxRobot robot) throws Exception {
+        Path folder = temporary.resolve("stopped");
+        fillIn(robot, "work 1500", folder);
+        type(robot, "limit", "1");
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> ExperimentFolder.isOne(folder)
+                && ExperimentFolder.open(folder).runs().size() == 1);
+        robot.clickOn("#experiment-stop");
+        waitUntil(() -> news(robot).startsWith("Stopped. 1 finished run is kept"));
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
+    }
+
+    @Test
+    void goalsStandInThePlanAndWhatIsNoneIsRefused(FxRobot robot) throws Exception {
+        Path folder = temporary.resolve("with-goals");
+        fillIn(robot, "work 20", folder);
+        type(robot, "limit", "1");
+        type(robot, "goals", "less");
+        robot.clickOn("#experiment-start");
+        assertThat(news(robot)).startsWith("‘less’ is no goal");
+        type(robot, "goals", "gc.pause.p98: under 1 s");
+        robot.clickOn("#experiment-start");
+        assertThat(news(robot)).contains("no metric is called 'gc.pause.p98'");
+        type(robot, "goals", "GC pause share: under 90 %\n\ngc.full.count: none");
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        assertThat(KeptExperiment.open(folder).plan().expectations().goals())
+                .extracting(Goal::metric)
+                .containsExactly("gc.pause.share", "gc.full.count");
     }
 
     private static boolean isTheProgram(ProcessHandle process) {

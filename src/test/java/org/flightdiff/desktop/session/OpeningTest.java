@@ -13,6 +13,7 @@ import java.util.Map;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,6 +82,28 @@ class OpeningTest {
         Opening.open(session, List.of(folder("runs", "a.jfr"), empty), Role.BASELINE);
         assertTrue(session.failureProperty().get().startsWith(empty + ": "));
         assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+    }
+
+    @Test
+    void theFolderOfAnExperimentOpensTheRunsThatCountWithoutTheirWarmUp() throws IOException {
+        ExperimentFolder.begin(folder, "baseline: a\ncandidate: b\nwarm-up: 2s\n", folder);
+        Opening.open(session, List.of(folder), Role.CANDIDATE);
+        assertTrue(session.failureProperty().get().startsWith(folder + ": "));
+        String run =
+                "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"failure\": \"\","
+                        + " \"load\": null, \"waited\": 0, \"recording\": \"%s/run-1.jfr\", \"log\": \"log\", \"jvms\": 1}";
+        Files.writeString(
+                folder.resolve("experiment.json"),
+                "{\"schema\": 1, \"directory\": \"/\", \"looks\": [], \"runs\": ["
+                        + run.formatted("baseline", "baseline") + "," + run.formatted("candidate", "candidate") + "]}");
+        folder("baseline", "run-1.jfr", "run-0.jfr");
+        folder("candidate", "run-1.jfr");
+        Opening.open(session, List.of(folder), Role.CANDIDATE);
+        for (Role role : Role.values()) {
+            assertEquals(1, loading(role).files());
+            assertEquals(
+                    TimeRange.parse("2s.."), session.side(role).rangeProperty().get());
+        }
     }
 
     private Path folder(String name, String... files) throws IOException {
