@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Interrupts experiments at random moments, and counts the processes that are left of those that they started. What is
-# finished must stay usable: the folder is opened again. Run it in the foreground: where INT is ignored, so it is by
+# finished must stay usable: it is compared. Run it in the foreground: where INT is ignored, so it is by
 # everything that is started.
 #
 #   src/test/scripts/interrupt-experiments.sh [TIMES]
@@ -28,16 +28,27 @@ left() {
         basename "$process"
     done 2>/dev/null
 }
-bad=0
+counted() {
+    local count
+    count=$(grep -cs '"counts" : true' "$1/experiment.json")
+    echo "${count:-0}"
+}
+bad=0 kept=0 compared=0
 for ((i = 1; i <= times; i++)); do
     out=$work/$i
     signal=$(((i % 2)) && echo TERM || echo INT)
-    after=$((1000 + RANDOM * 6000 / 32768))
+    # So many runs are to be finished first, however fast the machine is; then at any moment of a run or between two.
+    first=$((RANDOM % 4))
+    after=$((RANDOM * 2500 / 32768))
     # Bash lets what runs in the background ignore INT, unless job control is on.
     set -m
     (experiment "$out") &
     pid=$!
     set +m
+    for ((waited = 0; waited < 600; waited++)); do
+        [ "$(counted "$out")" -ge $first ] && break
+        sleep 0.1
+    done
     sleep "$((after / 1000)).$(printf %03d $((after % 1000)))"
     # INT as a terminal sends it, to all of the group; TERM as a supervisor does, to the command alone.
     if [ $signal = INT ]; then kill -s INT -- "-$pid" 2>/dev/null; else kill -s TERM "$pid" 2>/dev/null; fi
@@ -49,12 +60,19 @@ for ((i = 1; i <= times; i++)); do
     [ -n "$remaining" ] && problem="$problem LEFT: $remaining"
     [ -e "$out/unfinished" ] && problem="$problem UNFINISHED"
     if [ -e "$out/experiment.json" ]; then
-        known=$(grep -c '"counts" : true' "$out/experiment.json")
+        known=$(counted "$out")
         [ "$known" = "$finished" ] || problem="$problem $finished RECORDINGS, $known KNOWN"
     fi
-    echo "$i: $signal after $after ms, status $status, $finished runs kept$problem"
+    # Each third that can be is compared.
+    if [ $first -gt 1 ] && [ $((i % 3)) = 0 ]; then
+        "${FLIGHTDIFF:-./flightdiff}" compare "$out/baseline" "$out/candidate" --quiet >"$out.told" 2>&1 && [ -s "$out.told" ] ||
+            problem="$problem NOT COMPARED"
+        compared=$((compared + 1))
+    fi
+    kept=$((kept + finished))
+    echo "$i: $signal $after ms after $first runs, status $status, $finished runs kept$problem"
     [ -n "$problem" ] && bad=$((bad + 1))
     for process in $remaining; do kill -9 "$process"; done
 done
-echo "$times interrupts, $bad left something"
+echo "$times interrupts, $bad left something; $kept finished runs kept, $compared times compared"
 [ "$bad" = 0 ]

@@ -74,6 +74,41 @@ same() {
     done
 }
 
+# goal METRIC WHAT…: for the next experiment
+goals=
+goal() {
+    goals="$goals
+- metric: $1
+  goal: $2"
+}
+
+# changed NAME BASELINE CANDIDATE: with the goals whose answer is known
+changed() {
+    mkdir -p "$folder/goals"
+    echo "goals:$goals" >"$folder/goals/$1.yaml"
+    goals=
+    experiment "$1" "$2" "$3" --runs 10 --goals "$folder/goals/$1.yaml"
+}
+
+known() {
+    # Less room before each collection.
+    goal gc.young.count 'at least 20 % more'
+    changed heap-halved "java -Xmx96m -XX:+UseG1GC database none" "java -Xmx48m -XX:+UseG1GC database none"
+    # One thread instead of two copies the survivors.
+    goal gc.pause.mean 'at least 10 % longer'
+    changed collector-changed "java -Xmx64m -XX:+UseParallelGC script none" "java -Xmx64m -XX:+UseSerialGC script none"
+    # A pattern that tries again and again.
+    goal cpu.jvm.mean 'at least 20 % more'
+    changed code-changed "java -Xmx64m script none" "java -Xmx64m script pattern"
+    if [ -n "$jdk" ]; then
+        goal allocation.rate 'changed by at most 20 %'
+        changed jdk-changed "java -Xmx64m script none" "$jdk/bin/java -Xmx64m script none"
+    fi
+    goal allocation.rate 'changed by at most 10 %'
+    goal cpu.jvm.mean 'at least 20 % more'
+    changed nothing-changed "java -Xmx64m web none" "java -Xmx64m web none"
+}
+
 case $what in
     same) same ;;
     known) known ;;

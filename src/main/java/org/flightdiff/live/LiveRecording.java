@@ -80,7 +80,11 @@ public final class LiveRecording {
                         Text.of("live.not-started", jvm.place(), Text.given(String.valueOf(e.getMessage()))), e);
             }
         } catch (LostException e) {
-            throw new RefusedException(Text.of("live.unreachable", jvm.place(), Text.given(e.reason())), e);
+            throw new RefusedException(
+                    jvm.isGone()
+                            ? Text.of("live.ended", jvm.place())
+                            : Text.of("live.unreachable", jvm.place(), Text.given(e.reason())),
+                    e);
         }
     }
 
@@ -247,7 +251,8 @@ public final class LiveRecording {
     /** The file that the JVM has written. */
     private Path inPlace() throws RefusedException {
         if (written == null || isEmpty(written.path())) {
-            throw new RefusedException(Text.of("live.closed", Text.code(name), jvm.place()));
+            throw new RefusedException(
+                    Text.of(jvm.isGone() ? "live.nothing-left" : "live.closed", Text.code(name), jvm.place()));
         }
         try {
             return written.finish();

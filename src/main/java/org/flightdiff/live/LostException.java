@@ -11,12 +11,13 @@ final class LostException extends IOException {
         super(cause);
     }
 
-    /** What was said, without the names of exceptions around it. */
+    /** What was said, without the names of exceptions around it; the name of the innermost if that says nothing. */
     String reason() {
         Throwable innermost = this;
         while (innermost.getCause() != null) {
             innermost = innermost.getCause();
         }
-        return String.valueOf(innermost.getMessage());
+        String said = innermost.getMessage();
+        return said == null ? innermost.getClass().getSimpleName() : said;
     }
 }
