@@ -65,8 +65,12 @@ for ((i = 1; i <= times; i++)); do
     fi
     # Each third that can be is compared.
     if [ $first -gt 1 ] && [ $((i % 3)) = 0 ]; then
-        "${FLIGHTDIFF:-./flightdiff}" compare "$out/baseline" "$out/candidate" --quiet >"$out.told" 2>&1 && [ -s "$out.told" ] ||
-            problem="$problem NOT COMPARED"
+        sides=
+        for run in "$out"/baseline/*.jfr; do sides="$sides --baseline $run"; done
+        for run in "$out"/candidate/*.jfr; do sides="$sides --candidate $run"; done
+        # shellcheck disable=SC2086
+        "${FLIGHTDIFF:-./flightdiff}" compare $sides --json "$out.json" --quiet >"$out.told" 2>&1 && [ -s "$out.json" ] ||
+            problem="$problem NOT COMPARED: $(head -1 "$out.told")"
         compared=$((compared + 1))
     fi
     kept=$((kept + finished))

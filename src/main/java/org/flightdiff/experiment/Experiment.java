@@ -31,6 +31,9 @@ public final class Experiment implements AutoCloseable {
 
     private static final int FIRST_STATUS_OF_SIGNALS = 128;
 
+    /** Ctrl-C reaches the program, too, and may end it before this one learns of it: then it has not failed. */
+    private static final long BEHIND_MILLIS = 1000;
+
     /** Looks at the runs so far. */
     public interface Judgement {
 
@@ -158,6 +161,9 @@ public final class Experiment implements AutoCloseable {
         try (program) {
             listener.runs(number, side);
             Program.End end = program.end(plan.timing());
+            if (end.isInterrupted()) {
+                Thread.sleep(BEHIND_MILLIS);
+            }
             checkNotEnded();
             List<Path> recorded = folder.recorded(program.pid());
             FinishedRun run = folder.finish(

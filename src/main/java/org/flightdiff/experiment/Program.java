@@ -12,6 +12,8 @@ final class Program implements AutoCloseable {
 
     private static final double NANOS = 1e9;
     private static final double SECONDS_TO_LEAVE = 5;
+    private static final int BY_INT = 130;
+    private static final int BY_TERM = 143;
 
     private final Process process;
     private final ProcessTree tree;
@@ -29,7 +31,13 @@ final class Program implements AutoCloseable {
      * @param seconds how long it ran
      * @param told whether it was told to end
      */
-    record End(@Nullable Integer exit, double seconds, boolean told) {}
+    record End(@Nullable Integer exit, double seconds, boolean told) {
+
+        /** Whether it ended by itself as programs do that get the signal INT or TERM. */
+        boolean isInterrupted() {
+            return !told && exit != null && (exit == BY_INT || exit == BY_TERM);
+        }
+    }
 
     /**
      * Starts it.

@@ -159,6 +159,45 @@ class ExperimentTest {
     }
 
     @Test
+    void aRunThatTheSameCtrlCEndedHasNotFailed() throws Exception {
+        ExperimentFolder folder = begin("runs: 1", "baseline: sh -c 'exit 130'");
+        Plan plan = PlanFile.parse("plan", Files.readString(folder.path().resolve("plan.yaml")), Views.ALL);
+        List<Experiment> running = new ArrayList<>();
+        Experiment.Listener listener = new Experiment.Listener() {
+            @Override
+            public void starts(int number, Role side) {}
+
+            @Override
+            public void runs(int number, Role side) {
+                new Thread(() -> {
+                            pause();
+                            running.get(0).end();
+                        })
+                        .start();
+            }
+
+            @Override
+            public void ran(FinishedRun run) {
+                told.add(run);
+            }
+        };
+        try (Experiment experiment = new Experiment(plan, folder, QUIET, (recordings, level) -> true, listener)) {
+            running.add(experiment);
+            assertThrows(InterruptedException.class, experiment::run);
+        }
+        assertEquals(List.of(), told);
+        assertEquals(List.of(), ExperimentFolder.open(folder.path()).runs());
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(300);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
     void oneProgramAtATimeRunsTheExperimentOfAFolder() throws Exception {
         ExperimentFolder folder = begin("runs: 1");
         try (FolderLock lock = FolderLock.of(folder.path())) {
