@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 public record GoalResult(
         String text, String metric, @Nullable Boolean passed, Text actual) {
 
+    /** What their heading says. */
+    public static Text heading() {
+        return Text.of("page.goals");
+    }
+
     /** What became of it, for people. */
     public Text outcome() {
         return Text.of(passed == null ? "goal.not-decided" : passed ? "goal.passed" : "goal.missed");

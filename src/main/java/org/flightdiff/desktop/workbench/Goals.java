@@ -10,7 +10,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.language.Text;
 
 /** The goals: a line for each, with what became of it and what was measured. */
 final class Goals extends VBox {
@@ -21,7 +20,7 @@ final class Goals extends VBox {
     Goals(WorkbenchModel model, List<GoalResult> goals) {
         super(4);
         setId("goals");
-        Label heading = new Label(Messages.of(Text.of("page.goals")));
+        Label heading = new Label(Messages.of(GoalResult.heading()));
         heading.getStyleClass().add("card-title");
         GridPane lines = new GridPane(GAP, 3);
         ColumnConstraints rest = new ColumnConstraints();
