@@ -93,19 +93,26 @@ changed() {
 known() {
     # Less room before each collection.
     goal gc.young.count 'at least 20 % more'
+    goal gc.pause.share 'at least 20 % more'
+    goal gc.rate 'at least doubled'
     changed heap-halved "java -Xmx96m -XX:+UseG1GC database none" "java -Xmx48m -XX:+UseG1GC database none"
     # Serial keeps a third of the heap for the young generation, G1 up to three fifths.
     goal gc.young.count 'at least 20 % more'
+    goal heap.live-set.median 'at least 20 % more'
+    goal gc.young.pause.mean 'at least 10 % shorter'
     changed collector-changed "java -Xmx96m -XX:+UseG1GC search none" "java -Xmx96m -XX:+UseSerialGC search none"
     # A pattern that tries again and again.
-    goal cpu.jvm.mean 'at least 20 % more'
+    goal application.duration.median 'at least 20 % longer'
+    goal allocation.rate 'at least 50 % more'
     changed code-changed "java -Xmx64m script none" "java -Xmx64m script pattern"
     if [ -n "$jdk" ]; then
-        goal allocation.rate 'changed by at most 20 %'
+        goal application.duration.median 'at most 20 % longer'
+        goal allocation.rate 'at most 50 % more'
         changed jdk-changed "java -Xmx64m script none" "$jdk/bin/java -Xmx64m script none"
     fi
-    goal allocation.rate 'changed by at most 10 %'
-    goal cpu.jvm.mean 'at least 20 % more'
+    goal heap.live-set.median 'changed by at most 20 %'
+    goal application.duration.median 'at least 50 % longer'
+    goal gc.young.count 'at least doubled'
     changed nothing-changed "java -Xmx64m web none" "java -Xmx64m web none"
 }
 

@@ -3,19 +3,19 @@
 # usage: measure-overhead.sh FOLDER [ROUNDS [SECONDS [JAVA [SETTINGS...]]]]
 #   FOLDER    for the programs and the figures of single turns
 #   ROUNDS    each a turn without a recording and one with each of the settings; 40 if not given
-#   SECONDS   length of a turn; 2 if not given. One more passes before it
+#   SECONDS   length of a turn; 4 if not given. As many pass before it
 #   JAVA      the java to measure, of JDK 17 or newer
 #   SETTINGS  .jfc files; comparison.jfc if not given. To find out what a part of it costs, give it and a copy without that part
 # Prints for each program by how much a request takes longer with each of the settings than without a recording, by the clock and in
 # processor time of the whole process, with a 95 % interval (t distribution, of the logarithms of ratios); of further settings
-# also than with the first. On a machine with nothing else to do: 10 minutes if no SETTINGS are given.
+# also than with the first. On a machine with nothing else to do: 23 minutes if no SETTINGS are given.
 # Environment: PROGRAMS, "database search" if not given.
 set -eu
 [ $# -ge 1 ] || { sed -n '2,14p' "$0" >&2; exit 2; }
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 rounds=${2:-40}
-seconds=${3:-2}
+seconds=${3:-4}
 java=${4:-java}
 here=$(cd "$(dirname "$0")" && pwd)
 [ $# -le 4 ] && set -- "" "" "" "" "$here/../../main/resources/org/flightdiff/live/comparison.jfc"
