@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.workload.Calls;
@@ -28,35 +27,46 @@ public final class AsyncProfiler {
 
     /** Of {@link Calls}, in a heap so small that it collects all the time. */
     public static Path recording() {
+        return recordingInHeapOf("16m");
+    }
+
+    /** Of {@link Calls}. */
+    public static Path recordingInHeapOf(String size) {
+        return MADE.of(size);
+    }
+
+    private static String platform() {
         String machine = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "x64";
         assumeTrue(
                 System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux"),
                 "its library is for Linux here");
-        return MADE.of("linux-" + machine);
+        return "linux-" + machine;
     }
 
-    private static Path make(String platform) {
+    private static Path make(String heap) {
+        String platform = platform();
         try (InputStream library = AsyncProfiler.class.getResourceAsStream("/" + platform + "/libasyncProfiler.so")) {
             assumeTrue(library != null, "no library for " + platform);
             Files.createDirectories(DIRECTORY);
-            Files.copy(library, DIRECTORY.resolve("libasyncProfiler.so"), StandardCopyOption.REPLACE_EXISTING);
-            Path file = DIRECTORY.resolve("calls.jfr");
+            Path agent = DIRECTORY.resolve("libasyncProfiler.so");
+            if (Files.notExists(agent)) {
+                Files.copy(library, agent);
+            }
+            Path file = DIRECTORY.resolve("calls-" + heap + ".jfr");
             Files.deleteIfExists(file);
             ChildProcess.run(
                     List.of(
                             RunningJdk.java(),
-                            "-Xmx16m",
+                            "-Xmx" + heap,
                             "-XX:+UseParallelGC",
-                            "-agentpath:"
-                                    + DIRECTORY.resolve("libasyncProfiler.so").toAbsolutePath()
-                                    + "=start,event=itimer,interval=2ms,jfr,file=" + file.getFileName(),
+                            "-agentpath:" + agent.toAbsolutePath() + "=start,event=itimer,interval=2ms,jfr,file=" + file.getFileName(),
                             "-cp",
                             "../../test-classes",
                             Calls.class.getName(),
                             "usual",
                             "3"),
                     DIRECTORY,
-                    DIRECTORY.resolve("calls.log"));
+                    DIRECTORY.resolve("calls-" + heap + ".log"));
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -23,6 +23,14 @@ class AsyncProfilerStacksTest {
                 .anyMatch(name -> name.matches("false .*(Scavenge|PSPromotion|GangWorker|WorkerThread|GCTask).*"));
     }
 
+    @Test
+    void theCollectorsOwnFramesGrowWhereItHasMoreToDo() {
+        CallTree tree =
+                ComparedCalls.usual("cpu", AsyncProfiler.recordingInHeapOf("512m"), AsyncProfiler.recording());
+        assertThat(tree.total().stream().map(ComparedCalls::told))
+                .anyMatch(moved -> moved.matches("(GREW|NEW) .*(GangWorker|WorkerThread|GCTask|PSPromotion|Scavenge).*"));
+    }
+
     private static boolean isJava(FrameKind kind) {
         return kind == FrameKind.COMPILED || kind == FrameKind.INTERPRETED || kind == FrameKind.INLINED;
     }
