@@ -26,6 +26,9 @@ public record Figures(Locale locale) {
     private static final String AWAITED = "…";
     private static final double WHOLE = 0.9999;
 
+    /** An interval that ends beyond a factor of ten thousand, either way, does not say where it ends. */
+    private static final double LARGEST_TOLD = Math.log(10_000);
+
     /** The ends of a shorter window would look the same with one decimal place. */
     private static final double SHORT_SECONDS = 1;
 
@@ -108,7 +111,12 @@ public record Figures(Locale locale) {
             return "";
         }
         Unit unit = result.metric().unit();
-        return words(change.text(unit, bounds.low())) + " … " + words(change.text(unit, bounds.high()));
+        return end(change, unit, bounds.low()) + " … " + end(change, unit, bounds.high());
+    }
+
+    private String end(Change change, Unit unit, double bound) {
+        return words(
+                Math.abs(change.logarithm(bound)) > LARGEST_TOLD ? Text.of("change.open") : change.text(unit, bound));
     }
 
     /** Any quantity. */
