@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,6 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
-import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,11 +53,8 @@ final class Effects {
     /** Memory that differs by less goes without saying. */
     private static final double LEAST_OF_MEMORY = Math.log(1.25);
 
-    private static final Set<Unit> OF_WORK = EnumSet.of(Unit.PER_SECOND, Unit.BYTES_PER_SECOND);
-
-    /** Shares of the time in which threads had work. */
-    private static final Set<String> TIME_AT_WORK =
-            Set.of("compilation.time.share", "cpu.jvm.mean", "cpu.jvm.system.mean", "gc.cpu.share");
+    /** What is done, or goes with it at so much a piece. */
+    private static final Set<String> WORK = Set.of("application.events.rate", "allocation.rate", "allocation.total");
 
     private static final int REQUESTS_AND_PAUSES = 0;
     private static final int SINGLE_PAUSES = 1;
@@ -136,11 +131,9 @@ final class Effects {
                 .toList();
     }
 
-    /** How full something is follows from the work done, and is none. */
+    /** How full something is, and how busy who is, follows from the work done, and is none. */
     private static boolean isWork(MetricResult result) {
-        return result.metric().extensive()
-                || OF_WORK.contains(result.metric().unit())
-                || TIME_AT_WORK.contains(result.metric().id());
+        return WORK.contains(result.metric().id());
     }
 
     /** Whether a sure cause keeps one side from its work, and this only shows it. */

@@ -36,12 +36,15 @@ public record MetricResult(
         @Nullable Integer rank)
         implements TwoSided<Value> {
 
-    /** What the values would say if they were proven: worse, better, or different where neither direction is good. */
+    /**
+     * What the values would say if they were proven: worse, better, or different where neither direction is good or the
+     * work done decides it.
+     */
     public Verdict leaning() {
         Double before = baseline.amount();
         Double after = candidate.amount();
         Better better = metric.better();
-        if (before == null || after == null || better == Better.NONE) {
+        if (before == null || after == null || better == Better.NONE || withWork) {
             return Verdict.DIFFERENT;
         }
         return after > before == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER;

@@ -10,7 +10,8 @@ import org.flightdiff.language.Text;
  * @param setting what was changed, from what to what, in a few words; empty if it is no setting
  * @param gains ids of the metrics that such a setting moves and that got better, the most important first
  * @param costs ids of those that got worse
- * @param withWork ids of those that only look better on the side that suffers, as it gets less done
+ * @param withWork ids of those that only look better on the side that suffers, as it gets less done, or on one of two sides whose collectors count
+ *     differently
  */
 public record TradeOff(Text setting, List<String> gains, List<String> costs, List<String> withWork) {
 

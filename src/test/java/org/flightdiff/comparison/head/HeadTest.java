@@ -141,8 +141,8 @@ class HeadTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
-            hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never. No vital sign changed measurably.
-            hbase-jdk8-parallel | hbase-jdk8-cms        | BETTER    | Full collections: 0, was 2; collections by the metaspace threshold (gone: MetaspaceSize 20.8 MiB → 256 MiB). No vital sign changed measurably.
+            hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never. No other vital sign changed measurably.
+            hbase-jdk8-parallel | hbase-jdk8-cms        | BETTER    | Full collections: 0, was 2; collections by the metaspace threshold (gone: MetaspaceSize 20.8 MiB → 256 MiB). No other vital sign changed measurably.
             """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
         Head head = Head.of(compared(shared(baseline), shared(candidate)));
@@ -158,7 +158,7 @@ class HeadTest {
         assertThat(plain(English.of(head.headline())))
                 .isEqualTo(
                         "Collections by the metaspace threshold (MetaspaceSize 64 MiB → 8 MiB): full collections 0 → 1."
-                                + " No vital sign changed measurably.");
+                                + " No other vital sign changed measurably.");
     }
 
     @Test
@@ -174,9 +174,8 @@ class HeadTest {
         assertThat(head.lines())
                 .filteredOn(line -> line.id().startsWith("perhaps"))
                 .extracting(line -> plain(English.of(Text.of("head.line", line.label(), line.text()))))
-                .containsExactly(
-                        "Perhaps worse, not proven: longest pause 99.7 ms → 260 ms (a single pause)",
-                        "Perhaps better, not proven: live set 278 MiB → 127 MiB (only 7 values)");
+                // The live set, 278 MiB → 127 MiB, means something else with another collector.
+                .containsExactly("Perhaps worse, not proven: longest pause 99.7 ms → 260 ms (a single pause)");
     }
 
     @Test
