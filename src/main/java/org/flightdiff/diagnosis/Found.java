@@ -53,16 +53,14 @@ record Found(Rule rule, Case pair, Finding finding) {
     boolean isFollowedBy(Found other) {
         return mayExplain(other)
                 && isBeside(other)
-                && (rule.folds().contains(other.rule.id())
-                        || finding.consequences().contains(other.rule.id()));
+                && (rule.folds().contains(other.rule.id()) || finding.isFollowedBy(other.rule.id(), other.side()));
     }
 
     /** Whether another cause is this one seen from elsewhere. */
     boolean isSeenAs(Found other) {
         return mayExplain(other)
                 && (isBeside(other)
-                        ? rule.absorbs().contains(other.rule.id())
-                                && !other.finding.consequences().contains(rule.id())
+                        ? rule.absorbs().contains(other.rule.id()) && !other.finding.isFollowedBy(rule.id(), side())
                         : rule.masks().contains(other.rule.id()) && !other.finding.proper());
     }
 
@@ -113,7 +111,7 @@ record Found(Rule rule, Case pair, Finding finding) {
                 group(),
                 finding.confidence(),
                 Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
-                setting ? SettingWords.advice(tradeOff, moved, side(), advice()) : advice(),
+                setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 evidence,
                 tradeOff,
                 EvidenceCards.of(this, evidence(List.of(), others), tradeOff),
@@ -125,7 +123,8 @@ record Found(Rule rule, Case pair, Finding finding) {
 
     /** What accounts for little of its effects is told only with what it surely shows in. */
     private TradeOff tradeOff(List<Found> following, Set<String> others) {
-        List<String> withWork = WithWork.of(this, following);
+        List<String> withWork =
+                rule.id().equals("collector-changed") ? OfCollector.movedBy(this) : WithWork.of(this, following);
         if (!isSetting()) {
             return new TradeOff(Text.none(), List.of(), List.of(), withWork);
         }
@@ -144,7 +143,7 @@ record Found(Rule rule, Case pair, Finding finding) {
 
     private Text advice() {
         Text own = finding.advice();
-        return own == null ? rule.advice(pair.after().jvm()) : own;
+        return own == null ? rule.advice(pair) : own;
     }
 
     private Group group() {

@@ -18,10 +18,6 @@ final class SettingWords {
 
     private static final int MOST_TOLD = 4;
 
-    /** What a collector leaves for later is in use too, so of two collectors neither is the better for it. */
-    private static final Set<String> IN_USE =
-            Set.of("heap.used-after-gc.median", "heap.live-set.median", "heap.live-set.slope", "heap.old.slope");
-
     private SettingWords() {}
 
     /**
@@ -48,7 +44,7 @@ final class SettingWords {
                 .map(MetricResult::metric)
                 .map(metric -> metric.id())
                 .filter(own)
-                .filter(metric -> pair.sameCollector() || !IN_USE.contains(metric))
+                .filter(metric -> pair.sameCollector() || !OfCollector.METRICS.contains(metric))
                 .toList();
     }
 
@@ -80,15 +76,24 @@ final class SettingWords {
                                 .toList()));
     }
 
+    /** Whether something says how much got done, which is what a collector with short pauses may cost. */
+    private static boolean isWorkKnown(Case pair) {
+        return pair.sameCollector()
+                || pair.comparison().metrics().stream()
+                        .map(MetricResult::metric)
+                        .anyMatch(metric -> (metric.isOutside() || metric.id().equals("application.events.rate"))
+                                && pair.ratio(metric.id()).isPresent());
+    }
+
     /**
      * What to do about it.
      *
      * @param suffering the side that the setting is the worse for; null where there is none
      * @param own what the rule advises: where a side suffers, how to get the other value
      */
-    static Text advice(TradeOff found, List<String> moved, @Nullable Role suffering, Text own) {
+    static Text advice(TradeOff found, List<String> moved, @Nullable Role suffering, Text own, Case pair) {
         if (found.costs().isEmpty() && !found.gains().isEmpty()) {
-            return Text.of("finding.keep");
+            return Text.of(suffering != null || isWorkKnown(pair) ? "finding.keep" : "finding.keep-measured");
         }
         if (found.costs().isEmpty() && !moved.isEmpty()) {
             return own;

@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.diagnosis.rule.Slowness;
@@ -23,6 +25,22 @@ final class WithWork {
     private static final Set<String> ALLOCATED =
             Set.of(RATE, "allocation.total", "heap.consumption.slope", "heap.live-set.slope", "heap.old.slope");
 
+    /** Who allocates less collects less. */
+    private static final List<String> COLLECTED = GcCost.metrics(GcCost.SHARE, GcCost.FREQUENCY);
+
+    /** What a side cannot keep, and does not copy either. */
+    private static final Set<String> KEPT = Set.of(
+            "heap.live-set.median",
+            "heap.used-after-gc.median",
+            "gc.young.pause.mean",
+            "gc.young.pause.total",
+            "gc.copied.mean",
+            "gc.pause.mean",
+            "gc.pause.median",
+            "gc.pause.p95",
+            "gc.pause.p99",
+            "gc.pause.longest");
+
     private WithWork() {}
 
     /** Ids of the metrics; none where a cause is not sure, makes nothing slower, or as much is done as before. */
@@ -39,20 +57,27 @@ final class WithWork {
         Verdict good = suffering == Role.CANDIDATE ? Verdict.BETTER : Verdict.WORSE;
         List<Found> together =
                 Stream.concat(Stream.of(cause), following.stream()).toList();
-        boolean allocatesLess = together.stream()
-                .anyMatch(each -> isMet(each, RATE)
-                        || (each.finding().confidence() == Confidence.HIGH
-                                && each.pair().fell(RATE)));
+        boolean fits = HeapRoom.holds(cause.pair());
+        boolean seemsLess = together.stream().anyMatch(WithWork::seemsToAllocateLess);
+        boolean allocatesLess = cause.pair().fell(RATE)
+                && together.stream()
+                        .anyMatch(each -> isMet(each, RATE) || each.finding().confidence() == Confidence.HIGH);
         Stream<String> shown = cause.pair().comparison().divergences().stream()
                 .filter(result -> result.verdict() == good)
                 .filter(result -> together.stream().anyMatch(each -> isMet(each, result))
-                        || (allocatesLess && ALLOCATED.contains(result.metric().id())))
+                        || (allocatesLess && ALLOCATED.contains(result.metric().id()))
+                        || (!fits && KEPT.contains(result.metric().id())))
                 .map(result -> result.metric().id());
-        return Stream.concat(
-                        shown,
-                        together.stream().anyMatch(WithWork::seemsToAllocateLess) ? Stream.of(RATE) : Stream.of())
-                .distinct()
-                .toList();
+        // What is not proven follows as well.
+        Stream<String> seen = seemsLess
+                ? Stream.concat(
+                        Stream.of(RATE),
+                        cause.pair().comparison().metrics().stream()
+                                .filter(result -> !result.verdict().isDivergence() && result.leaning() == good)
+                                .map(result -> result.metric().id())
+                                .filter(COLLECTED::contains))
+                : Stream.of();
+        return Stream.concat(shown, seen).distinct().toList();
     }
 
     /** Whether it is expected to, and the values lie that way without proof. */

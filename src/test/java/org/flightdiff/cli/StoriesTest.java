@@ -115,7 +115,8 @@ class StoriesTest {
     @Test
     void smallerEdenMakesPausesShorterAndMoreAndTheirShareLess() throws IOException {
         assertThat(firstScreen(2))
-                .startsWith("BETTER The candidate is paused 3.40 % of the time, was 10.5 %; another pause target")
+                .startsWith(
+                        "BETTER The candidate is paused by collections 3.40 % of the time, was 10.5 %. Also: another pause target")
                 .contains("Pauses were 22.2 ms → 5.57 ms on average and came at 4.09 /s → 5.47 /s")
                 .contains("from an eden of 35.0 MiB → 21.0 MiB");
     }

@@ -70,7 +70,7 @@ class TrialTest {
     void aHeapThatWasMadeSmallerIsTriedWithTheSizeThatItHad() {
         Comparison comparison = compared("aa17-1", "g17-heapsmall");
         assertThat(comparison.diagnoses().get(0).id()).isEqualTo("heap-too-small");
-        assertThat(comparison.diagnoses().get(0).trial().flags()).containsExactly("-Xmx512m");
+        assertThat(comparison.diagnoses().get(0).trial().flags()).containsExactly("-Xms512m", "-Xmx512m");
     }
 
     @Test

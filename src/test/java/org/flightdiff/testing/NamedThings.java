@@ -13,7 +13,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 /**
  * Threads, classes, methods and stack traces, each made from its name. A class has no class loader, a method no
  * descriptor, a thread no group; thread ids count from 1 in the order of appearance. A frame is {@code Class.method:17},
- * compiled unless {@code interpreted } stands before it.
+ * compiled unless {@code interpreted } or {@code inlined } stands before it.
  */
 final class NamedThings {
 
@@ -21,7 +21,9 @@ final class NamedThings {
     private static final String CLASS = "java.lang.Class";
     private static final String METHOD = "jdk.types.Method";
     private static final String STACK_TRACE = "jdk.types.StackTrace";
-    private static final String INTERPRETED = "interpreted ";
+
+    /** What stands before a frame, and the type that JFR writes. */
+    private static final Map<String, String> KINDS = Map.of("interpreted ", "Interpreted", "inlined ", "Inlined");
 
     private final Type frame;
     private final Map<String, Type> types = new HashMap<>();
@@ -138,8 +140,11 @@ final class NamedThings {
     }
 
     private TypedValue frame(String described) {
-        boolean interpreted = described.startsWith(INTERPRETED);
-        String place = interpreted ? described.substring(INTERPRETED.length()) : described;
+        String kind = KINDS.keySet().stream()
+                .filter(described::startsWith)
+                .findFirst()
+                .orElse("");
+        String place = described.substring(kind.length());
         int colon = place.indexOf(':');
         String method = colon < 0 ? place : place.substring(0, colon);
         int line = colon < 0 ? 0 : Integer.parseInt(place.substring(colon + 1));
@@ -149,7 +154,7 @@ final class NamedThings {
             }
             value.putField("lineNumber", line)
                     .putField("bytecodeIndex", 0)
-                    .putField("type", interpreted ? "Interpreted" : "JIT compiled");
+                    .putField("type", KINDS.getOrDefault(kind, "JIT compiled"));
         });
     }
 }

@@ -56,6 +56,11 @@ public final class Case {
         this.explained = explained;
     }
 
+    /** The same pair seen from a side. */
+    public Case seenFrom(Role side) {
+        return side == suffering ? this : new Case(comparison, sides, side, covered, explained);
+    }
+
     /** First window of the good side. */
     public Window before() {
         return sides.of(suffering.other()).get(0);
@@ -223,6 +228,11 @@ public final class Case {
     /** Both values of a metric behind its name. */
     public Text labelled(String metric) {
         return Text.of("finding.effect", label(metric), values(metric));
+    }
+
+    /** Value on the good side for people. */
+    public Text textBefore(String metric) {
+        return text(metric, suffering.other());
     }
 
     /** Value on the suffering side for people. */

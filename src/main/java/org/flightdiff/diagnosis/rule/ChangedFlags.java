@@ -9,7 +9,7 @@ import org.flightdiff.view.configuration.Flag;
 import org.jspecify.annotations.Nullable;
 
 /** Flags that somebody set differently, with both values: "ReservedCodeCacheSize 240 MiB → 5 MiB". */
-final class ChangedFlags {
+public final class ChangedFlags {
 
     private static final int MOST_TOLD = 2;
 
@@ -25,7 +25,7 @@ final class ChangedFlags {
     private ChangedFlags() {}
 
     /** Those of the given names; empty without any. */
-    static Text of(Case pair, Collection<String> names) {
+    public static Text of(Case pair, Collection<String> names) {
         List<Text> told = names.stream()
                 .filter(name -> pair.isSetDifferently(name))
                 .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence ids of the metrics that show it; empty if a setting is the evidence
  * @param setting whether somebody changed a setting, which makes it so
  * @param dose what part of its effects its own amount accounts for, 0 to 1
- * @param consequences ids of causes that follow from it on this pair, besides those that always do
+ * @param consequences causes that follow from it on this pair, besides those that always do
  * @param proper whether it is more than a side that gets less done would make of the other
  * @param advice what to do about it on this pair; null for what the rule always advises
  */
@@ -26,7 +27,7 @@ public record Finding(
         List<String> evidence,
         boolean setting,
         double dose,
-        Set<String> consequences,
+        Set<Consequence> consequences,
         boolean proper,
         @Nullable Text advice) {
 
@@ -85,8 +86,27 @@ public record Finding(
         return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, own);
     }
 
+    /**
+     * A cause that follows from another.
+     *
+     * @param cause its id
+     * @param side where it follows; null for the side that suffers from the other, or either if none does
+     */
+    public record Consequence(String cause, @Nullable Role side) {}
+
+    /** Whether a cause of one side follows from it on this pair. */
+    public boolean isFollowedBy(String cause, @Nullable Role side) {
+        return consequences.contains(new Consequence(cause, null))
+                || consequences.contains(new Consequence(cause, side));
+    }
+
     /** The same, from which another cause follows if a condition holds. */
     public Finding followedBy(String cause, boolean condition) {
+        return followedBy(cause, null, condition);
+    }
+
+    /** The same, from which another cause follows on one side only if a condition holds. */
+    public Finding followedBy(String cause, @Nullable Role side, boolean condition) {
         return condition
                 ? new Finding(
                         confidence,
@@ -94,7 +114,8 @@ public record Finding(
                         evidence,
                         setting,
                         dose,
-                        Stream.concat(consequences.stream(), Stream.of(cause)).collect(Collectors.toSet()),
+                        Stream.concat(consequences.stream(), Stream.of(new Consequence(cause, side)))
+                                .collect(Collectors.toSet()),
                         proper,
                         advice)
                 : this;

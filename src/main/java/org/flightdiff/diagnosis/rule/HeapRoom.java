@@ -9,6 +9,7 @@ import org.flightdiff.view.configuration.Flags;
 public final class HeapRoom {
 
     private static final String MAXIMUM = "heap.max";
+    private static final String LIVE = "heap.live-set.median";
     private static final String IN_USE = "heap.used-after-gc.median";
 
     /** Live objects should take no more than this part of the heap. */
@@ -18,6 +19,7 @@ public final class HeapRoom {
     private static final long LARGEST_RESERVE = 50;
 
     private static final long SOONER_PERCENT = 10;
+    private static final double PERCENT = 100;
 
     private HeapRoom() {}
 
@@ -35,12 +37,18 @@ public final class HeapRoom {
                 : Text.of("finding.heap-twice", FlagValue.heap(needed));
     }
 
+    /** Whether what the good side keeps alive fits into the heap of the suffering one at all, as far as is known. */
+    public static boolean holds(Case pair) {
+        return pair.before(LIVE).orElse(0) < pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
+    }
+
     /** Flags with which G1 begins to mark sooner and keeps more regions in reserve; empty where it cannot. */
     public static Text sooner(Case pair) {
         Flags flags = pair.flagsAfter();
         List<Text> lines = new ArrayList<>();
         Long occupancy = flags.number("InitiatingHeapOccupancyPercent");
-        if (occupancy != null && occupancy > SOONER_PERCENT) {
+        boolean sooner = occupancy != null && occupancy - SOONER_PERCENT > livePercent(pair);
+        if (occupancy != null && sooner) {
             lines.add(FlagValue.number("InitiatingHeapOccupancyPercent", occupancy - SOONER_PERCENT));
             if (Boolean.TRUE.equals(flags.truth("G1UseAdaptiveIHOP"))) {
                 lines.add(Text.code("-XX:-G1UseAdaptiveIHOP"));
@@ -50,6 +58,14 @@ public final class HeapRoom {
         if (reserve != null && reserve < LARGEST_RESERVE) {
             lines.add(FlagValue.number("G1ReservePercent", Math.min(LARGEST_RESERVE, 2 * Math.max(1, reserve))));
         }
-        return lines.isEmpty() ? Text.none() : Text.of("finding.mark-sooner", Text.commas(lines));
+        return lines.isEmpty()
+                ? Text.none()
+                : Text.of(sooner ? "finding.mark-sooner" : "finding.more-reserve", Text.commas(lines));
+    }
+
+    /** What is alive, of the heap: G1 that begins to mark below it marks all the time. */
+    private static double livePercent(Case pair) {
+        double live = pair.after(LIVE).orElse(pair.after(IN_USE).orElse(0));
+        return PERCENT * live / pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
     }
 }

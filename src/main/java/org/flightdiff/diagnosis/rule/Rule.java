@@ -64,15 +64,24 @@ public final class Rule {
         return Text.sentences(sentences(tips(jvm)));
     }
 
+    /** What to change on the suffering side: what is so already is left out as well. */
+    public Text advice(Case pair) {
+        return Text.sentences(sentences(tips(pair)));
+    }
+
     /** The same where more is known of the pair than the usual first sentences say. */
-    public Text advice(Text own, Jvm jvm) {
-        Text[] all = sentences(tips(jvm));
+    public Text advice(Text own, Case pair) {
+        Text[] all = sentences(tips(pair));
         all[0] = own;
         return Text.sentences(all);
     }
 
     private Stream<Tip> tips(Jvm jvm) {
         return definition.tips.stream().filter(tip -> tip.isFor(jvm));
+    }
+
+    private Stream<Tip> tips(Case pair) {
+        return definition.tips.stream().filter(tip -> tip.isFor(pair));
     }
 
     private Text[] sentences(Stream<Tip> tips) {

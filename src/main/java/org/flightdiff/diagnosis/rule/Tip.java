@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rule;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 
@@ -13,8 +14,9 @@ import org.flightdiff.recording.Jvm;
  * @param collectors those with which it holds
  * @param firstJdk the first feature release of which it holds
  * @param lastJdk the last
+ * @param helps whether it would change anything on a pair, of which the suffering side is such a JVM
  */
-public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJdk) {
+public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJdk, Predicate<Case> helps) {
 
     private static final int FIRST = 8;
 
@@ -24,22 +26,32 @@ public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJd
 
     /** One that holds with every collector. */
     public static Tip of(String id) {
-        return new Tip(id, EnumSet.allOf(Collector.class), FIRST, Integer.MAX_VALUE);
+        return new Tip(id, EnumSet.allOf(Collector.class), FIRST, Integer.MAX_VALUE, pair -> true);
     }
 
     /** One that holds with these collectors. */
     public static Tip with(String id, Collector first, Collector... others) {
-        return new Tip(id, EnumSet.of(first, others), FIRST, Integer.MAX_VALUE);
+        return new Tip(id, EnumSet.of(first, others), FIRST, Integer.MAX_VALUE, pair -> true);
     }
 
     /** The same from a JDK on. */
     public Tip from(int jdk) {
-        return new Tip(id, collectors, jdk, lastJdk);
+        return new Tip(id, collectors, jdk, lastJdk, helps);
     }
 
     /** The same up to a JDK. */
     public Tip upTo(int jdk) {
-        return new Tip(id, collectors, firstJdk, jdk);
+        return new Tip(id, collectors, firstJdk, jdk, helps);
+    }
+
+    /** The same where a condition holds. */
+    public Tip where(Predicate<Case> condition) {
+        return new Tip(id, collectors, firstJdk, lastJdk, helps.and(condition));
+    }
+
+    /** The same where a flag does not have the value yet that it names. */
+    public Tip unless(String flag, String value) {
+        return where(pair -> !value.equals(pair.flagsAfter().text(flag)));
     }
 
     /** Whether it holds for a JVM, as far as is known of that. */
@@ -47,5 +59,10 @@ public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJd
         int jdk = jvm.feature();
         return (jvm.collector() == Collector.UNKNOWN || collectors.contains(jvm.collector()))
                 && (jdk == 0 || (firstJdk <= jdk && jdk <= lastJdk));
+    }
+
+    /** Whether it holds for the suffering side, and would change anything there. */
+    public boolean isFor(Case pair) {
+        return isFor(pair.after().jvm()) && helps.test(pair);
     }
 }

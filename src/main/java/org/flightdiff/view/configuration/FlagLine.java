@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -106,10 +107,13 @@ final class FlagLine {
         return String.join(" ", options);
     }
 
-    /** Those of what is added that are named, an option each. */
+    /** Those of what is added that are named, and what unlocks them, an option each. */
     List<String> options(Set<String> names) {
+        if (added.keySet().stream().noneMatch(names::contains)) {
+            return List.of();
+        }
         Map<String, Flag> some = new LinkedHashMap<>(added);
-        some.keySet().retainAll(names);
+        some.keySet().removeIf(name -> !names.contains(name) && !name.startsWith(UNLOCKING));
         return FlagOptions.of(some);
     }
 
@@ -170,7 +174,17 @@ final class FlagLine {
     /** Under another collector, what is taken from the machine means something else. */
     private boolean isFromTheMachine(Flag mine, Flag wanted) {
         boolean sized = mine.isSetByPerson() || COLLECTORS.stream().allMatch(this::isAlike);
-        return sized && FROM_THE_MACHINE.contains(wanted.name()) && FlagOptions.isPlain(wanted);
+        return sized
+                && FROM_THE_MACHINE.contains(wanted.name())
+                && FlagOptions.isPlain(wanted)
+                && !(isByHeap(wanted) && !mine.isSetByPerson());
+    }
+
+    /** ZGC takes fewer threads for a smaller heap, which the line states ({@code ZHeuristics}, gc/z/zHeuristics.cpp). */
+    private boolean isByHeap(Flag flag) {
+        return flag.name().endsWith("GCThreads")
+                && Boolean.TRUE.equals(own.truth(ONCE_EXPERIMENTAL))
+                && !Objects.equals(own.text("MaxHeapSize"), model.text("MaxHeapSize"));
     }
 
     private boolean isAlike(String name) {

@@ -1,10 +1,13 @@
 package org.flightdiff.view.configuration;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Window;
@@ -52,6 +55,14 @@ public record StartedAs(String arguments, String program) {
                         Flags.of(model),
                         model.recording().jvm())
                 .options(names);
+    }
+
+    /** Some flags of a JVM as the options that set them, in words. */
+    public static Text options(Window window, List<String> names) {
+        Flags flags = Flags.of(window);
+        Map<String, Flag> some = new LinkedHashMap<>();
+        names.forEach(name -> some.put(name, Objects.requireNonNull(flags.get(name))));
+        return Text.codes(FlagOptions.of(some));
     }
 
     /** A flag with another size, as an option. */

@@ -65,7 +65,9 @@ public final class GcEvents {
     static final Selection PROMOTE_OUTSIDE_PLAB =
             Selection.of("jdk.PromoteObjectOutsidePLAB").numbers("gcId", "objectSize");
     static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
-    static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
+    /** What each collection of G1 copied into the old generation. */
+    public static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
+
     static final Selection EVACUATION =
             Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied");
     /** That a collection of G1 found no free region for some object. */
@@ -102,6 +104,11 @@ public final class GcEvents {
 
     private static Selection evacuation(String event) {
         return Selection.of(event)
-                .numbers("statistics.allocated", "statistics.wasted", "statistics.used", "statistics.undoWaste");
+                .numbers(
+                        "statistics.allocated",
+                        "statistics.wasted",
+                        "statistics.used",
+                        "statistics.undoWaste",
+                        "statistics.directAllocated");
     }
 }

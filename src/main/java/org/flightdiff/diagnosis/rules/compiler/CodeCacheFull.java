@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.compiler;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -26,18 +27,20 @@ public final class CodeCacheFull {
     /** From this share of the reserved size on no large method fits any more. */
     private static final double FULL_SHARE = 0.95;
 
+    private static final String FLUSHING = "UseCodeCacheFlushing";
+
     private static final String[] FLAGS = {
         "ReservedCodeCacheSize",
         "InitialCodeCacheSize",
-        "UseCodeCacheFlushing",
+        FLUSHING,
         "SegmentedCodeCache",
         "NonProfiledCodeHeapSize",
         "ProfiledCodeHeapSize"
     };
 
     public static final Rule RULE = Rule.named("code-cache-full")
-            .advising(Tip.of("segments").from(9))
-            .triedBy(Remedies.more("ReservedCodeCacheSize"))
+            .advising(Tip.of("segments").from(9).unless("SegmentedCodeCache", "false"))
+            .triedBy(CodeCacheFull::remedy)
             .shownBy("codecache.code-cache-used-over-time")
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
@@ -108,9 +111,23 @@ public final class CodeCacheFull {
             return Optional.empty();
         }
         double bytes = before != null && before > after ? before.doubleValue() : 2 * after.doubleValue();
-        return Optional.of(RULE.advice(
-                Text.of("cause.code-cache-full.raise", FlagValue.megabytes("ReservedCodeCacheSize", bytes)),
-                pair.after().jvm()));
+        Text size = FlagValue.megabytes("ReservedCodeCacheSize", bytes);
+        Text raise = Text.of(
+                keepsCompilerOff(pair) ? "cause.code-cache-full.raise-and-flush" : "cause.code-cache-full.raise", size);
+        return Optional.of(RULE.advice(raise, pair));
+    }
+
+    /** Without flushing, a cache that was full once ends compilation ({@code CompileBroker::handle_full_code_cache}). */
+    private static boolean keepsCompilerOff(Case pair) {
+        return Boolean.FALSE.equals(pair.flagsAfter().truth(FLUSHING));
+    }
+
+    private static List<String> remedy(Case pair) {
+        List<String> more = Remedies.more("ReservedCodeCacheSize").apply(pair);
+        return keepsCompilerOff(pair)
+                ? Stream.concat(more.stream(), Remedies.flag(FLUSHING, true).apply(pair).stream())
+                        .toList()
+                : more;
     }
 
     private static Text explanation(Case pair, boolean filled, long times) {

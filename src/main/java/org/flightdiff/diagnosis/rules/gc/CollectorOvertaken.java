@@ -98,6 +98,10 @@ public final class CollectorOvertaken {
     /** A heap of a size that is told where there are figures for it, then what else helps. */
     private static Finding advised(Case pair, Finding finding, String otherwise, Text flags) {
         Text heap = HeapRoom.larger(pair);
+        // No collector keeps up where what is alive does not fit.
+        if (!HeapRoom.holds(pair) && !heap.isEmpty()) {
+            return finding.advising(heap);
+        }
         return heap.isEmpty() && flags.isEmpty()
                 ? finding
                 : finding.advising(Text.sentences(heap, flags, Text.of(otherwise)));
@@ -126,6 +130,14 @@ public final class CollectorOvertaken {
         Text explanation = Text.sentences(
                 Text.of(found, pair.values(count)),
                 Text.of("finding.heap-room", pair.values("heap.max"), pair.values("heap.used-after-gc.median")),
+                HeapRoom.holds(pair)
+                        ? Text.none()
+                        : Text.of(
+                                "finding.does-not-fit",
+                                pair.sideBefore(),
+                                pair.textBefore("heap.live-set.median"),
+                                pair.sideAfter(),
+                                pair.textAfter("heap.max")),
                 pair.isSmaller("heap.max") ? Text.none() : pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(count), effects).accountingFor(part));
     }

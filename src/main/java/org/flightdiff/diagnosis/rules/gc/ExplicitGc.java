@@ -72,9 +72,8 @@ public final class ExplicitGc {
         Finding finding = Finding.traced(explanation, List.of(COUNT), effects)
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 .accountingFor(AddedCollections.by(pair, CAUSES));
-        return Optional.of(caller.map(most -> finding.advising(RULE.advice(
-                        Text.of("cause.explicit-gc.remove", most.name()),
-                        pair.after().jvm())))
+        return Optional.of(caller.map(
+                        most -> finding.advising(RULE.advice(Text.of("cause.explicit-gc.remove", most.name()), pair)))
                 .orElse(finding));
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.gc;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -22,8 +23,14 @@ public final class GcThreadsFewer {
     /** HotSpot uses all processors up to this number, and 5 of 8 beyond it. */
     private static final int ALL_PROCESSORS_UP_TO = 8;
 
+    /** {@code WorkerPolicy::parallel_worker_threads}, gc/shared/workerPolicy.cpp. */
+    private static final Set<Collector> SHARING_A_FORMULA =
+            EnumSet.of(Collector.G1, Collector.PARALLEL, Collector.CMS, Collector.UNKNOWN);
+
     public static final Rule RULE = Rule.named("gc-threads-fewer")
-            .advising(Tip.with("concurrent", Collector.G1, Collector.CMS))
+            .advising(
+                    Tip.with("by-itself", Collector.G1, Collector.PARALLEL, Collector.CMS),
+                    Tip.with("concurrent", Collector.G1, Collector.CMS))
             .shownBy("gc.pauses-over-time")
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .lowering(PARALLEL, CONCURRENT, "gc.cpu.parallelism")
@@ -40,7 +47,7 @@ public final class GcThreadsFewer {
     private static Optional<Finding> examine(Case pair) {
         boolean parallel = pair.isSmaller(PARALLEL);
         boolean concurrent = pair.isSmaller(CONCURRENT);
-        if (!pair.sameCollector() || !(parallel || concurrent)) {
+        if (!pair.sameCollector() || !(parallel || concurrent) || followsHeap(pair)) {
             return Optional.empty();
         }
         List<String> effects = Stream.of(
@@ -54,8 +61,13 @@ public final class GcThreadsFewer {
                 Text.of("cause.gc-threads-fewer.found", pair.values(PARALLEL), pair.values(CONCURRENT)),
                 expected(pair));
         Finding finding = Finding.traced(explanation, parallel ? List.of(PARALLEL) : List.of(CONCURRENT), effects);
-        return Optional.of(finding.sureIf((parallel || !effects.isEmpty()) && !followsHeap(pair))
-                .bySetting(true));
+        return Optional.of(finding.sureIf(parallel || !effects.isEmpty()).bySetting(isSet(pair)));
+    }
+
+    /** Whether somebody set it; without the flags the number itself says that it is no longer what it was. */
+    private static boolean isSet(Case pair) {
+        return pair.flagsAfter().get("ParallelGCThreads") == null
+                || pair.isSetDifferently("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount");
     }
 
     /** ZGC takes fewer threads for a smaller heap by itself (ZHeuristics, gc/z/zHeuristics.cpp). */
@@ -64,7 +76,11 @@ public final class GcThreadsFewer {
         return zgc && pair.isSmaller("heap.max") && !pair.isSetDifferently("ParallelGCThreads", "ConcGCThreads");
     }
 
+    /** What the collectors take that use one formula; ZGC and Shenandoah have their own. */
     private static Text expected(Case pair) {
+        if (!SHARING_A_FORMULA.contains(pair.collectorAfter())) {
+            return Text.none();
+        }
         OptionalDouble effective = pair.after("cpu.effective");
         OptionalDouble processors = effective.isPresent() ? effective : pair.after("cpu.hardware-threads");
         if (processors.isEmpty()) {

@@ -36,7 +36,8 @@ public final class LongReferenceProcessing {
 
     /** Others do it in parallel anyway, or cannot. */
     private static final Tip PARALLEL = Tip.with("parallel", Collector.G1, Collector.PARALLEL, Collector.CMS)
-            .upTo(26);
+            .upTo(26)
+            .unless("ParallelRefProcEnabled", "true");
 
     public static final Rule RULE = Rule.named("reference-processing")
             .advising(PARALLEL)
@@ -61,7 +62,7 @@ public final class LongReferenceProcessing {
         double before = perSecond(pair.before());
         double after = perSecond(pair.after());
         // They are counted, not sampled, and cost more than the time that collections spend on them: each is an object
-        // that lives for long, and so does what it refers to.
+        // that survived, whatever became of what it refers to.
         boolean numerous = slower && after - before >= TELLING_PER_SECOND && after >= BEYOND_DOUBT * before;
         if (!pair.sameCollector() || !(worthwhile || numerous) || !(slower || serialized || guess)) {
             return Optional.empty();

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -29,9 +30,14 @@ public final class HeapTooSmall {
 
     private static final double MOSTLY = 0.5;
 
+    /** Live objects that take less than this part of the heap leave it enough room. */
+    private static final double ROOMY = 0.5;
+
+    private static final List<String> FREQUENCY = GcCost.metrics(GcCost.FREQUENCY);
+
     public static final Rule RULE = Rule.named("heap-too-small")
             .advising(Tip.with("marking", Collector.G1))
-            .triedBy(Remedies.more("MaxHeapSize"))
+            .triedBy(HeapTooSmall::remedy)
             .shownBy("gc.heap-before-and-after-each-collection")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
@@ -70,8 +76,12 @@ public final class HeapTooSmall {
                         GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE).stream(),
                         pair.worsened(List.of("heap.allocation-stall.count", "gc.degenerated.count")).stream())
                 .toList();
-        Finding finding =
+        Finding traced =
                 Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
+        // Collections that come more often and cost no more are what a smaller heap is, and not that it is too small.
+        boolean roomy = used(pair, true) < ROOMY * maximum(pair, true)
+                && effects.stream().allMatch(FREQUENCY::contains);
+        Finding finding = roomy ? traced.with(Confidence.MEDIUM) : traced;
         boolean pressed = crowded || pair.isLarger("gc.rate") || !effects.isEmpty();
         boolean shown = pressed && (smaller || !effects.isEmpty());
         Text room = HeapRoom.larger(pair);
@@ -81,6 +91,22 @@ public final class HeapTooSmall {
         return Optional.of((shown ? advised : advised.with(Confidence.LOW))
                 .bySetting(smaller)
                 .followedBy("evacuation-failure", FailedEvacuations.partOf(pair) < MOSTLY));
+    }
+
+    /** What the other side has where that is more, else twice as much; the heap begins as large as it did. */
+    private static List<String> remedy(Case pair) {
+        if (pair.isSmaller(MAXIMUM)) {
+            return List.of();
+        }
+        List<String> larger = Remedies.more("MaxHeapSize").apply(pair);
+        boolean fixed = pair.flagsAfter().isSetByPerson("InitialHeapSize")
+                && Objects.equals(
+                        pair.flagsAfter().number("InitialHeapSize"),
+                        pair.flagsAfter().number("MaxHeapSize"));
+        return fixed
+                ? Stream.concat(larger.stream(), larger.stream().map(option -> option.replace("-Xmx", "-Xms")))
+                        .toList()
+                : larger;
     }
 
     private static Text explanation(Case pair, boolean smaller, List<String> effects) {

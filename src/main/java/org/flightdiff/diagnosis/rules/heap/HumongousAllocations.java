@@ -2,17 +2,18 @@ package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
-import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.gc.Collections;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
@@ -30,7 +31,7 @@ public final class HumongousAllocations {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("humongous-allocations")
-            .triedBy(Remedies.more("G1HeapRegionSize"))
+            .triedBy(HumongousAllocations::ordinary)
             .shownBy("gc.causes")
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
@@ -67,8 +68,7 @@ public final class HumongousAllocations {
                 .flatMap(List::stream)
                 .toList();
         double part = AddedCollections.by(pair, CAUSE);
-        Optional<HumongousObjects> objects =
-                HumongousObjects.in(pair.after(), pair.after(REGION).orElse(0));
+        Optional<HumongousObjects> objects = objects(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.humongous-allocations.found", pair.values(COUNT), perGigabyte(pair)),
                 Text.of("cause.humongous-allocations.region", pair.values(REGION)),
@@ -87,6 +87,18 @@ public final class HumongousAllocations {
         return Optional.of(objects.map(
                         most -> finding.advising(most.advice(pair.after().jvm().feature())))
                 .orElse(finding));
+    }
+
+    private static Optional<HumongousObjects> objects(Case pair) {
+        return HumongousObjects.in(pair.after(), pair.after(REGION).orElse(0));
+    }
+
+    /** The region that makes ordinary objects of them, which only their sizes tell. */
+    private static List<String> ordinary(Case pair) {
+        OptionalLong region = objects(pair)
+                .map(most -> most.region(pair.after().jvm().feature()))
+                .orElse(OptionalLong.empty());
+        return region.isEmpty() ? List.of() : List.of(StartedAs.sized("G1HeapRegionSize", region.getAsLong()));
     }
 
     /** Whether most of what is allocated more are arrays, as humongous objects are. */

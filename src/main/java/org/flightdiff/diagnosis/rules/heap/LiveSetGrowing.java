@@ -76,17 +76,17 @@ public final class LiveSetGrowing {
                 .flatMap(List::stream)
                 .toList();
         Optional<KeptObjects> kept = KeptObjects.in(pair);
-        Text explanation = Text.sentences(
-                Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
-                untilFull(pair, after),
-                kept.map(most -> most.told(pair)).orElse(Text.none()),
-                pair.effects(effects));
-        Finding traced = Finding.traced(explanation, List.of(SLOPE), effects);
-        Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
         // Young collections leave promoted objects that have died since, how many depends on the collector: only old
         // collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM
                 && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
+        Text explanation = Text.sentences(
+                Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
+                reliable ? untilFull(pair, after) : Text.none(),
+                kept.map(most -> most.told(pair)).orElse(Text.none()),
+                pair.effects(effects));
+        Finding traced = Finding.traced(explanation, List.of(SLOPE), effects);
+        Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
         boolean proven = reliable && certain;
         boolean likely = (certain && telling)
                 || (pair.rose(LEVEL) && goesOn(pair))

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -14,8 +15,8 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.gc.Collections;
 
 /** Collections, with most collectors of the whole heap, because classes need more metaspace. */
@@ -26,15 +27,32 @@ public final class MetaspaceThresholdGc {
 
     private static final List<String> OF_FULL = List.of("gc.full.count", "gc.full.pause.total");
 
-    /** Above what was in use, as the threshold is compared with what is committed. */
+    /** What the threshold and the limit are compared with: {@code MetaspaceGC}, memory/metaspace.cpp. */
+    private static final String COMMITTED = "metaspace.committed.peak";
+
+    private static final String LIMIT = "MaxMetaspaceSize";
+
+    private static final Set<String> THRESHOLD = Set.of("MetaspaceSize", "MinMetaspaceFreeRatio");
+
+    /** A limit that is not reached does nothing. */
+    private static final Set<String> WITH_LIMIT = Set.of("MetaspaceSize", LIMIT, "MinMetaspaceFreeRatio");
+
+    /** Above what it grew to. */
     private static final double ROOM = 1.25;
+
+    /** From this part of the limit on the next chunk of a class loader may not fit. */
+    private static final double REACHED = 0.95;
 
     private static final String CAUSE = "Metadata GC Threshold";
 
     public static final Rule RULE = Rule.named("metaspace-threshold-gc")
-            .triedBy(Remedies.above("MetaspaceSize", "metaspace.used.peak", 1.25))
+            .triedBy(pair -> (isLimitReached(pair)
+                            ? Remedies.above(LIMIT, COMMITTED, 2)
+                            : Remedies.above("MetaspaceSize", COMMITTED, 1.25))
+                    .apply(pair))
             .shownBy("classes.metaspace-over-time")
-            .covering(Set.of("MetaspaceSize", "MinMetaspaceFreeRatio"))
+            .covering(WITH_LIMIT)
+            .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(
                     COUNT,
@@ -42,7 +60,8 @@ public final class MetaspaceThresholdGc {
                     "gc.count",
                     "gc.pause.count",
                     "metaspace.threshold-change.count",
-                    "metaspace.used.peak")
+                    "metaspace.used.peak",
+                    COMMITTED)
             .worsening(GcCost.values())
             .halting()
             .slowing()
@@ -63,40 +82,59 @@ public final class MetaspaceThresholdGc {
         if (!pair.rose(COUNT) && !(more && (newlyFull || lowerThreshold))) {
             return Optional.empty();
         }
+        boolean setting = lowerThreshold || (isLimitReached(pair) && pair.isSetDifferently(LIMIT));
         double part = AddedCollections.by(pair, CAUSE);
         List<String> effects = part < MOSTLY ? pair.worsened(newlyFull ? OF_FULL : List.of()) : GcCost.of(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.metaspace-threshold-gc.found", pair.values(COUNT), full(pair, fullByThreshold, full)),
                 Text.of(
                         "cause.metaspace-threshold-gc.threshold",
+                        pair.values(COMMITTED),
                         pair.values("metaspace.used.peak"),
                         pair.values(Unit.BYTES, threshold(pair.flagsBefore()), threshold(pair.flagsAfter()))),
-                lowerThreshold ? Text.none() : pair.effects(effects));
-        Finding finding = Finding.traced(explanation, List.of(COUNT, "metaspace.used.peak"), effects);
+                isLimitReached(pair)
+                        ? Text.of(
+                                "cause.metaspace-threshold-gc.reached",
+                                pair.sideAfter(),
+                                StartedAs.options(pair.after(), List.of(LIMIT)))
+                        : Text.none(),
+                setting ? Text.none() : pair.effects(effects));
+        Finding finding = Finding.traced(explanation, List.of(COUNT, COMMITTED), effects);
         // Classes that are loaded and dropped take metaspace until a collection: then class loading is the cause.
         boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
         return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding)
-                .bySetting(lowerThreshold)
+                .bySetting(setting)
                 .accountingFor(part)
                 .advising(advice(pair)));
     }
 
     /** A threshold above all that was needed, and a larger limit only where there is one that binds. */
     private static Text advice(Case pair) {
-        double peak = pair.after("metaspace.used.peak").orElse(Double.NaN);
+        double peak = pair.after(COMMITTED).orElse(Double.NaN);
         if (Double.isNaN(peak)) {
             return Text.of("cause.metaspace-threshold-gc.advice");
         }
-        Flag limit = pair.flagsAfter().get("MaxMetaspaceSize");
-        Long most = pair.flagsAfter().number("MaxMetaspaceSize");
-        boolean binds = limit != null && limit.isSetByPerson() && most != null && most < peak * ROOM;
-        return Text.sentences(
-                Text.of("cause.metaspace-threshold-gc.raise", FlagValue.megabytes("MetaspaceSize", peak * ROOM)),
-                binds
-                        ? Text.of(
-                                "cause.metaspace-threshold-gc.limit", FlagValue.megabytes("MaxMetaspaceSize", 2 * peak))
-                        : Text.none(),
-                Text.of("cause.metaspace-threshold-gc.growing"));
+        Text limit = FlagValue.megabytes(LIMIT, 2 * peak);
+        Text growing = Text.of("cause.metaspace-threshold-gc.growing");
+        // Where the limit is reached, no threshold helps.
+        return isLimitReached(pair)
+                ? Text.sentences(Text.of("cause.metaspace-threshold-gc.lift", limit), growing)
+                : Text.sentences(
+                        Text.of(
+                                "cause.metaspace-threshold-gc.raise",
+                                FlagValue.megabytes("MetaspaceSize", peak * ROOM)),
+                        takes(pair, 1 / ROOM) ? Text.of("cause.metaspace-threshold-gc.limit", limit) : Text.none(),
+                        growing);
+    }
+
+    /** Whether metaspace took all that somebody allows it. */
+    private static boolean isLimitReached(Case pair) {
+        return takes(pair, REACHED);
+    }
+
+    private static boolean takes(Case pair, double part) {
+        Long limit = pair.flagsAfter().isSetByPerson(LIMIT) ? pair.flagsAfter().number(LIMIT) : null;
+        return limit != null && pair.after(COMMITTED).orElse(0) >= part * limit;
     }
 
     private static Text full(Case pair, int byThreshold, int all) {

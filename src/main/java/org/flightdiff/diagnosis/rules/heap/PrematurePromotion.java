@@ -8,6 +8,8 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.HeapRoom;
+import org.flightdiff.diagnosis.rule.Promotion;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Objects that are promoted before they die, so that only the expensive collections free them. */
 public final class PrematurePromotion {
 
-    private static final String RATE = "gc.promotion.rate";
+    private static final String RATE = Promotion.RATE;
     private static final String ALLOCATION = "allocation.rate";
 
     /** The minimum change of promotion if its own spread hides it but heap use shows more promoted objects. */
@@ -38,8 +40,10 @@ public final class PrematurePromotion {
     public static final Rule RULE = Rule.named("premature-promotion")
             .advising(
                     Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
-                    Tip.with("by-target", Collector.G1),
-                    Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS))
+                    Tip.with("by-target", Collector.G1).where(PrematurePromotion::misses),
+                    Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
+                    Tip.with("age", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS)
+                            .unless("MaxTenuringThreshold", "15"))
             .shownBy("gc.survivors-by-age")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
@@ -67,15 +71,22 @@ public final class PrematurePromotion {
         List<String> effects =
                 Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
         Text explanation = Text.sentences(
-                Text.of("cause.premature-promotion.found", pair.values(RATE), shares(pair)),
+                Text.of("cause.premature-promotion.found", rates(pair), shares(pair)),
                 Text.of(
                         "cause.premature-promotion.age",
                         pair.values("gc.tenuring-threshold.mean"),
                         bySetting ? settings(pair) : Text.none()),
                 bySetting ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
+        Text room = HeapRoom.larger(pair);
+        Finding advised = room.isEmpty() ? finding : finding.advising(RULE.advice(room, pair));
         return Optional.of(
-                (bySetting || pair.rose(RATE) ? finding : finding.with(Confidence.MEDIUM)).bySetting(bySetting));
+                (bySetting || pair.rose(RATE) ? advised : advised.with(Confidence.MEDIUM)).bySetting(bySetting));
+    }
+
+    /** Whether the pause target keeps eden small: below it, G1 has made eden as large as it may. */
+    private static boolean misses(Case pair) {
+        return pair.after("gc.pause.over-target.share").orElse(1) > 0;
     }
 
     private static boolean othersAlike(Case pair) {
@@ -98,18 +109,27 @@ public final class PrematurePromotion {
 
     /** The rise of promotion per allocated byte. */
     private static double perByte(Case pair) {
-        return pair.ratio(RATE).orElse(1) / pair.ratio(ALLOCATION).orElse(1);
+        return Promotion.ratio(pair) / pair.ratio(ALLOCATION).orElse(1);
     }
 
     /** More is promoted, not only per byte, and enough to fill the heap soon. */
     private static boolean isTelling(Case pair) {
-        double filled = pair.after(RATE).orElse(0) * FILLS_WITHIN_SECONDS;
-        return pair.isLarger(RATE) && filled >= pair.after("heap.max").orElse(0);
+        double filled = Promotion.after(pair).orElse(0) * FILLS_WITHIN_SECONDS;
+        return Promotion.ratio(pair) > Case.SMALLEST_CHANGE
+                && filled >= pair.after("heap.max").orElse(0);
     }
 
     /** Promoted objects that stay alive are not premature: the live set grows. */
     private static boolean mostlyStays(Case pair) {
-        return pair.rise("heap.live-set.slope") >= pair.rise(RATE) * MOSTLY;
+        return pair.rise("heap.live-set.slope")
+                >= (Promotion.after(pair).orElse(0) - Promotion.before(pair).orElse(0)) * MOSTLY;
+    }
+
+    private static Text rates(Case pair) {
+        return pair.values(
+                Unit.BYTES_PER_SECOND,
+                Promotion.before(pair).orElse(Double.NaN),
+                Promotion.after(pair).orElse(Double.NaN));
     }
 
     private static Text shares(Case pair) {
@@ -119,9 +139,9 @@ public final class PrematurePromotion {
                         "cause.premature-promotion.share",
                         pair.values(
                                 Unit.SHARE,
-                                pair.before(RATE).orElse(0)
+                                Promotion.before(pair).orElse(0)
                                         / pair.before(ALLOCATION).orElse(1),
-                                pair.after(RATE).orElse(0)
+                                Promotion.after(pair).orElse(0)
                                         / pair.after(ALLOCATION).orElse(1)));
     }
 

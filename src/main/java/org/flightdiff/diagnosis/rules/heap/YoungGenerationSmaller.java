@@ -7,12 +7,14 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Promotion;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class YoungGenerationSmaller {
 
     static final String EDEN = "heap.eden.size.median";
+
+    private static final List<String> BOUNDS = List.of("NewSize", "MaxNewSize", "NewRatio");
 
     public static final Rule RULE = Rule.named("young-generation-smaller")
             .advising(
@@ -70,8 +74,21 @@ public final class YoungGenerationSmaller {
                         pair.values("gc.rate")),
                 copying(pair),
                 bySetting ? Text.none() : pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of())
-                .bySetting(bySetting));
+        Finding finding = Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of())
+                .bySetting(bySetting)
+                .followedBy("live-set-growing", Promotion.isAllThatGrows(pair));
+        Text own = withoutOwnSize(pair);
+        return Optional.of(own.isEmpty() ? finding : finding.advising(own));
+    }
+
+    /** G1 sizes eden by its pause target within what somebody set: that comes before all other flags. */
+    private static Text withoutOwnSize(Case pair) {
+        List<String> set = pair.collectorAfter() == Collector.G1
+                ? BOUNDS.stream().filter(pair.flagsAfter()::isSetByPerson).toList()
+                : List.of();
+        return set.isEmpty()
+                ? Text.none()
+                : Text.of("cause.young-generation-smaller.take-away", StartedAs.options(pair.after(), set));
     }
 
     /**

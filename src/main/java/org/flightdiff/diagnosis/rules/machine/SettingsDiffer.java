@@ -44,7 +44,11 @@ public final class SettingsDiffer {
         boolean explains = !flags.isEmpty()
                 && pair.isUnexplained()
                 && !pair.comparison().divergences().isEmpty();
-        return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of()));
+        Text advice = Text.sentences(
+                flags.isEmpty() ? Text.none() : Text.of("cause.settings-differ.set-alike"),
+                events.isEmpty() ? Text.none() : Text.of("cause.settings-differ.record-alike"));
+        return Optional.of(
+                new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of()).advising(advice));
     }
 
     private static List<Text> flags(Case pair) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Remedies;
@@ -30,6 +31,7 @@ public final class SlowSafepoints {
     private static final String SAFEPOINTS = "safepoint.rate";
 
     private static final double MOSTLY = 0.5;
+    private static final double MILLIS = 1e3;
 
     /** Where one side has too few safepoints for a mean: repeated runs differ by less. */
     private static final double MUCH_LONGER = 2;
@@ -41,8 +43,10 @@ public final class SlowSafepoints {
     private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
 
     public static final Rule RULE = Rule.named("slow-safepoints")
-            .advising(Tip.of("loops").from(10))
-            .triedBy(Remedies.flag("UseCountedLoopSafepoints", true))
+            .advising(
+                    Tip.of("counted").unless("UseCountedLoopSafepoints", "true"),
+                    Tip.of("loops").from(10).unless("LoopStripMiningIter", "1000"))
+            .triedBy(SlowSafepoints::remedy)
             .shownBy("vmoperation.time-to-safepoint-over-time")
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
@@ -79,9 +83,33 @@ public final class SlowSafepoints {
                 setting ? Text.none() : pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
         return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
+                .advising(RULE.advice(
+                        Text.sentences(
+                                Text.of("cause.slow-safepoints.look"),
+                                naming(pair),
+                                Text.of("cause.slow-safepoints.runnable")),
+                        pair))
                 .sureIf(telling && slower && !crowded)
                 .bySetting(setting)
                 .accountingFor(part));
+    }
+
+    /** What was set differently as it was, as loops without a poll also have none of the other kind. */
+    private static List<String> remedy(Case pair) {
+        return pair.isSetDifferently(FLAGS)
+                ? List.of()
+                : Remedies.flag("UseCountedLoopSafepoints", true).apply(pair);
+    }
+
+    /** The flags that name the thread that kept the others waiting, with a delay that the longest wait surely exceeds. */
+    private static Text naming(Case pair) {
+        double half = pair.after(LONGEST).orElse(0) * MILLIS / 2;
+        if (half < 1) {
+            return Text.none();
+        }
+        double digit = Math.pow(10, Math.floor(Math.log10(half)));
+        return Text.of("cause.slow-safepoints.naming", FlagValue.number("SafepointTimeoutDelay", (long)
+                (Math.floor(half / digit) * digit)));
     }
 
     /** Whether a single wait took longer than any pause: even if waits cost little in all, people notice that one. */

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.work;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
@@ -15,6 +16,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.methods.CallSite;
+import org.flightdiff.view.methods.Inlining;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 
@@ -92,9 +94,24 @@ public final class HotMethodChanged {
                 : more ? pair.worsened(Slowness.METRICS) : List.of();
         List<String> trace = pair.diverged(List.of("method.hottest.share"));
         boolean shown = !effects.isEmpty() || isSaturated(pair) || more;
-        return Finding.traced(Text.sentences(explanation, where), trace, effects)
+        Optional<String> compiled = change.self() && !keepsTrack(pair)
+                ? Inlining.of(
+                        change.method(),
+                        Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
+                                .toList())
+                : Optional.empty();
+        Text inlined = compiled.map(host -> Text.of("cause.hot-method-changed.inlined", Name.ofMethod(host)))
+                .orElse(Text.none());
+        Finding traced = Finding.traced(Text.sentences(explanation, where, inlined), trace, effects);
+        // It may be any code of that method.
+        return (compiled.isEmpty() ? traced : traced.with(Confidence.MEDIUM))
                 .sureIf(comparable(pair) && shown)
                 .followedBy("allocation-rate-up", !effects.isEmpty() && allocatesAsItRuns(pair));
+    }
+
+    /** Whether the compiler kept track of which method is which between safepoints. */
+    private static boolean keepsTrack(Case pair) {
+        return Boolean.TRUE.equals(pair.flagsAfter().truth("DebugNonSafepoints"));
     }
 
     private static Text where(CallSite site) {

@@ -1,0 +1,63 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.OptionalDouble;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.GcEvents;
+
+/**
+ * What collections promote, in bytes per second. The metric counts what G1 copies into its buffers; objects that fit
+ * none, or come when little of one is left, go to the old generation beside them ({@code directAllocated}, g1EvacStats.hpp). With
+ * buffers of another size these parts change and their sum does not.
+ */
+public final class Promotion {
+
+    /** The metric, which leaves out what is copied beside buffers. */
+    public static final String RATE = "gc.promotion.rate";
+
+    private static final String BESIDE_BUFFERS = "statistics.directAllocated";
+
+    private Promotion() {}
+
+    /** On the good side; empty where it is not recorded. */
+    public static OptionalDouble before(Case pair) {
+        return sum(pair.before(RATE), pair.before());
+    }
+
+    /** On the suffering side. */
+    public static OptionalDouble after(Case pair) {
+        return sum(pair.after(RATE), pair.after());
+    }
+
+    /** Suffering side / other side; 1 if either is not recorded or the other is 0. */
+    public static double ratio(Case pair) {
+        double before = before(pair).orElse(0);
+        return before > 0 && after(pair).isPresent() ? after(pair).getAsDouble() / before : 1;
+    }
+
+    /**
+     * Whether what stays in use after collections grows by no more than what is promoted, and no old collection looked
+     * which of that is alive: then it tells of the young generation, and not of a leak.
+     */
+    public static boolean isAllThatGrows(Case pair) {
+        return pair.after("gc.old.count").orElse(1) == 0
+                && pair.rise("heap.live-set.slope")
+                        <= after(pair).orElse(0) - before(pair).orElse(0);
+    }
+
+    private static OptionalDouble sum(OptionalDouble inBuffers, Window window) {
+        return inBuffers.isEmpty() ? inBuffers : OptionalDouble.of(inBuffers.getAsDouble() + besideBuffers(window));
+    }
+
+    private static double besideBuffers(Window window) {
+        Events statistics = window.events(GcEvents.OLD_EVACUATION);
+        return Collections.isG1(window) && statistics.has(BESIDE_BUFFERS)
+                ? statistics
+                                .rows()
+                                .mapToLong(row -> statistics.number(BESIDE_BUFFERS, row))
+                                .sum()
+                        / window.seconds()
+                : 0;
+    }
+}
