@@ -59,7 +59,8 @@ public final class AsyncProfiler {
                             RunningJdk.java(),
                             "-Xmx" + heap,
                             "-XX:+UseParallelGC",
-                            "-agentpath:" + agent.toAbsolutePath() + "=start,event=itimer,interval=2ms,jfr,file=" + file.getFileName(),
+                            "-agentpath:" + agent.toAbsolutePath() + "=start,event=itimer,interval=2ms,jfr,file="
+                                    + file.getFileName(),
                             "-cp",
                             "../../test-classes",
                             Calls.class.getName(),

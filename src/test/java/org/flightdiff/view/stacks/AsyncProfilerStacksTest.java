@@ -25,10 +25,10 @@ class AsyncProfilerStacksTest {
 
     @Test
     void theCollectorsOwnFramesGrowWhereItHasMoreToDo() {
-        CallTree tree =
-                ComparedCalls.usual("cpu", AsyncProfiler.recordingInHeapOf("512m"), AsyncProfiler.recording());
+        CallTree tree = ComparedCalls.usual("cpu", AsyncProfiler.recordingInHeapOf("512m"), AsyncProfiler.recording());
         assertThat(tree.total().stream().map(ComparedCalls::told))
-                .anyMatch(moved -> moved.matches("(GREW|NEW) .*(GangWorker|WorkerThread|GCTask|PSPromotion|Scavenge).*"));
+                .anyMatch(
+                        moved -> moved.matches("(GREW|NEW) .*(GangWorker|WorkerThread|GCTask|PSPromotion|Scavenge).*"));
     }
 
     private static boolean isJava(FrameKind kind) {
