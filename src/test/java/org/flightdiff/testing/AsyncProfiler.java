@@ -7,9 +7,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.flightdiff.workload.Calls;
+import org.flightdiff.workload.Workload;
 
 /**
  * A recording made by async-profiler, whose library comes with its artifact. It samples by a timer, which needs no
@@ -21,18 +23,21 @@ public final class AsyncProfiler {
     private static final Path DIRECTORY = Path.of(
             "target", "async-profiler", String.valueOf(ProcessHandle.current().pid()));
 
-    private static final Kept<String, Path> MADE = new Kept<>(AsyncProfiler::make);
+    private static final Kept<Program, Path> MADE = new Kept<>(AsyncProfiler::make);
+
+    private record Program(String name, String heap, List<String> command) {}
 
     private AsyncProfiler() {}
 
     /** Of {@link Calls}, in a heap so small that it collects all the time. */
     public static Path recording() {
-        return recordingInHeapOf("16m");
+        return MADE.of(new Program("calls", "16m", List.of(Calls.class.getName(), "usual", "3")));
     }
 
-    /** Of {@link Calls}. */
-    public static Path recordingInHeapOf(String size) {
-        return MADE.of(size);
+    /** Of the service, with a fault of {@link Workload}, for four seconds. */
+    public static Path recordingOfService(String fault, String heap) {
+        return MADE.of(new Program(
+                fault, heap, List.of(Workload.class.getName(), "--seconds", "4", "--rate", "2000", "--fault", fault)));
     }
 
     private static String platform() {
@@ -43,7 +48,7 @@ public final class AsyncProfiler {
         return "linux-" + machine;
     }
 
-    private static Path make(String heap) {
+    private static Path make(Program program) {
         String platform = platform();
         try (InputStream library = AsyncProfiler.class.getResourceAsStream("/" + platform + "/libasyncProfiler.so")) {
             assumeTrue(library != null, "no library for " + platform);
@@ -52,22 +57,18 @@ public final class AsyncProfiler {
             if (Files.notExists(agent)) {
                 Files.copy(library, agent);
             }
-            Path file = DIRECTORY.resolve("calls-" + heap + ".jfr");
+            Path file = DIRECTORY.resolve(program.name + ".jfr");
             Files.deleteIfExists(file);
-            ChildProcess.run(
-                    List.of(
-                            RunningJdk.java(),
-                            "-Xmx" + heap,
-                            "-XX:+UseParallelGC",
-                            "-agentpath:" + agent.toAbsolutePath() + "=start,event=itimer,interval=2ms,jfr,file="
-                                    + file.getFileName(),
-                            "-cp",
-                            "../../test-classes",
-                            Calls.class.getName(),
-                            "usual",
-                            "3"),
-                    DIRECTORY,
-                    DIRECTORY.resolve("calls-" + heap + ".log"));
+            List<String> whole = new ArrayList<>(List.of(
+                    RunningJdk.java(),
+                    "-Xmx" + program.heap,
+                    "-XX:+UseParallelGC",
+                    "-agentpath:" + agent.toAbsolutePath() + "=start,event=itimer,interval=2ms,jfr,file="
+                            + file.getFileName(),
+                    "-cp",
+                    "../../test-classes"));
+            whole.addAll(program.command);
+            ChildProcess.run(whole, DIRECTORY, DIRECTORY.resolve(program.name + ".log"));
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -25,7 +25,10 @@ class AsyncProfilerStacksTest {
 
     @Test
     void theCollectorsOwnFramesGrowWhereItHasMoreToDo() {
-        CallTree tree = ComparedCalls.usual("cpu", AsyncProfiler.recordingInHeapOf("512m"), AsyncProfiler.recording());
+        CallTree tree = ComparedCalls.usual(
+                "cpu",
+                AsyncProfiler.recordingOfService("none", "256m"),
+                AsyncProfiler.recordingOfService("promotion", "96m"));
         assertThat(tree.total().stream().map(ComparedCalls::told))
                 .anyMatch(
                         moved -> moved.matches("(GREW|NEW) .*(GangWorker|WorkerThread|GCTask|PSPromotion|Scavenge).*"));
