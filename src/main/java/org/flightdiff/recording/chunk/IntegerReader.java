@@ -26,7 +26,8 @@ record IntegerReader(Meaning meaning) implements ValueReader {
         long of(long integer) throws UnreadableChunkException;
 
         /**
-         * Replaces many by what they stand for.
+         * Replaces many by what they stand for. Names and stack traces, of which there are most, do so in loops of their
+         * own, as C1 does not see through calls of an interface.
          *
          * @param rows how many of them count
          */
