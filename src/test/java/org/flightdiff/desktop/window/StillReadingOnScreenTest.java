@@ -203,7 +203,8 @@ class StillReadingOnScreenTest {
         robot.interact(() -> page.setVvalue(0.4));
         readRest();
         assertSame(page, robot.lookup(".page").queryAs(ScrollPane.class));
-        assertEquals(0.4, page.getVvalue(), 0.05);
+        // The page becomes longer as cards are filled, so the share above becomes smaller, but it does not begin anew.
+        assertTrue(page.getVvalue() > 0.2);
         assertTrue(isHalf());
         ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
         assertEquals("heap", ((Page) list.getSelectionModel().getSelectedItem()).id());
