@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import org.flightdiff.comparison.result.MetricResult;
 import org.testfx.api.FxRobot;
@@ -30,6 +31,12 @@ public final class OnScreen {
                 .map(label -> ((Label) label).getText())
                 .filter(text -> text != null && !text.isBlank())
                 .collect(Collectors.joining(" "));
+    }
+
+    /** How much of a page is scrolled out above; a page that becomes longer meanwhile leaves that as it is. */
+    public static double pixelsAbove(ScrollPane page) {
+        double height = page.getContent().getLayoutBounds().getHeight();
+        return page.getVvalue() * (height - page.getViewportBounds().getHeight());
     }
 
     /** The metric marked in the table of the page shown. */

@@ -18,17 +18,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
-import java.util.function.Consumer;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.PartlyRead;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.junit.jupiter.api.Test;
 
 class StillReadingTest {
@@ -38,30 +34,16 @@ class StillReadingTest {
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final List<Boolean> stopped = new ArrayList<>();
     private final List<Comparison> seen = new ArrayList<>();
-    private final Session session =
-            new Session(new Partly(), new FullComparison(), new Work(waiting::add, Runnable::run));
+    private final Session session = new Session(
+            new PartlySource(FEW, this::firstWereRead), new FullComparison(), new Work(waiting::add, Runnable::run));
 
     /** What happens as soon as the first events of the candidate are read. */
     private Runnable meanwhile = () -> {};
 
-    /** Reads a small file as large ones are read. */
-    private final class Partly implements RecordingSource {
-
-        @Override
-        public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
-            return read(file, progress, first -> {});
-        }
-
-        @Override
-        public Recording read(Path file, Progress progress, Consumer<Recording> begun)
-                throws UnreadableRecordingException {
-            return PartlyRead.read(file, FEW, progress, first -> {
-                begun.accept(first);
-                if (file.equals(AFTER)) {
-                    meanwhile.run();
-                    stopped.add(!progress.advanced(1, 2));
-                }
-            });
+    private void firstWereRead(Path file, Progress progress) {
+        if (file.equals(AFTER)) {
+            meanwhile.run();
+            stopped.add(!progress.advanced(1, 2));
         }
     }
 

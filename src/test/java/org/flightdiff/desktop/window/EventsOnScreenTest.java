@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.pixelsAbove;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -105,12 +106,6 @@ class EventsOnScreenTest {
         waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
         assertEquals(left, pixelsAbove(page), 2);
         assertEquals(page, robot.lookup(".pages .page").queryAs(ScrollPane.class));
-    }
-
-    /** How much of a page is scrolled out above; a page that becomes longer meanwhile leaves it as it is. */
-    private static double pixelsAbove(ScrollPane page) {
-        double height = page.getContent().getLayoutBounds().getHeight();
-        return page.getVvalue() * (height - page.getViewportBounds().getHeight());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.pixelsAbove;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,7 +19,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
@@ -33,13 +33,10 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.FullComparison;
-import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.session.PartlySource;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.PartlyRead;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -55,6 +52,10 @@ class StillReadingOnScreenTest {
     private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final long FEW = 2_000;
+
+    /** The header is a line lower while events are read. */
+    private static final double LINE = 25;
+
     private static final long REST_MILLIS = 5;
     private static final long PATIENCE_SECONDS = 60;
 
@@ -65,40 +66,27 @@ class StillReadingOnScreenTest {
     @SuppressWarnings("NullAway.Init")
     private OpenWindow window;
 
-    /** Reads small files as large ones are read; all but the first events only when the test says so. */
-    private final class Partly implements RecordingSource {
-
-        @Override
-        public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
-            return read(file, progress, first -> {});
-        }
-
-        @Override
-        public Recording read(Path file, Progress progress, Consumer<Recording> begun)
-                throws UnreadableRecordingException {
-            return PartlyRead.read(file, FEW, progress, first -> {
-                begun.accept(first);
-                while (!isReleased()) {
-                    if (!progress.advanced(1, 2)) {
-                        stopped.countDown();
-                        throw new CancellationException("as asked");
-                    }
-                }
-            });
-        }
-
-        private boolean isReleased() {
-            try {
-                return rest.await(REST_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException over) {
-                throw new CancellationException("the test is over");
+    /** All but the first events are read only when the test says so. */
+    private void awaitRest(Path file, Progress progress) {
+        while (!isReleased()) {
+            if (!progress.advanced(1, 2)) {
+                stopped.countDown();
+                throw new CancellationException("as asked");
             }
+        }
+    }
+
+    private boolean isReleased() {
+        try {
+            return rest.await(REST_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException over) {
+            throw new CancellationException("the test is over");
         }
     }
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, new Partly(), new FullComparison(), background);
+        window = new OpenWindow(stage, new PartlySource(FEW, this::awaitRest), new FullComparison(), background);
     }
 
     @AfterEach
@@ -201,10 +189,10 @@ class StillReadingOnScreenTest {
         robot.interact(() -> window.session().choose(part, part));
         waitUntil(() -> !window.session().busyProperty().get() || isHalf());
         robot.interact(() -> page.setVvalue(0.4));
+        double before = pixelsAbove(page);
         readRest();
         assertSame(page, robot.lookup(".page").queryAs(ScrollPane.class));
-        // The page becomes longer as cards are filled, so the share above becomes smaller, but it does not begin anew.
-        assertTrue(page.getVvalue() > 0.2);
+        assertEquals(before, pixelsAbove(page), LINE);
         assertTrue(isHalf());
         ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
         assertEquals("heap", ((Page) list.getSelectionModel().getSelectedItem()).id());

@@ -1,0 +1,37 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.flightdiff.recording.PartlyRead;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadableRecordingException;
+
+/**
+ * Reads small files as large ones are read.
+ *
+ * @param first so many events are read first
+ * @param meanwhile is called between these and all others
+ */
+public record PartlySource(long first, Meanwhile meanwhile) implements RecordingSource {
+
+    /** What happens while a file is read. */
+    public interface Meanwhile {
+
+        /** The first events of a file were handed out; the progress says whether to go on. */
+        void firstWereRead(Path file, Progress progress);
+    }
+
+    @Override
+    public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+        return read(file, progress, begun -> {});
+    }
+
+    @Override
+    public Recording read(Path file, Progress progress, Consumer<Recording> begun) throws UnreadableRecordingException {
+        return PartlyRead.read(file, first, progress, some -> {
+            begun.accept(some);
+            meanwhile.firstWereRead(file, progress);
+        });
+    }
+}
