@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
@@ -17,28 +16,8 @@ public final class ClosingWindow {
 
     /** Prints title and size of the window; ends when it is closed. */
     public static void main(String[] files) throws NoDisplayException {
-        Thread watcher = new Thread(ClosingWindow::watch);
-        watcher.setDaemon(true);
-        watcher.start();
+        ToolkitWatch.every(LOOK_EVERY_MILLIS, ClosingWindow::closeWhenCompared);
         DesktopLauncher.open(Arrays.stream(files).map(Path::of).toList());
-    }
-
-    private static void watch() {
-        try {
-            while (true) {
-                Thread.sleep(LOOK_EVERY_MILLIS);
-                if (toolkitRuns()) {
-                    Platform.runLater(ClosingWindow::closeWhenCompared);
-                }
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static boolean toolkitRuns() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .anyMatch(thread -> thread.getName().equals("JavaFX Application Thread"));
     }
 
     private static void closeWhenCompared() {
