@@ -2,6 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.List;
 import org.flightdiff.recording.EventField.Meaning;
+import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.TextPool;
@@ -18,11 +19,32 @@ public final class EventColumn {
     private final List<String> texts;
 
     /** @param values of the whole table; null if none of its events has the field */
-    EventColumn(EventField field, Rows rows, @Nullable LongColumn values, List<String> texts) {
+    private EventColumn(EventField field, Rows rows, @Nullable LongColumn values, List<String> texts) {
         this.field = field;
         this.rows = rows;
         this.values = values;
         this.texts = texts;
+    }
+
+    /** The values of some rows of a table; all missing if no event of it has the field. */
+    static EventColumn of(EventField field, EventTable table, Source source, Rows rows) {
+        if (field.equals(EventField.START)) {
+            long begin = source.startEpochNanos();
+            return new EventColumn(field, rows, table.starts().map(start -> start - begin), List.of());
+        }
+        if (field.equals(EventField.DURATION)) {
+            return new EventColumn(field, rows, table.durations(), List.of());
+        }
+        if (field.equals(EventField.STACK)) {
+            List<String> first = table.traces().stream()
+                    .map(trace -> trace.frames().isEmpty() ? "" : trace.frames().get(0))
+                    .toList();
+            return new EventColumn(field, rows, table.hasStacks() ? table.stacks() : null, first);
+        }
+        ValueColumn kept = table.columns().get(field.equals(EventField.THREAD) ? field.name() : field.column());
+        return kept == null
+                ? new EventColumn(field, rows, null, List.of())
+                : new EventColumn(field, rows, kept.values(), kept.texts());
     }
 
     /** What the values are of. */

@@ -57,11 +57,7 @@ public final class Events {
 
     /** The row of another event among these; -1 if it is none of them. */
     public int rowOf(Events one) {
-        return one.isEmpty() || one.table != table
-                ? -1
-                : rows().filter(row -> rows.at(row) == one.rows.at(0))
-                        .findFirst()
-                        .orElse(-1);
+        return one.isEmpty() || one.table != table ? -1 : rows.placeOf(one.rows.at(0));
     }
 
     /** How many there are. */
@@ -248,23 +244,7 @@ public final class Events {
 
     /** All values of a field, whatever it is; all missing if no event has it. */
     public EventColumn column(EventField field) {
-        if (field.equals(EventField.START)) {
-            long begin = source.startEpochNanos();
-            return new EventColumn(field, rows, table.starts().map(start -> start - begin), List.of());
-        }
-        if (field.equals(EventField.DURATION)) {
-            return new EventColumn(field, rows, table.durations(), List.of());
-        }
-        if (field.equals(EventField.STACK)) {
-            List<String> first = table.traces().stream()
-                    .map(trace -> trace.frames().isEmpty() ? "" : trace.frames().get(0))
-                    .toList();
-            return new EventColumn(field, rows, table.hasStacks() ? table.stacks() : null, first);
-        }
-        ValueColumn kept = table.columns().get(field.equals(EventField.THREAD) ? field.name() : field.column());
-        return kept == null
-                ? new EventColumn(field, rows, null, List.of())
-                : new EventColumn(field, rows, kept.values(), kept.texts());
+        return EventColumn.of(field, table, source, rows);
     }
 
     /** All values of a whole-number field. */

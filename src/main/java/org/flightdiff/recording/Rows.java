@@ -52,6 +52,16 @@ final class Rows {
         return picked == null ? first + place : picked[place];
     }
 
+    /** The place of a row of the table; -1 if it is none of these. */
+    int placeOf(int row) {
+        for (int place = 0; place < size; place++) {
+            if (at(place) == row) {
+                return place;
+            }
+        }
+        return -1;
+    }
+
     /** Those whose places meet a condition. */
     Rows where(IntPredicate condition) {
         int[] kept = new int[size];
