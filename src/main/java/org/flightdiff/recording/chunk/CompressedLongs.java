@@ -11,6 +11,7 @@ public final class CompressedLongs {
     private final byte[] bytes;
     private int at;
     private int end;
+    private final long[] one = new long[1];
 
     /** @param bytes may be filled anew between two numbers */
     public CompressedLongs(byte[] bytes) {
@@ -56,18 +57,7 @@ public final class CompressedLongs {
 
     /** Reads the next number; -1 when the bytes end within it. */
     public long next() {
-        int next = at;
-        int last = Math.min(end, next + LAST_BYTE);
-        long value = 0;
-        for (int shift = 0; next < last; shift += BITS) {
-            int part = bytes[next++];
-            value |= (long) (part & SEVEN_BITS) << shift;
-            if (part >= 0) {
-                at = next;
-                return value;
-            }
-        }
-        at = Math.min(end, next + 1);
-        return next < end ? value | ((long) bytes[next] << (BITS * LAST_BYTE)) : -1;
+        next(one);
+        return one[0];
     }
 }

@@ -124,16 +124,11 @@ public final class LongColumn {
     /** All numbers, in order of their rows. */
     long[] toArray() {
         long[] numbers = new long[size];
-        copyTo(numbers);
-        return numbers;
-    }
-
-    /** @param numbers at least as many as there are rows */
-    void copyTo(long[] numbers) {
         for (int i = 0; i < blocks.length; i++) {
             int first = i << BLOCK_BITS;
             blocks[i].copyTo(numbers, first, Math.min(size - first, BLOCK_ROWS));
         }
+        return numbers;
     }
 
     /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
