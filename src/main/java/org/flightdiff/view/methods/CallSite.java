@@ -3,7 +3,6 @@ package org.flightdiff.view.methods;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.StackTrace;
@@ -16,8 +15,6 @@ import org.flightdiff.recording.Window;
  * @param line of the method, where it ran or called another; {@link Frame#NO_LINE} if it was at no line that often
  */
 public record CallSite(String caller, int line) {
-
-    private static final double MOSTLY = 0.5;
 
     /** In all of some windows; of a method that calls itself, its innermost call. */
     public static CallSite of(String method, List<Window> windows) {
@@ -37,7 +34,8 @@ public record CallSite(String caller, int line) {
             }
         }
         return new CallSite(
-                most(callers, samples).orElse(""), most(lines, samples).orElse(Frame.NO_LINE));
+                Majority.of(callers, samples).orElse(""),
+                Majority.of(lines, samples).orElse(Frame.NO_LINE));
     }
 
     private static String caller(List<String> frames, int at) {
@@ -47,12 +45,5 @@ public record CallSite(String caller, int line) {
                 .filter(frame -> !frame.equals(method))
                 .findFirst()
                 .orElse("");
-    }
-
-    private static <T> Optional<T> most(Map<T, Long> counts, long all) {
-        return counts.entrySet().stream()
-                .filter(count -> count.getValue() > MOSTLY * all)
-                .map(Map.Entry::getKey)
-                .findFirst();
     }
 }

@@ -18,8 +18,6 @@ import org.flightdiff.recording.Window;
  */
 public final class Inlining {
 
-    private static final double MOSTLY = 0.5;
-
     private Inlining() {}
 
     /**
@@ -39,11 +37,7 @@ public final class Inlining {
                 }
             }
         }
-        long all = samples;
-        return compiled.entrySet().stream()
-                .filter(host -> host.getValue() > MOSTLY * all)
-                .map(Map.Entry::getKey)
-                .findFirst();
+        return Majority.of(compiled, samples);
     }
 
     /** The method of whose code the running one is part; none if it is that method itself. */
