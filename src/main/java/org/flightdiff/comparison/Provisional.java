@@ -82,16 +82,12 @@ public final class Provisional {
                 before.view(),
                 values.baseline(),
                 values.candidate(),
-                change(metric, values.baseline().amount(), values.candidate().amount()),
+                Change.between(metric, values),
                 false,
                 before.verdict(),
                 PENDING,
                 0,
                 false,
                 before.rank());
-    }
-
-    private static @Nullable Change change(Metric metric, @Nullable Double before, @Nullable Double after) {
-        return before == null || after == null ? null : Change.between(metric, before, after, null);
     }
 }

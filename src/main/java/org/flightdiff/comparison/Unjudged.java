@@ -21,7 +21,6 @@ import org.flightdiff.model.Both;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of two sides while rarer events are read and others are not: values, charts and tables. There is no
@@ -62,16 +61,12 @@ public final class Unjudged {
                 view.id(),
                 values.baseline(),
                 values.candidate(),
-                change(metric, values.baseline().amount(), values.candidate().amount()),
+                Change.between(metric, values),
                 false,
                 Verdict.NOT_COMPARABLE,
                 WAITS,
                 0,
                 false,
                 null);
-    }
-
-    private static @Nullable Change change(Metric metric, @Nullable Double before, @Nullable Double after) {
-        return before == null || after == null ? null : Change.between(metric, before, after, null);
     }
 }

@@ -47,6 +47,13 @@ public sealed interface Change {
         return bounds == null ? null : (Double) bounds.high;
     }
 
+    /** From one value of a metric to another, without an interval; null where either is missing, or there is no ratio. */
+    static @Nullable Change between(Metric metric, Both<Value> values) {
+        Double baseline = values.baseline().amount();
+        Double candidate = values.candidate().amount();
+        return baseline == null || candidate == null ? null : between(metric, baseline, candidate, null);
+    }
+
     /** From one value of a metric to another; null where a baseline of 0 leaves no ratio. */
     static @Nullable Change between(Metric metric, double baseline, double candidate, @Nullable Bounds bounds) {
         if (metric.mayBeNegative()) {
