@@ -20,7 +20,7 @@ record ChildJvm(int status, String out, String err) {
 
     private static final long PATIENCE_MINUTES = 5;
 
-    /** Runs one, in this environment and no other. */
+    /** Runs one, in this environment and no other but for a home, without which the desktop's libraries write anywhere. */
     static ChildJvm run(Path folder, Map<String, String> environment, List<String> before, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(before);
@@ -32,6 +32,7 @@ record ChildJvm(int status, String out, String err) {
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().clear();
+        builder.environment().put("HOME", folder.toString());
         builder.environment().putAll(environment);
         Process process = builder.start();
         if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
