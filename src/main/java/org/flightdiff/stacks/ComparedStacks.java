@@ -30,6 +30,7 @@ public final class ComparedStacks implements StackTrees {
     private final StackSubject subject;
     private final Both<List<Window>> windows;
     private final Lazy<Moved> moved = new Lazy<>(this::movedAsUsual);
+    private final Lazy<Noise> noise = new Lazy<>(this::noise);
     private final Map<Choice, CallTree> trees = new LinkedHashMap<>(TREES_KEPT, 1, true);
 
     /** Of the windows of both sides, one for each run. */
@@ -109,8 +110,12 @@ public final class ComparedStacks implements StackTrees {
 
     private Moved movedAsUsual() {
         Choice usual = usual();
-        List<Movement> self = new Movements(chosen(usual), usual, subject.runToRun()).self();
+        List<Movement> self = new Movements(chosen(usual), usual, noise.get()).self();
         return Moved.among(self, usual.per(), subject.unit(usual.per()));
+    }
+
+    private Noise noise() {
+        return new Noise(subject.runToRun(), Totals.disagreement(windows.map(subject::totals)));
     }
 
     private Both<ChosenSide> chosen(Choice choice) {
@@ -122,8 +127,8 @@ public final class ComparedStacks implements StackTrees {
             throw new IllegalArgumentException("not divided by " + choice.per());
         }
         Both<ChosenSide> sides = chosen(choice);
-        TreeOfBoth.Made tree = TreeOfBoth.of(sides, choice, subject.runToRun());
-        Movements movements = new Movements(sides, choice, subject.runToRun());
+        TreeOfBoth.Made tree = TreeOfBoth.of(sides, choice, noise.get());
+        Movements movements = new Movements(sides, choice, noise.get());
         return new CallTree(
                 choice,
                 subject.unit(choice.per()),

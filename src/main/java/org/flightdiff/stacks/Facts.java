@@ -29,17 +29,14 @@ final class Facts {
     private final double[] squaresOfAll;
     private final int[] bins;
     private final double runToRun;
+    private final double errorOfTotal;
     private final double[] p;
     private final double[] low;
     private final double[] high;
     private final double[][] amounts;
 
-    /**
-     * Of a number of amounts.
-     *
-     * @param runToRun by how much of the whole an amount differs between repeated runs
-     */
-    Facts(Both<ChosenSide> sides, Per per, double runToRun, int size) {
+    /** Of a number of amounts. */
+    Facts(Both<ChosenSide> sides, Per per, Noise noise, int size) {
         shares = per == Per.SHARE;
         exposed = new double[] {sides.baseline().exposed(), sides.candidate().exposed()};
         squaresOfAll =
@@ -48,7 +45,8 @@ final class Facts {
         double largest = Math.max(
                 divided(sides.baseline().weighs(), exposed[0]),
                 divided(sides.candidate().weighs(), exposed[1]));
-        this.runToRun = runToRun * largest;
+        runToRun = noise.runToRun() * largest;
+        errorOfTotal = noise.ofTotal();
         p = new double[size];
         low = new double[size];
         high = new double[size];
@@ -96,8 +94,10 @@ final class Facts {
         } else {
             SampledRate before = SampledRate.of(weights[0], squares[0], exposed[0], residuals[0], bins[0]);
             SampledRate after = SampledRate.of(weights[1], squares[1], exposed[1], residuals[1], bins[1]);
-            p[fact] = RateChange.between(before, after).p();
-            error = Math.hypot(before.standardError(), after.standardError());
+            p[fact] = RateChange.between(before, after, errorOfTotal).p();
+            error = Math.hypot(
+                    Math.hypot(before.standardError(), after.standardError()),
+                    errorOfTotal * RateChange.pooled(before, after));
         }
         if (!Double.isNaN(p[fact])) {
             low[fact] = difference - BOTH_ENDS * error;

@@ -27,13 +27,13 @@ final class Movements {
 
     private final Both<ChosenSide> sides;
     private final Choice choice;
-    private final double runToRun;
+    private final Noise noise;
     private final MatchedNames names;
 
-    Movements(Both<ChosenSide> sides, Choice choice, double runToRun) {
+    Movements(Both<ChosenSide> sides, Choice choice, Noise noise) {
         this.sides = sides;
         this.choice = choice;
-        this.runToRun = runToRun;
+        this.noise = noise;
         names = new MatchedNames(choice.lines());
     }
 
@@ -96,7 +96,7 @@ final class Movements {
                 }
             }
         }
-        Facts facts = new Facts(sides, choice.per(), runToRun, count);
+        Facts facts = new Facts(sides, choice.per(), noise, count);
         boolean[] worth = new boolean[count];
         for (int thing = 0; thing < count; thing++) {
             worth[thing] = facts.isWorthATest(both(weights, thing), both(squares, thing));

@@ -127,4 +127,15 @@ final class Profile {
     double count(int cell) {
         return count.get(cell);
     }
+
+    /** The sums over all cells, beside what else was measured. */
+    Totals totals(double measured) {
+        double weights = 0;
+        double events = 0;
+        for (int cell = 0; cell < cells(); cell++) {
+            weights += weight(cell);
+            events += count(cell);
+        }
+        return new Totals(weights, events, measured);
+    }
 }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
@@ -31,6 +32,7 @@ public final class StackSubject {
     private final Function<Window, @Nullable Text> onlyShares;
     private final Function<Window, @Nullable TimedAmounts> allocated;
     private final boolean perSecond;
+    private final ToDoubleFunction<Window> alsoMeasured;
     private final PerWindow<Run> runs = new PerWindow<>(this::weigh);
 
     /**
@@ -49,7 +51,7 @@ public final class StackSubject {
             Function<Window, List<Weighed>> weighed,
             Function<Window, @Nullable Text> onlyShares,
             Function<Window, @Nullable TimedAmounts> allocated) {
-        this(unit, runToRun, weighed, onlyShares, allocated, false);
+        this(unit, runToRun, weighed, onlyShares, allocated, false, window -> Double.NaN);
     }
 
     private StackSubject(
@@ -58,13 +60,15 @@ public final class StackSubject {
             Function<Window, List<Weighed>> weighed,
             Function<Window, @Nullable Text> onlyShares,
             Function<Window, @Nullable TimedAmounts> allocated,
-            boolean perSecond) {
+            boolean perSecond,
+            ToDoubleFunction<Window> alsoMeasured) {
         this.unit = unit;
         this.runToRun = runToRun;
         this.weighed = weighed;
         this.onlyShares = onlyShares;
         this.allocated = allocated;
         this.perSecond = perSecond;
+        this.alsoMeasured = alsoMeasured;
     }
 
     /**
@@ -72,7 +76,24 @@ public final class StackSubject {
      * rather their rate that matters, while shares stay the same if all grows alike, and a share of nothing is nothing.
      */
     public StackSubject judgedPerSecond() {
-        return new StackSubject(unit, runToRun, weighed, onlyShares, allocated, true);
+        return new StackSubject(unit, runToRun, weighed, onlyShares, allocated, true, alsoMeasured);
+    }
+
+    /**
+     * The same where the weights of all events should add up to what was also measured otherwise. Where the two change
+     * differently from one side to the other, no rate is surer than they agree.
+     *
+     * @param measured of a window, in any unit; NaN if it is not known
+     */
+    public StackSubject alsoMeasured(ToDoubleFunction<Window> measured) {
+        return new StackSubject(unit, runToRun, weighed, onlyShares, allocated, perSecond, measured);
+    }
+
+    /** What the runs of a side add up to. */
+    Totals totals(List<Window> side) {
+        return side.stream()
+                .map(window -> run(window).profile().totals(alsoMeasured.applyAsDouble(window)))
+                .reduce(Totals.NONE, Totals::and);
     }
 
     boolean isJudgedPerSecond() {

@@ -47,9 +47,9 @@ final class TreeOfBoth {
      */
     record Made(Node root, int size, int leftOut) {}
 
-    static Made of(Both<ChosenSide> sides, Choice choice, double runToRun) {
+    static Made of(Both<ChosenSide> sides, Choice choice, Noise noise) {
         Trie trie = new Trie(sides, choice, new MatchedNames(choice.lines()));
-        TreeOfBoth tree = new TreeOfBoth(trie, new Facts(sides, choice.per(), runToRun, trie.size()));
+        TreeOfBoth tree = new TreeOfBoth(trie, new Facts(sides, choice.per(), noise, trie.size()));
         return tree.made(tree.tested());
     }
 

@@ -10,6 +10,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * two Poisson rates (Przyborowski &amp; Wilenski, Biometrika 31, 1940, in the normal approximation). Swapping the sides
  * turns the sign of z and leaves p.
  *
+ * <p>Where the totals of both sides are uncertain by e relative to each other, whatever is counted, e times the rate of
+ * both sides together is added to the error as an independent one.
+ *
  * @param z NaN where fewer than 5 effective events are expected on a side
  * @param p two-sided p value of z; NaN where z is
  */
@@ -21,6 +24,15 @@ public record RateChange(double z, double p) {
 
     /** Tests the rates of two sides. */
     public static RateChange between(SampledRate baseline, SampledRate candidate) {
+        return between(baseline, candidate, 0);
+    }
+
+    /**
+     * Tests the rates of two sides.
+     *
+     * @param errorOfTotal relative error of the candidate's total against the baseline's, from 0 on
+     */
+    public static RateChange between(SampledRate baseline, SampledRate candidate, double errorOfTotal) {
         double effect = Math.max(baseline.designEffect(), candidate.designEffect());
         double squares = baseline.squares() + candidate.squares();
         double exposure = baseline.exposure() + candidate.exposure();
@@ -30,8 +42,14 @@ public record RateChange(double z, double p) {
         if (!(events * least >= FEWEST_EXPECTED)) {
             return UNTESTED;
         }
-        double error = Math.sqrt(effect * squares / exposure * (1 / baseline.exposure() + 1 / candidate.exposure()));
+        double sampling = Math.sqrt(effect * squares / exposure * (1 / baseline.exposure() + 1 / candidate.exposure()));
+        double error = Math.hypot(sampling, errorOfTotal * pooled(baseline, candidate));
         double z = (candidate.rate() - baseline.rate()) / error;
         return new RateChange(z, 2 * NORMAL.survivalProbability(Math.abs(z)));
+    }
+
+    /** The rate of both sides together. */
+    public static double pooled(SampledRate baseline, SampledRate candidate) {
+        return (baseline.sum() + candidate.sum()) / (baseline.exposure() + candidate.exposure());
     }
 }

@@ -15,6 +15,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.allocation.AllocatedOverTime;
+import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,12 @@ import org.jspecify.annotations.Nullable;
 /** The stacks of samples. Each stands for its thread over one period of its event. */
 final class MethodStacks {
 
-    static final Panel RUNNING = sampled("methods.stacks-running", "cpu", EXECUTION);
+    /** Programs that run for moments only are seen far more often or seldom than they should be: see {@link JvmLoad}. */
+    static final Panel RUNNING = new StackPanel(
+            "methods.stacks-running",
+            "cpu",
+            Source.allOf(EXECUTION),
+            samples(EXECUTION).alsoMeasured(JvmLoad::seconds));
 
     static final Panel CPU_TIME_USED = new StackPanel(
             "methods.stacks-using-cpu-time",
@@ -35,23 +41,21 @@ final class MethodStacks {
                     window -> null,
                     AllocatedOverTime::in));
 
-    static final List<Panel> ALL =
-            List.of(RUNNING, CPU_TIME_USED, sampled("methods.stacks-in-native-code", "native", IN_NATIVE));
+    static final List<Panel> ALL = List.of(
+            RUNNING,
+            CPU_TIME_USED,
+            new StackPanel("methods.stacks-in-native-code", "native", Source.allOf(IN_NATIVE), samples(IN_NATIVE)));
 
     private MethodStacks() {}
 
-    private static Panel sampled(String id, String word, Selection samples) {
-        return new StackPanel(
-                id,
-                word,
-                Source.allOf(samples),
-                new StackSubject(
-                        Unit.SECONDS,
-                        StackWeights.RUN_TO_RUN,
-                        window -> List.of(StackWeights.alike(
-                                window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
-                        window -> periodUnknown(window, samples),
-                        AllocatedOverTime::in));
+    private static StackSubject samples(Selection samples) {
+        return new StackSubject(
+                Unit.SECONDS,
+                StackWeights.RUN_TO_RUN,
+                window -> List.of(StackWeights.alike(
+                        window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
+                window -> periodUnknown(window, samples),
+                AllocatedOverTime::in);
     }
 
     private static Weighed byPeriod(Events samples) {

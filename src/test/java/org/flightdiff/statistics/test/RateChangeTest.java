@@ -17,6 +17,15 @@ class RateChangeTest {
     }
 
     @Test
+    void noRateIsSurerThanTheTotalsOfBothSides() {
+        SampledRate few = new SampledRate(4_000, 4_000, 10, 1);
+        SampledRate many = new SampledRate(60_000, 60_000, 10, 1);
+        assertThat(RateChange.between(few, many, 0).z()).isGreaterThan(100);
+        assertThat(RateChange.between(few, many, Math.log(15)).z()).isBetween(0.0, 1.0);
+        assertThat(RateChange.between(few, many, 0.1).z()).isGreaterThan(10);
+    }
+
+    @Test
     void swappingTheSidesTurnsTheSign() {
         SampledRate one = new SampledRate(40, 90, 10, 1.3);
         SampledRate other = new SampledRate(80, 160, 12, 1);
