@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -99,10 +100,57 @@ class StackTotalsTest {
         double printed = PrintedEvents.withStacks(file, ALL_FRAMES, types).stream()
                 .mapToDouble(event -> event.seconds("duration"))
                 .sum();
-        Window window = ComparedCalls.window(file);
-        StackTrees stacks = ComparedCalls.stacks("io", window, window);
         assertThat(printed).isCloseTo(0.126, within(1e-9));
-        assertThat(stacks.of(stacks.usual()).weights().baseline()).isCloseTo(printed, within(1e-9));
+        assertThat(weightOf("io", file)).isCloseTo(printed, within(1e-9));
+    }
+
+    /** Written here, as only some machines with JDK 25 sample it. */
+    @Test
+    void secondsOfProcessorTimeAreThosePrinted() {
+        SyntheticRecording recording =
+                SyntheticRecording.named("stacks-cpu-time").setting("jdk.CPUTimeSample", "enabled", "true");
+        for (int i = 0; i < 7; i++) {
+            recording.event(
+                    "jdk.CPUTimeSample",
+                    100 * i,
+                    Map.of(
+                            "samplingPeriod",
+                            Duration.ofMillis(10 + i),
+                            "eventThread",
+                            "main",
+                            "stackTrace",
+                            List.of("a.B.c" + i % 3 + ":1", "a.B.run:2")));
+        }
+        Path file = recording.write();
+        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, "jdk.CPUTimeSample").stream()
+                .mapToDouble(event -> event.seconds("samplingPeriod"))
+                .sum();
+        assertThat(printed).isCloseTo(0.091, within(1e-9));
+        assertThat(weightOf("cpu-time", file)).isCloseTo(printed, within(1e-9));
+    }
+
+    @Test
+    void secondsOfUnitsOfWorkAreThosePrinted() {
+        SyntheticRecording recording = SyntheticRecording.named("stacks-work").setting("shop.Order", "enabled", "true");
+        for (int i = 0; i < 40; i++) {
+            recording.event(
+                    "shop.Order",
+                    100 * i,
+                    20 + i,
+                    Map.of("stackTrace", List.of("shop.Cart.order" + i % 3 + ":1", "shop.Cart.run:2")));
+        }
+        Path file = recording.write();
+        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, "shop.Order").stream()
+                .mapToDouble(event -> event.seconds("duration"))
+                .sum();
+        assertThat(printed).isCloseTo(1.58, within(1e-9));
+        assertThat(weightOf("work", file)).isCloseTo(printed, within(1e-9));
+    }
+
+    private static double weightOf(String word, Path file) {
+        Window window = ComparedCalls.window(file);
+        StackTrees stacks = ComparedCalls.stacks(word, window, window);
+        return stacks.of(stacks.usual()).weights().baseline();
     }
 
     @Test
