@@ -177,7 +177,10 @@ final class EventTable {
         building = true;
         table.setItems(new RowList(rows));
         building = false;
-        int place = Math.max(0, Arrays.stream(rows).boxed().toList().indexOf(wanted));
+        int place = IntStream.range(0, rows.length)
+                .filter(at -> rows[at] == wanted)
+                .findFirst()
+                .orElse(0);
         if (rows.length > 0) {
             table.getSelectionModel().clearAndSelect(place);
             table.scrollTo(Math.max(0, place - ABOVE));
