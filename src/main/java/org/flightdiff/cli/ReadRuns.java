@@ -14,6 +14,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.view.catalogue.Views;
@@ -40,8 +41,14 @@ record ReadRuns(
         summaries = Map.copyOf(summaries);
     }
 
-    /** Reads files, several at a time. */
+    /** Reads what all views need of files, several at a time. */
     static ReadRuns of(List<Path> files, Progress progress) throws UnreadableRecordingException {
+        return of(files, Views.reads(), progress);
+    }
+
+    /** Reads what is selected of files, several at a time. */
+    static ReadRuns of(List<Path> files, List<Selection> selections, Progress progress)
+            throws UnreadableRecordingException {
         List<Path> once = files.stream().distinct().toList();
         Map<Path, SavedRun> summaries = new HashMap<>();
         for (Path file : once) {
@@ -51,7 +58,7 @@ record ReadRuns(
         }
         List<Path> rest =
                 once.stream().filter(file -> !summaries.containsKey(file)).toList();
-        List<Recording> read = Recordings.readAll(new RecordingReader(Views.reads(), progress), rest);
+        List<Recording> read = Recordings.readAll(new RecordingReader(selections, progress), rest);
         Map<Path, Recording> recordings = new HashMap<>();
         for (int i = 0; i < rest.size(); i++) {
             recordings.put(rest.get(i), read.get(i));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Words;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.Shape;
@@ -79,11 +80,24 @@ final class StackOptions {
                         : String.join("; ", reasons)));
     }
 
+    /** What must be read: the stacks that are asked for, and of other events all but the stacks. */
+    List<Selection> reads() {
+        return Selection.union(Stream.concat(
+                        Views.reads().stream().map(Selection::withoutStacks),
+                        named().stream().flatMap(panel -> panel.reads().stream()))
+                .toList());
+    }
+
     /** Those of the word; for {@code cpu} the one that every JDK has, else that of CPU time. */
-    private List<StackPanel> panels(Sides sides) {
-        List<StackPanel> named = all().filter(panel -> panel.word().equals(event)
+    private List<StackPanel> named() {
+        return all().filter(panel -> panel.word().equals(event)
                         || (event.equals(CPU) && panel.word().startsWith(CPU)))
                 .toList();
+    }
+
+    /** Those of the word, else that of the application event with this name. */
+    private List<StackPanel> panels(Sides sides) {
+        List<StackPanel> named = named();
         if (!named.isEmpty()) {
             return named;
         }

@@ -94,8 +94,8 @@ final class StacksCommand implements Callable<Integer> {
             CollapsedInput.refuse(file);
         }
         Terminal terminal = Terminal.of(System.getProperties());
-        ReadRuns read =
-                presentation.reading(terminal, spec.commandLine().getErr(), progress -> ReadRuns.of(files, progress));
+        ReadRuns read = presentation.reading(
+                terminal, spec.commandLine().getErr(), progress -> ReadRuns.of(files, stacks.reads(), progress));
         for (Path file : files) {
             if (!read.only(List.of(file)).areRecorded()) {
                 throw new UnreadableRecordingException(

@@ -63,6 +63,11 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return new Selection(event, fields, true, threads);
     }
 
+    /** Keeps no stack trace. */
+    public Selection withoutStacks() {
+        return new Selection(event, fields, false, threads);
+    }
+
     /** Keeps the name of the event's thread too. */
     public Selection withThreads() {
         return new Selection(event, fields, stacks, true);
