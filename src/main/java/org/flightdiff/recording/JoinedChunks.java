@@ -1,6 +1,5 @@
 package org.flightdiff.recording;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +18,7 @@ final class JoinedChunks {
     private final EventTimes times;
     private final boolean separate;
     private final TextPool texts = new TextPool();
-    private final Map<Frame, Frame> frames = new HashMap<>();
-    private final Map<StackTrace, Integer> stackCodes = new HashMap<>();
-    private final List<StackTrace> stacks = new ArrayList<>();
+    private final StackPool stacks = new StackPool();
     private ChunkEvents.Threads threads = new ChunkEvents.Threads(0, Map.of());
     private Map<Long, String> threadNames = Map.of();
     private long read;
@@ -37,8 +34,6 @@ final class JoinedChunks {
         this.wanted = tables.values().stream().map(GrowingTable::wanted).toList();
         this.times = times;
         this.separate = separate;
-        stackCodes.put(StackTrace.NONE, 0);
-        stacks.add(StackTrace.NONE);
     }
 
     List<WantedEvent> wanted() {
@@ -91,42 +86,33 @@ final class JoinedChunks {
         return named;
     }
 
-    private Frame[] frames(List<CodedFrame> coded, int[] textCodes) {
-        Frame[] joined = new Frame[coded.size()];
+    /** The numbers of the frames of a chunk. */
+    private int[] frames(List<CodedFrame> coded, int[] textCodes) {
+        int[] joined = new int[coded.size()];
         for (int i = 0; i < joined.length; i++) {
             CodedFrame frame = coded.get(i);
             String type = frame.type() == TextPool.NULL ? null : texts.texts().get(textCodes[frame.type()]);
-            joined[i] = frames.computeIfAbsent(
-                    new Frame(texts.texts().get(textCodes[frame.method()]), frame.line(), FrameKind.named(type)),
-                    same -> same);
+            joined[i] = stacks.number(
+                    new Frame(texts.texts().get(textCodes[frame.method()]), frame.line(), FrameKind.named(type)));
         }
         return joined;
     }
 
-    private int[] stackCodes(List<CodedStack> coded, Frame[] joined) {
+    private int[] stackCodes(List<CodedStack> coded, int[] joined) {
         int[] codes = new int[coded.size()];
         for (int i = 0; i < codes.length; i++) {
-            List<Frame> calls = new ArrayList<>(coded.get(i).frames().length);
-            for (int frame : coded.get(i).frames()) {
-                calls.add(joined[frame]);
+            int[] calls = coded.get(i).frames().clone();
+            for (int call = 0; call < calls.length; call++) {
+                calls[call] = joined[calls[call]];
             }
-            codes[i] = codeOf(new StackTrace(calls, coded.get(i).truncated()));
+            codes[i] = stacks.codeOf(calls, coded.get(i).truncated());
         }
         return codes;
     }
 
-    private int codeOf(StackTrace stack) {
-        Integer known = stackCodes.putIfAbsent(stack, stacks.size());
-        if (known != null) {
-            return known;
-        }
-        stacks.add(stack);
-        return stacks.size() - 1;
-    }
-
     /** What was added. */
     ReadEvents events(long eventsTotal) {
-        List<StackTrace> traces = List.copyOf(stacks);
+        List<StackTrace> traces = stacks.traces();
         Map<String, EventTable> built = new HashMap<>();
         tables.forEach((event, table) -> built.put(event, table.build(traces)));
         return new ReadEvents(built, times, read, eventsTotal, null);

@@ -1,9 +1,7 @@
 package org.flightdiff.recording.chunk;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +10,11 @@ final class Frames {
 
     private final Constants constants;
     private final int unknownMethod;
-    private final Map<CodedFrame, Integer> byContent = new HashMap<>();
+    /** By method and line. */
+    private final LongIndex places = new LongIndex();
+    /** By place and type. */
+    private final LongIndex codes = new LongIndex();
+
     private final List<CodedFrame> distinct = new ArrayList<>();
     private @Nullable Layout layout;
 
@@ -28,14 +30,16 @@ final class Frames {
      * @param method the field of the method; -1 if there is none
      * @param line likewise
      * @param type likewise
-     * @param names of the methods; null if the field has no method
+     * @param methods names of the methods; null if the field has no method
+     * @param types names of the types; null if they are no constants
      */
     private record Layout(
             Struct struct,
             int method,
             int line,
             int type,
-            @Nullable ConstantNames names) {}
+            @Nullable ConstantNames methods,
+            @Nullable ConstantNames types) {}
 
     /** All that were asked for, by their codes. */
     List<CodedFrame> distinct() {
@@ -50,55 +54,64 @@ final class Frames {
         if (layout == null || layout.struct != struct) {
             layout = layout(struct);
         }
-        int[] codes = new int[in.count()];
-        for (int i = 0; i < codes.length; i++) {
-            codes[i] = intern(frame(layout, in));
+        int[] calls = new int[in.count()];
+        for (int i = 0; i < calls.length; i++) {
+            calls[i] = code(layout, in);
         }
-        return codes;
+        return calls;
     }
 
     private Layout layout(Struct struct) {
         int method = struct.type().indexOf("method");
         int line = struct.type().indexOf("lineNumber");
-        ConstantNames names = method >= 0
+        int type = struct.type().indexOf("type");
+        ConstantNames methods = method >= 0
                         && struct.field(method) instanceof ConstantKey key
                         && KnownType.of(key.type()) == KnownType.METHOD
                 ? constants.names(key.type().id())
                 : null;
+        ConstantNames types = type >= 0 && struct.field(type) instanceof ConstantKey key
+                ? constants.names(key.type().id())
+                : null;
         return new Layout(
                 struct,
-                names == null ? -1 : method,
+                methods == null ? -1 : method,
                 line >= 0 && struct.field(line) == Plain.INT ? line : -1,
-                struct.type().indexOf("type"),
-                names);
+                type,
+                methods,
+                types);
     }
 
-    private CodedFrame frame(Layout there, Cursor in) throws UnreadableChunkException {
+    private int code(Layout there, Cursor in) throws UnreadableChunkException {
         int method = unknownMethod;
         int line = 0;
         int type = TextPool.NULL;
-        for (int i = 0; i < there.struct.type().fields().size(); i++) {
+        int fields = there.struct.size();
+        for (int i = 0; i < fields; i++) {
             Encoding field = there.struct.field(i);
-            if (i == there.method && there.names != null) {
-                int code = there.names.codeOf(in.integer());
+            if (i == there.method && there.methods != null) {
+                int code = there.methods.codeOf(in.integer());
                 method = code == TextPool.NULL ? unknownMethod : code;
             } else if (i == there.line) {
                 line = (int) in.integer();
             } else if (i == there.type) {
-                type = constants.codeOf(field, in);
+                type = there.types == null ? constants.codeOf(field, in) : there.types.codeOf(in.integer());
             } else {
                 field.skip(in);
             }
         }
-        return new CodedFrame(method, line, type);
+        return code(method, line, type);
     }
 
-    private int intern(CodedFrame frame) {
-        Integer known = byContent.putIfAbsent(frame, distinct.size());
-        if (known != null) {
-            return known;
+    private int code(int method, int line, int type) {
+        int code = codes.add(both(places.add(both(method, line)), type));
+        if (code == distinct.size()) {
+            distinct.add(new CodedFrame(method, line, type));
         }
-        distinct.add(frame);
-        return distinct.size() - 1;
+        return code;
+    }
+
+    private static long both(int high, int low) {
+        return (long) high << Integer.SIZE | Integer.toUnsignedLong(low);
     }
 }

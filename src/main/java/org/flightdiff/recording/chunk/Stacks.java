@@ -16,6 +16,8 @@ final class Stacks implements IntegerReader.Meaning {
 
     private final Constants constants;
     private final @Nullable ConstantPool pool;
+    private final int truncatedAt;
+    private final int framesAt;
     private final int[] codes;
     private final Frames frames;
     private final Map<CodedStack, Integer> byContent = new HashMap<>();
@@ -28,6 +30,9 @@ final class Stacks implements IntegerReader.Meaning {
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
+        Struct trace = pool != null && pool.encoding() instanceof Struct struct ? struct : null;
+        truncatedAt = trace == null ? -1 : trace.type().indexOf("truncated");
+        framesAt = trace == null ? -1 : trace.type().indexOf("frames");
         codes = new int[pool == null ? 0 : pool.size()];
         Arrays.fill(codes, UNKNOWN);
         frames = new Frames(constants);
@@ -85,12 +90,11 @@ final class Stacks implements IntegerReader.Meaning {
         Cursor in = constants.at(there, number);
         boolean truncated = true;
         int[] calls = new int[0];
-        for (int i = 0; i < trace.type().fields().size(); i++) {
+        for (int i = 0; i < trace.size(); i++) {
             Encoding field = trace.field(i);
-            String name = trace.type().fields().get(i).name();
-            if (name.equals("truncated") && field == Plain.BOOLEAN) {
+            if (i == truncatedAt && field == Plain.BOOLEAN) {
                 truncated = in.int8() != 0;
-            } else if (name.equals("frames") && field instanceof ArrayOf array) {
+            } else if (i == framesAt && field instanceof ArrayOf array) {
                 calls = frames.codes(array, in);
             } else {
                 field.skip(in);

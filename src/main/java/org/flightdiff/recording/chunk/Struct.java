@@ -8,13 +8,13 @@ final class Struct implements Encoding {
     private static final int MOST_INTEGERS = 1000;
 
     private final TypeDeclaration type;
-    private final List<Encoding> fields;
+    private final Encoding[] fields;
     private final int integers;
 
     /** @param fields their encodings, in the order of the type's fields */
     Struct(TypeDeclaration type, List<Encoding> fields) {
         this.type = type;
-        this.fields = List.copyOf(fields);
+        this.fields = fields.toArray(Encoding[]::new);
         integers = sum(fields);
     }
 
@@ -34,8 +34,13 @@ final class Struct implements Encoding {
         return type;
     }
 
+    /** How many fields there are. */
+    int size() {
+        return fields.length;
+    }
+
     Encoding field(int index) {
-        return fields.get(index);
+        return fields[index];
     }
 
     @Override
@@ -48,7 +53,7 @@ final class Struct implements Encoding {
         if (integers > 0) {
             in.skipIntegers(integers);
         } else {
-            skip(in, 0, fields.size());
+            skip(in, 0, fields.length);
         }
     }
 
@@ -59,12 +64,12 @@ final class Struct implements Encoding {
 
     /** Moves behind the last field, from behind another. */
     void skipAfter(Cursor in, int field) throws UnreadableChunkException {
-        skip(in, field + 1, fields.size());
+        skip(in, field + 1, fields.length);
     }
 
     private void skip(Cursor in, int from, int to) throws UnreadableChunkException {
         for (int i = from; i < to; i++) {
-            fields.get(i).skip(in);
+            fields[i].skip(in);
         }
     }
 }
