@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.flightdiff.cli.Flightdiff;
+import org.flightdiff.recording.benchmark.LargeRecordings.Make;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -35,18 +36,22 @@ class SpeedOfReadingTest {
                         System.getProperty("benchmark.megabytes", "130").split(","))
                 .map(Integer::valueOf)
                 .toList();
-        for (int megabytes : sizes) {
-            List<Path> pair = LargeRecordings.pair(megabytes);
-            Map<String, List<Run>> runs = new LinkedHashMap<>();
-            for (int round = 0; round < ROUNDS; round++) {
-                for (Map.Entry<String, List<List<String>>> reader :
-                        readers(pair).entrySet()) {
-                    runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>())
-                            .add(measured(reader.getValue()));
-                }
+        for (Make make : Make.values()) {
+            for (int megabytes : sizes) {
+                measure(make, megabytes);
             }
-            print(megabytes, pair, runs);
         }
+    }
+
+    private static void measure(Make make, int megabytes) throws Exception {
+        List<Path> pair = LargeRecordings.pair(make, megabytes);
+        Map<String, List<Run>> runs = new LinkedHashMap<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (Map.Entry<String, List<List<String>>> reader : readers(pair).entrySet()) {
+                runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>()).add(measured(reader.getValue()));
+            }
+        }
+        print(make, megabytes, pair, runs);
     }
 
     /** By name, the commands that together do the work: options of the JVM, main class, arguments. */
@@ -121,24 +126,27 @@ class SpeedOfReadingTest {
         return new Run(Long.parseLong(numbers[1]), Long.parseLong(numbers[2]), Long.parseLong(numbers[3]));
     }
 
-    private static void print(int megabytes, List<Path> pair, Map<String, List<Run>> runs) throws IOException {
+    private static void print(Make make, int megabytes, List<Path> pair, Map<String, List<Run>> runs)
+            throws IOException {
         System.out.printf(
                 Locale.ENGLISH,
-                "%n%d MB asked for; files of %d and %d MB; JDK %s, %d processors, medians of %d%n",
+                "%n%s: %d MB asked for; files of %d and %d MB; JDK %s, %d processors, medians of %d%n",
+                make,
                 megabytes,
                 Files.size(pair.get(0)) / 1_000_000,
                 Files.size(pair.get(1)) / 1_000_000,
                 System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors(),
                 ROUNDS);
-        System.out.println("| reader | seconds | processor seconds | ratio | peak MB | ratio |");
-        System.out.println("|---|---|---|---|---|---|");
+        System.out.println("| reader | seconds | ratio | processor seconds | ratio | peak MB | ratio |");
+        System.out.println("|---|---|---|---|---|---|---|");
         List<Run> reference = runs.getOrDefault(REFERENCE, List.of());
         runs.forEach((name, of) -> System.out.printf(
                 Locale.ENGLISH,
-                "| %s | %.1f | %.1f | %.2f | %d | %.2f |%n",
+                "| %s | %.1f | %.2f | %.1f | %.2f | %d | %.2f |%n",
                 name,
                 median(of, Run::wallMillis) / 1e3,
+                (double) median(of, Run::wallMillis) / median(reference, Run::wallMillis),
                 median(of, Run::processorMillis) / 1e3,
                 (double) median(of, Run::processorMillis) / median(reference, Run::processorMillis),
                 median(of, Run::peakKilobytes) / 1000,
