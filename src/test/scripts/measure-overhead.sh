@@ -43,7 +43,7 @@ for program in ${PROGRAMS:-database search}; do
     [ "$program" != search ] || fault=read-only
     (
         cd "$work"
-        env -i PATH=/usr/bin:/bin LANG=C.UTF-8 "$java" -Xmx256m -XX:+UseG1GC -Xlog:disable -cp "../../classes:../../lib/*" \
+        env -i PATH=/usr/bin:/bin LANG=C.UTF-8 "$java" -Xmx256m -XX:+UseG1GC -cp "../../classes:../../lib/*" \
             org.flightdiff.programs.Overhead "$program" "$fault" "$rounds" "$seconds" files "$@"
     ) >"$figures"
     rm -rf "$work"

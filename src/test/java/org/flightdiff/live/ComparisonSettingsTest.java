@@ -58,7 +58,7 @@ class ComparisonSettingsTest {
     @Test
     void thisJdkUnderstandsThemAndKnowsEveryEventThatIsNotOfAnother() throws Exception {
         Map<String, String> settings = understood(ComparisonSettings.USUAL);
-        assertThat(settings).containsEntry("jdk.ExecutionSample#period", "20 ms");
+        assertThat(settings).containsEntry("jdk.ExecutionSample#period", "50 ms");
         Set<String> known = FlightRecorder.getFlightRecorder().getEventTypes().stream()
                 .map(type -> type.getName())
                 .collect(Collectors.toSet());
