@@ -88,6 +88,11 @@ final class EventTable {
             }
         });
         table.setContextMenu(menu());
+        table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
+            if (!building && now != null) {
+                wanted = now;
+            }
+        });
     }
 
     TableView<Integer> node() {
@@ -174,17 +179,18 @@ final class EventTable {
 
     private void put(int[] rows) {
         rowsOf = events;
-        building = true;
-        table.setItems(new RowList(rows));
-        building = false;
         int place = IntStream.range(0, rows.length)
                 .filter(at -> rows[at] == wanted)
                 .findFirst()
                 .orElse(0);
+        building = true;
+        table.setItems(new RowList(rows));
         if (rows.length > 0) {
             table.getSelectionModel().clearAndSelect(place);
-            table.scrollTo(Math.max(0, place - ABOVE));
         }
+        building = false;
+        // A table that is not laid out yet has no rows to scroll to.
+        work.painted().execute(() -> table.scrollTo(Math.max(0, place - ABOVE)));
     }
 
     private void sort() {

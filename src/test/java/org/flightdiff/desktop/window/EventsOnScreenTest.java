@@ -8,11 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
@@ -89,18 +94,28 @@ class EventsOnScreenTest {
         robot.interact(() -> pages.getItems().stream()
                 .filter(page -> page.id().equals("gc"))
                 .forEach(pages.getSelectionModel()::select));
-        waitUntil(() -> !robot.lookup(".pages .listing .table-view").queryAll().isEmpty());
+        waitUntil(() -> listedCollections(robot).isPresent());
         ScrollPane page = robot.lookup(".pages .page").queryAs(ScrollPane.class);
+        TableView<?> collections = listedCollections(robot).orElseThrow();
+        int last = collections.getItems().size() - 1;
         robot.interact(() -> {
-            TableView<?> collections =
-                    robot.lookup(".pages .listing .table-view").queryAs(TableView.class);
             collections.requestFocus();
-            collections.getSelectionModel().select(5);
+            collections.getSelectionModel().select(last);
         });
+        double collection = number(collections.getColumns().get(0), last);
         robot.interact(() -> page.setVvalue(0.4));
         robot.push(KeyCode.ENTER);
         waitForEvents(robot);
         double left = pixelsAbove(page);
+        waitUntil(() -> seen(robot).contains(selected(robot)));
+        assertEquals(collection, collection(robot));
+
+        robot.clickOn("#event-search").write("G1New");
+        waitUntil(() -> selected(robot) >= 0 && seen(robot).contains(selected(robot)));
+        assertEquals(collection, collection(robot));
+        robot.eraseText("G1New".length());
+        waitUntil(() -> seen(robot).contains(selected(robot)));
+        assertEquals(collection, collection(robot));
 
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
@@ -153,6 +168,46 @@ class EventsOnScreenTest {
     @SuppressWarnings("unchecked")
     private static TableView<Integer> events(FxRobot robot) {
         return robot.lookup("#events").queryAs(TableView.class);
+    }
+
+    private static int selected(FxRobot robot) {
+        return events(robot).getSelectionModel().getSelectedIndex();
+    }
+
+    /** Indexes of the rows whose middle is within the table. */
+    private static List<Integer> seen(FxRobot robot) {
+        Bounds table = onScreen(events(robot));
+        return robot.lookup("#events .table-row-cell").queryAll().stream()
+                .filter(node -> node.isVisible()
+                        && table.contains(
+                                onScreen(node).getCenterX(), onScreen(node).getCenterY()))
+                .map(node -> ((TableRow<?>) node).getIndex())
+                .toList();
+    }
+
+    private static Bounds onScreen(Node node) {
+        return node.localToScreen(node.getLayoutBounds());
+    }
+
+    /** The table of all collections of the baseline, the number of the collection first. */
+    private static Optional<TableView<?>> listedCollections(FxRobot robot) {
+        return robot.lookup(".pages .listing .table-view").queryAll().stream()
+                .<TableView<?>>map(TableView.class::cast)
+                .filter(table -> table.getColumns().size() > 10)
+                .findFirst();
+    }
+
+    /** The number of the collection that is selected. */
+    private static double collection(FxRobot robot) {
+        return events(robot).getColumns().stream()
+                .filter(column -> column.getText().equals("gcId"))
+                .map(column -> number(column, selected(robot)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double number(TableColumn<?, ?> column, int row) {
+        return Double.parseDouble(String.valueOf(column.getCellData(row)));
     }
 
     private static String stack(FxRobot robot) {
