@@ -49,6 +49,7 @@ public final class StartTime {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-Xlog:disable",
+                "-Xlog:jfr*=error:stderr",
                 "-Dprism.order=" + System.getProperty("prism.order", "sw"),
                 "-cp",
                 // The archive is for the jar, which has to come first.
