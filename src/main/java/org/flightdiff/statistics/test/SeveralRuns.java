@@ -25,8 +25,8 @@ record SeveralRuns(SideRuns baseline, SideRuns candidate, ModeratedRuns moderate
     public Sides ofSamples(double confidence) {
         double tail = (1 - confidence) / 2;
         return new Sides(
-                moderated.exceededIn(tail, moderated.below(candidate) + moderated.above(baseline)),
-                moderated.exceededIn(tail, moderated.above(candidate) + moderated.below(baseline)));
+                moderated.exceededIn(tail, moderated.below(candidate).plus(moderated.above(baseline))),
+                moderated.exceededIn(tail, moderated.above(candidate).plus(moderated.below(baseline))));
     }
 
     @Override
