@@ -3,6 +3,8 @@ package org.flightdiff.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinTask;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
@@ -19,6 +21,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.Vitals;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Circumstances;
@@ -64,10 +67,9 @@ public final class Comparer {
     public Comparison compare(MeasuredSides given, Expectations expectations) {
         MeasuredSides sides = Footing.equal(given);
         Sides windows = sides.windows();
-        return judged(sides, expectations)
-                .withViews(views.parallelStream()
-                        .map(view -> ViewResult.of(view, windows))
-                        .toList());
+        ForkJoinTask<List<ViewResult>> shown = meanwhile(() ->
+                views.parallelStream().map(view -> ViewResult.of(view, windows)).toList());
+        return judged(sides, expectations).withViews(shown.join());
     }
 
     /** The same of the numbers alone: no view has charts or tables. */
@@ -89,7 +91,14 @@ public final class Comparer {
                         .toList());
     }
 
+    /** What is computed beside the verdicts, whose steps wait for each other and leave processors idle. */
+    private static <T> ForkJoinTask<T> meanwhile(Callable<T> wanted) {
+        return ForkJoinTask.adapt(wanted).fork();
+    }
+
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
+        ForkJoinTask<Map<String, VitalCurve>> curves =
+                meanwhile(() -> sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of());
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
         List<Assessment> assessments = assessments(metrics, expectations.floors());
         Correction correction = Correction.of(assessments, expectations.significance());
@@ -112,7 +121,7 @@ public final class Comparer {
                 GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged),
                 sides.workDone(),
                 new Vitals(
-                        sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of(),
+                        curves.join(),
                         SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
     }
 
