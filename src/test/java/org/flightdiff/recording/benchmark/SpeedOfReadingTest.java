@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.flightdiff.cli.Flightdiff;
@@ -27,8 +28,13 @@ class SpeedOfReadingTest {
 
     private static final int ROUNDS = Integer.getInteger("benchmark.rounds", 3);
     private static final String REFERENCE = "Mission Control, loading";
+    /** Larger pairs are given a gigabyte of heap. */
+    private static final int MOST_MEGABYTES_IN_HALF_A_GIGABYTE = 200;
 
     private record Run(long wallMillis, long processorMillis, long peakKilobytes) {}
+
+    /** @param runs by reader */
+    private record Measurements(long bytes, Map<String, List<Run>> runs) {}
 
     @Test
     void measuresAllReadersInTurn() throws Exception {
@@ -37,25 +43,34 @@ class SpeedOfReadingTest {
                 .map(Integer::valueOf)
                 .toList();
         for (Make make : Make.values()) {
+            Map<Integer, Measurements> bySize = new TreeMap<>();
             for (int megabytes : sizes) {
-                measure(make, megabytes);
+                bySize.put(megabytes, measure(make, megabytes));
             }
+            printGrowth(make, bySize);
         }
     }
 
-    private static void measure(Make make, int megabytes) throws Exception {
+    private static Measurements measure(Make make, int megabytes) throws Exception {
         List<Path> pair = LargeRecordings.pair(make, megabytes);
         Map<String, List<Run>> runs = new LinkedHashMap<>();
+        String small = megabytes <= MOST_MEGABYTES_IN_HALF_A_GIGABYTE ? "-Xmx512m" : "-Xmx1g";
         for (int round = 0; round < ROUNDS; round++) {
-            for (Map.Entry<String, List<List<String>>> reader : readers(pair).entrySet()) {
+            for (Map.Entry<String, List<List<String>>> reader :
+                    readers(pair, small).entrySet()) {
                 runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>()).add(measured(reader.getValue()));
             }
         }
         print(make, megabytes, pair, runs);
+        return new Measurements(Files.size(pair.get(0)) + Files.size(pair.get(1)), runs);
     }
 
-    /** By name, the commands that together do the work: options of the JVM, main class, arguments. */
-    private static Map<String, List<List<String>>> readers(List<Path> pair) throws IOException {
+    /**
+     * By name, the commands that together do the work: options of the JVM, main class, arguments.
+     *
+     * @param small limits the heap
+     */
+    private static Map<String, List<List<String>>> readers(List<Path> pair, String small) throws IOException {
         String baseline = pair.get(0).toString();
         String candidate = pair.get(1).toString();
         Path out = Files.createTempDirectory("flightdiff-benchmark");
@@ -71,8 +86,8 @@ class SpeedOfReadingTest {
                 "Flightdiff, compare --json",
                 List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"), compare)));
         readers.put(
-                "the same with -Xmx512m",
-                List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"), compare)));
+                "the same with " + small,
+                List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", small), compare)));
         readers.put(REFERENCE, List.of(List.of(MissionControl.class.getName(), baseline, candidate)));
         readers.put("EventStream, counting", List.of(List.of(BareEventStream.class.getName(), baseline, candidate)));
         readers.put(
@@ -151,6 +166,29 @@ class SpeedOfReadingTest {
                 (double) median(of, Run::processorMillis) / median(reference, Run::processorMillis),
                 median(of, Run::peakKilobytes) / 1000,
                 (double) median(of, Run::peakKilobytes) / Math.max(1, median(reference, Run::peakKilobytes))));
+    }
+
+    /** How seconds grow with bytes, from the smallest pair on. */
+    private static void printGrowth(Make make, Map<Integer, Measurements> bySize) {
+        if (bySize.size() < 2) {
+            return;
+        }
+        Measurements first = bySize.values().iterator().next();
+        System.out.printf("%n%s: how much longer larger pairs take%n", make);
+        System.out.println("| reader | MB asked for | times the bytes | times the seconds |");
+        System.out.println("|---|---|---|---|");
+        bySize.forEach((megabytes, of) -> of.runs.forEach((name, runs) -> {
+            List<Run> smallest = first.runs.get(name);
+            if (!of.equals(first) && smallest != null) {
+                System.out.printf(
+                        Locale.ENGLISH,
+                        "| %s | %d | %.1f | %.1f |%n",
+                        name,
+                        megabytes,
+                        (double) of.bytes / first.bytes,
+                        (double) median(runs, Run::wallMillis) / median(smallest, Run::wallMillis));
+            }
+        }));
     }
 
     private static long median(List<Run> runs, ToLongFunction<Run> what) {
