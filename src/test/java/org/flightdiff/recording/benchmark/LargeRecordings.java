@@ -68,7 +68,7 @@ final class LargeRecordings {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:-UseTLAB",
                 "-XX:FlightRecorderOptions:repository=" + work,
-                "-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + part + "," + EVENT
+                "-XX:StartFlightRecording:settings=profile,maxsize=10g,dumponexit=true,filename=" + part + "," + EVENT
                         + "#enabled=true," + EVENT + "#stackTrace=true",
                 "-cp",
                 System.getProperty("java.class.path")));
