@@ -56,10 +56,13 @@ public final class ExperimentFolder {
     private static final String RECORDING = ".jfr";
     private static final String LOG = ".log";
     private static final int SCHEMA = 1;
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-
     private static final String SETTINGS = "comparison.jfc";
+
+    /** Made when it is needed: {@link #isOne} is asked at every start, and making one takes longer than all else there. */
+    private static final class Json {
+        static final JsonMapper MAPPER =
+                JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    }
 
     private final Path folder;
     private final Path directory;
@@ -115,7 +118,7 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
-            JsonNode root = MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
+            JsonNode root = Json.MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
             ExperimentFolder opened = new ExperimentFolder(
                     folder, Path.of(root.required("directory").asString()));
             root.required("runs").forEach(run -> opened.runs.add(run(run)));
@@ -289,7 +292,7 @@ public final class ExperimentFolder {
         root.put("directory", directory.toString());
         root.put("runs", runs.stream().map(ExperimentFolder::members).toList());
         root.put("looks", looks);
-        byte[] text = (MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] text = (Json.MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
         WholeFile.write(folder.resolve(STATE), text);
     }
 

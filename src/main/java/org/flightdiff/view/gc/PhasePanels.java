@@ -11,13 +11,14 @@ import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_2;
 import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_3;
 import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_4;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -52,29 +53,32 @@ final class PhasePanels {
                                 new Column("collections", Unit.ONE)),
                         List.of(phase, COLLECTION),
                         window -> byName(window.events(phase), window))
-                .counting(window -> {
-                    Events phases = window.events(phase);
-                    return List.of(RowEvents.by(phases, row -> name(phases, row)));
-                });
+                .counting(window -> List.of(RowEvents.grouped(window.events(phase), PhasePanels::names)));
     }
 
-    private static String name(Events phases, int row) {
-        return PhaseNames.common(String.valueOf(phases.text("name", row)));
+    /** By name, which is made once for each distinct text, as there are hundreds of thousands of phases. */
+    private static Groups names(Events phases) {
+        return phases.byText("name", recorded -> PhaseNames.common(String.valueOf(recorded)));
     }
 
     private static Map<String, double[]> byName(Events phases, Window window) {
-        Map<String, Double> seconds = new TreeMap<>();
-        Map<String, Set<Long>> collections = new HashMap<>();
+        if (phases.isEmpty()) {
+            return Map.of();
+        }
+        Groups names = names(phases);
+        double[] seconds = names.sums(phases::duration);
+        List<Set<Long>> collections = Stream.generate(() -> (Set<Long>) new HashSet<Long>())
+                .limit(names.size())
+                .toList();
         for (int row = 0; row < phases.size(); row++) {
-            String name = name(phases, row);
-            seconds.merge(name, phases.duration(row), Double::sum);
-            collections.computeIfAbsent(name, key -> new HashSet<>()).add(phases.number("gcId", row));
+            collections.get(names.of(row)).add(phases.number("gcId", row));
         }
         Map<String, double[]> amounts = new TreeMap<>();
-        seconds.forEach((name, total) -> {
-            int count = collections.getOrDefault(name, Set.of()).size();
-            amounts.put(name, new double[] {total / window.seconds(), total / count, count});
-        });
+        for (int group = 0; group < names.size(); group++) {
+            int count = collections.get(group).size();
+            amounts.put(
+                    names.name(group), new double[] {seconds[group] / window.seconds(), seconds[group] / count, count});
+        }
         return amounts;
     }
 }
