@@ -34,10 +34,10 @@ public final class AsyncProfiler {
         return MADE.of(new Program("calls", "16m", List.of(Calls.class.getName(), "usual", "3")));
     }
 
-    /** Of the service, with a fault of {@link Workload}, for four seconds. */
+    /** Of the service, with a fault of {@link Workload}, for so long that a busy machine has enough samples, too. */
     public static Path recordingOfService(String fault, String heap) {
         return MADE.of(new Program(
-                fault, heap, List.of(Workload.class.getName(), "--seconds", "4", "--rate", "2000", "--fault", fault)));
+                fault, heap, List.of(Workload.class.getName(), "--seconds", "8", "--rate", "2000", "--fault", fault)));
     }
 
     private static String platform() {
