@@ -4,23 +4,21 @@ import java.util.function.BiConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.jspecify.annotations.Nullable;
 
 /** A metric's result for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */
 final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
 
-    private static final double TOOLTIP = 560;
-
     private final Candidate candidate;
     private final Label change = new Label();
     private final Label verdict = new Label();
     private final HBox line = new HBox(8, change, verdict);
-    private final Tooltip details = new Tooltip();
+    private final Hint details = new Hint(this);
 
     MatrixCell(Candidate candidate, BiConsumer<Candidate, MetricResult> chosen) {
         this.candidate = candidate;
@@ -28,8 +26,6 @@ final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
         line.setAlignment(Pos.CENTER_LEFT);
         change.getStyleClass().add("matrix-change");
         change.setMinWidth(USE_PREF_SIZE);
-        details.setWrapText(true);
-        details.setMaxWidth(TOOLTIP);
         setOnMouseClicked(event -> {
             MetricResult result = result(getItem());
             if (result != null && event.getButton() == MouseButton.PRIMARY) {
@@ -43,13 +39,12 @@ final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
         super.updateItem(item, empty);
         MetricResult result = empty ? null : result(item);
         setGraphic(result == null ? null : line);
-        setTooltip(result == null ? null : details);
+        details.say(result == null ? null : () -> CandidateWords.details(result));
         verdict.getStyleClass().removeIf(style -> style.startsWith("verdict-"));
         if (result != null) {
             change.setText(CandidateWords.change(result));
             verdict.setText(VerdictWords.marked(result));
             verdict.getStyleClass().add(VerdictWords.styleClass(result.told()));
-            details.setText(CandidateWords.details(result));
         }
     }
 

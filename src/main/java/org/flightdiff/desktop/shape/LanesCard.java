@@ -8,7 +8,6 @@ import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.chart.Extent;
@@ -53,7 +52,7 @@ final class LanesCard extends Card {
         getStyleClass().add("thread-lanes");
         all.setOnAction(event -> time.reset());
         compare.getStyleClass().add("compare-stretch");
-        compare.setTooltip(new Tooltip(Messages.get("chart.compare-hint")));
+        Hint.on(compare, Messages.get("chart.compare-hint"));
         compare.setOnAction(event -> time.compareShown());
         time.shownProperty().addListener(new WeakInvalidationListener(stretched));
         for (Button button : List.of(all, compare)) {

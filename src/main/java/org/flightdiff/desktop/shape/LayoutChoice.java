@@ -3,7 +3,6 @@ package org.flightdiff.desktop.shape;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.text.Messages;
@@ -35,8 +34,9 @@ final class LayoutChoice extends SegmentedButton {
         button.setUserData(layout);
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(
-                layout == Layout.DIFFERENCE ? Messages.get("layout.difference-hint") : Messages.get("chart.gestures")));
+        Hint.on(
+                button,
+                layout == Layout.DIFFERENCE ? Messages.get("layout.difference-hint") : Messages.get("chart.gestures"));
         // Arrow keys select it without an action event.
         button.selectedProperty().addListener((all, before, now) -> {
             if (now) {

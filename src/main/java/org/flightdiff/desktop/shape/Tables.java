@@ -13,7 +13,6 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -30,7 +29,6 @@ public final class Tables {
     private static final double HEAD = 36;
     private static final double SCROLL_BAR = 14;
     private static final double BORDER = 3;
-    private static final double TOOLTIP = 700;
     private static final Font HEADING = Font.font(null, FontWeight.BOLD, 12);
     private static final double AROUND_HEADING = 18;
 
@@ -159,12 +157,7 @@ public final class Tables {
         /** Of a class or method the end tells it apart. */
         private static final Pattern QUALIFIED_NAME = Pattern.compile("[\\w$]+(\\.[\\w$<>/\\[\\]]+)+");
 
-        private final Tooltip whole = new Tooltip();
-
-        WordsCell() {
-            whole.setWrapText(true);
-            whole.setMaxWidth(TOOLTIP);
-        }
+        private final Hint whole = new Hint(this);
 
         @Override
         protected void updateItem(String text, boolean empty) {
@@ -174,8 +167,7 @@ public final class Tables {
             // Other long texts are shortened in the middle, as both ends matter.
             boolean qualified = !blank && QUALIFIED_NAME.matcher(text).matches();
             setTextOverrun(qualified ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.CENTER_ELLIPSIS);
-            whole.setText(text);
-            setTooltip(blank ? null : whole);
+            whole.say(blank ? null : () -> text);
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -30,7 +29,7 @@ final class TimeSeriesCard extends Card {
         all.getStyleClass().add("small");
         all.setOnAction(event -> time.reset());
         compare.getStyleClass().addAll("small", "compare-stretch");
-        compare.setTooltip(new Tooltip(Messages.get("chart.compare-hint")));
+        Hint.on(compare, Messages.get("chart.compare-hint"));
         compare.setOnAction(event -> time.compareShown());
         time.shownProperty().addListener(new WeakInvalidationListener(stretched));
         for (Button button : List.of(all, compare)) {

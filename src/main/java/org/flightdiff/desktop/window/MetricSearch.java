@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import java.util.List;
 import java.util.Locale;
+import javafx.beans.InvalidationListener;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
 import org.controlsfx.control.textfield.AutoCompletionBinding;
@@ -20,19 +21,26 @@ final class MetricSearch extends StackPane {
     private static final int OFFERED_ROWS = 14;
 
     private final TextField field = SearchField.with(Messages.get("tools.search"));
+    private final InvalidationListener offering = focused -> offer();
     private @Nullable WorkbenchModel model;
 
     MetricSearch() {
         field.setPrefWidth(WIDTH);
         field.setId("search");
         getChildren().add(field);
+        field.focusedProperty().addListener(offering);
+        setDisable(true);
+    }
+
+    /** From the first time that somebody searches, as the list of offers is a window of its own. */
+    private void offer() {
+        field.focusedProperty().removeListener(offering);
         AutoCompletionBinding<Found> completion =
                 TextFields.bindAutoCompletion(field, request -> matching(request.getUserText()));
         // A name, its view and its verdict are longer than the field.
         completion.setPrefWidth(OFFERED_WIDTH);
         completion.setVisibleRowCount(OFFERED_ROWS);
         completion.setOnAutoCompleted(event -> turnTo(event.getCompletion()));
-        setDisable(true);
     }
 
     /** Searches in a comparison; null for none. */

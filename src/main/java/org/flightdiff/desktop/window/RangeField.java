@@ -2,8 +2,8 @@ package org.flightdiff.desktop.window;
 
 import java.util.function.Consumer;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 
 /** The compared stretch of time as a text that can be typed over. */
@@ -17,7 +17,7 @@ final class RangeField extends TextField {
     RangeField(Consumer<String> typed) {
         getStyleClass().addAll("small", "range-field");
         setPrefColumnCount(COLUMNS);
-        setTooltip(new Tooltip(Messages.get("windows.type")));
+        Hint.on(this, Messages.get("windows.type"));
         setAccessibleText(Messages.get("windows.type"));
         setOnAction(event -> {
             // Whatever becomes of it, the answer may be shown in its place.

@@ -13,7 +13,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToolBar;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -21,6 +20,7 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
@@ -87,7 +87,7 @@ final class Tools extends ToolBar {
     private ToggleButton matrixSwitch(Candidates candidates, BooleanBinding noBaseline) {
         ToggleButton matrix = new ToggleButton(Messages.get("tools.matrix"));
         matrix.setId("to-matrix");
-        matrix.setTooltip(new Tooltip(Messages.get("tools.hint", Shortcut.MATRIX.label(), Shortcut.MATRIX.keys())));
+        Hint.on(matrix, Messages.get("tools.hint", Shortcut.MATRIX.label(), Shortcut.MATRIX.keys()));
         candidates.shownProperty().addListener((all, before, now) -> matrix.setSelected(now));
         matrix.setOnAction(event -> {
             matrix.setSelected(candidates.shownProperty().get());
@@ -174,7 +174,7 @@ final class Tools extends ToolBar {
 
     private static Button button(String text, Shortcut shortcut, Runnable action) {
         Button button = new Button(Messages.get(text));
-        button.setTooltip(new Tooltip(Messages.get("tools.hint", shortcut.label(), shortcut.keys())));
+        Hint.on(button, Messages.get("tools.hint", shortcut.label(), shortcut.keys()));
         button.setOnAction(event -> action.run());
         return button;
     }

@@ -9,7 +9,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -21,6 +21,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
@@ -45,6 +46,7 @@ final class FindingCell extends ListCell<DiffEntry> {
     private final Function<MetricResult, String> verdict;
     private @Nullable DiffEntry shown;
     private Note noted = Note.NONE;
+    private final Hint hint = new Hint(this);
 
     /**
      * @param verdict a verdict in words
@@ -59,6 +61,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         this.verdict = verdict;
         this.events = events;
         this.pending = pending;
+        setOnContextMenuRequested(this::showMenu);
         // As wide as the list, whatever the length of its text.
         setPrefWidth(0);
     }
@@ -76,8 +79,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         }
         shown = now;
         noted = note;
-        setTooltip(null);
-        setContextMenu(null);
+        hint.say(null);
         setGraphic(now == null ? null : now.accept(new Lines()));
     }
 
@@ -91,6 +93,19 @@ final class FindingCell extends ListCell<DiffEntry> {
         return snappedTopInset() + lines.prefHeight(Math.max(1, room)) + snappedBottomInset();
     }
 
+    /** Made when it is asked for, as a menu is a window of its own. */
+    private void showMenu(ContextMenuEvent asked) {
+        if (shown instanceof DiffEntry.Measured measured) {
+            MetricResult result = measured.result();
+            ContextMenu menu = new ContextMenu(pinning(result.metric().id(), noted.pinned()));
+            if (events != null && !result.metric().events().isEmpty()) {
+                menu.getItems().add(0, showing(events, result));
+            }
+            menu.show(this, asked.getScreenX(), asked.getScreenY());
+            asked.consume();
+        }
+    }
+
     private final class Lines implements DiffEntry.Visitor<Node> {
 
         @Override
@@ -100,7 +115,7 @@ final class FindingCell extends ListCell<DiffEntry> {
             Label confidence = styled(Causes.confidence(diagnosis), "note");
             confidence.setWrapText(true);
             VBox cause = new VBox(2, title, confidence);
-            setTooltip(new Tooltip(Messages.of(diagnosis.explanation())));
+            hint.say(() -> Messages.of(diagnosis.explanation()));
             return cause;
         }
 
@@ -140,12 +155,7 @@ final class FindingCell extends ListCell<DiffEntry> {
                 lines.getChildren().add(text);
             }
             lines.getStyleClass().add("finding");
-            setTooltip(new Tooltip(Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result)));
-            ContextMenu menu = new ContextMenu(pinning(result.metric().id(), note.pinned()));
-            if (events != null && !result.metric().events().isEmpty()) {
-                menu.getItems().add(0, showing(events, result));
-            }
-            setContextMenu(menu);
+            hint.say(() -> Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result));
             return lines;
         }
 

@@ -11,10 +11,10 @@ import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.shape.TableCopy;
 import org.flightdiff.desktop.shape.Tables;
@@ -178,7 +178,7 @@ final class MetricTable {
     private static class WordsCell extends TableCell<MetricResult, MetricResult> {
 
         private final Function<MetricResult, String> words;
-        private final Tooltip whole = new Tooltip();
+        private final Hint whole = new Hint(this);
 
         WordsCell(Function<MetricResult, String> words) {
             this.words = words;
@@ -189,8 +189,7 @@ final class MetricTable {
             super.updateItem(result, empty);
             String text = empty || result == null ? "" : words.apply(result);
             setText(text);
-            whole.setText(text);
-            setTooltip(text.isBlank() ? null : whole);
+            whole.say(text.isBlank() ? null : () -> text);
         }
     }
 

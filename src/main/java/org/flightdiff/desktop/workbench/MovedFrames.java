@@ -5,10 +5,10 @@ import java.util.concurrent.ForkJoinPool;
 import javafx.application.Platform;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MovedFrame;
+import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.unit.FromTo;
@@ -67,7 +67,7 @@ final class MovedFrames extends VBox {
                 Quantity.format(moved.unit(), moved.movement().candidate(), Messages.language()));
         Hyperlink link = new Hyperlink(method + "  " + amounts);
         link.setMinWidth(0);
-        link.setTooltip(new Tooltip(Messages.of(moved.text())));
+        Hint.on(link, Messages.of(moved.text()));
         link.setOnAction(event -> {
             model.show(moved.view());
             model.light(moved.stacks());
