@@ -22,19 +22,10 @@ set "options=-Xlog:disable -Xlog:jfr*=error:stderr -XX:+DisplayVMOutputToStderr"
 rem JavaFX loads native libraries, and uses sun.misc.Unsafe; JDK 24 and newer warn of both, JDK 17 does not know the second option.
 "%java%" --sun-misc-unsafe-memory-access=allow -version >nul 2>&1
 if not errorlevel 1 set "options=%options% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
-rem A command ends before C2 has paid for itself; a window, which lives longer, has both.
-call :is_command "%~1" && set "options=%options% -XX:TieredStopAtLevel=1"
+rem A command, or the first comparison in a window, ends before C2 has paid for itself.
+set "options=%options% -XX:TieredStopAtLevel=1"
 "%java%" %options% %FLIGHTDIFF_JAVA_OPTIONS% -jar "%target%\flightdiff.jar" %*
 exit /b %errorlevel%
-
-:is_command
-rem Files, which the window opens, have a dot or a folder in their names.
-if "%~1"=="" exit /b 1
-set "first=%~1"
-if not "%first:.=%"=="%first%" exit /b 1
-if not "%first:/=%"=="%first%" exit /b 1
-if not "%first:\=%"=="%first%" exit /b 1
-exit /b 0
 
 :find_java
 set "java="

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
+import java.util.function.BiFunction;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
@@ -65,11 +66,28 @@ public final class Comparer {
      * @throws ClassCastException where a recording is not at hand
      */
     public Comparison compare(MeasuredSides given, Expectations expectations) {
+        return compare(given, expectations, ViewResult::of);
+    }
+
+    /**
+     * The same with the charts and tables that somebody is to see first.
+     *
+     * @param showing what to show of a view
+     */
+    public Comparison compare(
+            MeasuredSides given, Expectations expectations, BiFunction<View, Sides, ViewResult> showing) {
         MeasuredSides sides = Footing.equal(given);
-        Sides windows = sides.windows();
-        ForkJoinTask<List<ViewResult>> shown = meanwhile(() ->
-                views.parallelStream().map(view -> ViewResult.of(view, windows)).toList());
+        ForkJoinTask<List<ViewResult>> shown = meanwhile(() -> shown(sides.windows(), showing));
         return judged(sides, expectations).withViews(shown.join());
+    }
+
+    /** All charts and tables of two sides that are compared already. */
+    public List<ViewResult> shown(MeasuredSides given) {
+        return shown(Footing.equal(given).windows(), ViewResult::of);
+    }
+
+    private List<ViewResult> shown(Sides windows, BiFunction<View, Sides, ViewResult> showing) {
+        return views.parallelStream().map(view -> showing.apply(view, windows)).toList();
     }
 
     /** The same of the numbers alone: no view has charts or tables. */

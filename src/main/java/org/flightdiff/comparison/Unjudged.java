@@ -2,6 +2,7 @@ package org.flightdiff.comparison;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -34,6 +35,15 @@ public final class Unjudged {
 
     /** Every metric is not comparable yet; one whose events are not read has no value yet on that side. */
     public static Comparison of(List<View> views, Sides given) {
+        return of(views, given, ViewResult::of);
+    }
+
+    /**
+     * The same with the charts and tables that somebody is to see first.
+     *
+     * @param showing what to show of a view
+     */
+    public static Comparison of(List<View> views, Sides given, BiFunction<View, Sides, ViewResult> showing) {
         MeasuredSides sides = Footing.equal(MeasuredSides.of(given));
         Sides windows = sides.windows();
         return new Comparison(
@@ -44,7 +54,7 @@ public final class Unjudged {
                 views.parallelStream()
                         .flatMap(view -> view.metrics().stream().map(metric -> result(metric, view, sides)))
                         .toList(),
-                views.parallelStream().map(view -> ViewResult.of(view, windows)).toList(),
+                views.parallelStream().map(view -> showing.apply(view, windows)).toList(),
                 List.of(),
                 null,
                 new Vitals(VitalCurves.of(views, windows), Map.of()));

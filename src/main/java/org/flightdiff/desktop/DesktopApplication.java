@@ -3,11 +3,9 @@ package org.flightdiff.desktop;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.application.Application;
-import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -15,10 +13,7 @@ import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.FullComparison;
-import org.flightdiff.desktop.session.Opening;
-import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.RecentPairs;
-import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.UserFolder;
@@ -30,11 +25,9 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.SystemTheme;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
-import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.experiment.QuietMachine;
-import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the window. */
@@ -45,26 +38,30 @@ public final class DesktopApplication extends Application {
     private static final String RECENT_PAIRS = "recent-pairs.txt";
     private static final String WINDOW = "window-state.txt";
 
-    private final ExecutorService background = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "flightdiff-background");
-        thread.setDaemon(true);
-        return thread;
-    });
+    /** Handed over here, as JavaFX makes the application itself. */
+    private static @Nullable Beginning begun;
 
     /** Ends what is being recorded or tried. */
     private Runnable running = () -> {};
 
+    /** Opens the window with files, and returns when it is closed. */
+    static void open(List<Path> files) {
+        begun = Beginning.with(files);
+        launch(DesktopApplication.class);
+    }
+
+    /** In steps, between which files that are read by then begin to be compared, as each step takes a while. */
     @Override
     public void start(Stage stage) {
-        Work work = new Work(background, Platform::runLater, new Painted());
-        RecordingSource source = new ReadingFiles();
-        Session session = new Session(source, new FullComparison(), work);
-        Candidates candidates = new Candidates(session, source, new FullComparison(), work);
-        // Read while the window is built, which takes as long.
-        List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
-        if (!files.isEmpty()) {
-            Opening.open(session, files, Role.BASELINE);
-        }
+        Beginning beginning = Objects.requireNonNull(begun, "not opened");
+        beginning.go();
+        beginning.work().window().execute(() -> make(stage, beginning));
+    }
+
+    private void make(Stage stage, Beginning beginning) {
+        Work work = beginning.work();
+        Session session = beginning.session();
+        Candidates candidates = new Candidates(session, beginning.source(), new FullComparison(), work);
         Path folder =
                 UserFolder.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
@@ -80,26 +77,39 @@ public final class DesktopApplication extends Application {
         };
         Appearance appearance = new Appearance(Theme.LIGHT);
         left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
-        StartScreen start = new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog, recorder);
-        MainWindow window =
-                new MainWindow(session, candidates, recent, start, dialog, recorder, experiments, appearance, work);
+        appearance.dressControls();
+        MainWindow window = new MainWindow(
+                session,
+                candidates,
+                recent,
+                () -> new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog, recorder),
+                dialog,
+                recorder,
+                experiments,
+                appearance,
+                work);
         left.map(WindowMemory::panes).ifPresent(window.panesProperty()::set);
+        work.window().execute(() -> show(stage, window, appearance, left.orElse(null), work));
+        stage.addEventHandler(
+                WindowEvent.WINDOW_HIDING,
+                event -> keep(stage, appearance, window.panesProperty().get(), folder.resolve(WINDOW)));
+    }
+
+    private static void show(
+            Stage stage, MainWindow window, Appearance appearance, @Nullable WindowMemory left, Work work) {
         Scene scene = new Scene(window, WIDTH, HEIGHT);
         appearance.dress(scene);
         stage.setScene(scene);
         stage.titleProperty().bind(window.titleProperty());
-        Screens.fit(stage, left.orElse(null));
+        Screens.fit(stage, left);
         stage.focusedProperty().addListener((all, before, now) -> follow(appearance, work));
-        stage.addEventHandler(
-                WindowEvent.WINDOW_HIDING,
-                event -> keep(stage, appearance, window.panesProperty().get(), folder.resolve(WINDOW)));
         stage.show();
     }
 
     @Override
     public void stop() {
         running.run();
-        background.shutdownNow();
+        Objects.requireNonNull(begun).end();
     }
 
     /** Asks the system whenever the window gets the focus, as its settings may have changed meanwhile. */

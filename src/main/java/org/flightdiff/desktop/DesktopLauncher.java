@@ -3,7 +3,6 @@ package org.flightdiff.desktop;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import javafx.application.Application;
 import org.flightdiff.desktop.toolkit.ToolkitLogs;
 
 /** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
@@ -21,9 +20,8 @@ public final class DesktopLauncher {
         if (!hasDisplay()) {
             throw new NoDisplayException("DISPLAY is not set");
         }
-        String[] arguments = files.stream().map(Path::toString).toArray(String[]::new);
         try {
-            Application.launch(DesktopApplication.class, arguments);
+            DesktopApplication.open(files);
         } catch (UnsupportedOperationException unreachable) {
             throw new NoDisplayException(String.valueOf(unreachable.getMessage()), unreachable);
         }

@@ -5,7 +5,6 @@ import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -29,8 +28,7 @@ public final class WindowInMemory {
             pages.play();
             return pages;
         });
-        Application.launch(
-                DesktopApplication.class, pair.stream().map(Path::toString).toArray(String[]::new));
+        DesktopApplication.open(pair);
     }
 
     private static void turn() {

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.cohort.Cohort;
@@ -9,6 +10,7 @@ import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Sides;
@@ -35,6 +37,22 @@ public final class Investigation {
         return sides.areRecorded()
                 ? named(new Comparer(views(sides)).compare(sides, expectations), sides)
                 : new Comparer(views(sides)).judge(sides, expectations);
+    }
+
+    /**
+     * The same with the charts and tables that somebody is to see first; {@link #shown} has all of them.
+     *
+     * @param showing what to show of a view
+     */
+    public static Comparison of(Sides given, BiFunction<View, Sides, ViewResult> showing) {
+        MeasuredSides sides = MeasuredSides.of(given);
+        return named(new Comparer(views(sides)).compare(sides, Expectations.NONE, showing), sides);
+    }
+
+    /** All charts and tables of two sides that are compared already. */
+    public static List<ViewResult> shown(Sides given) {
+        MeasuredSides sides = MeasuredSides.of(given);
+        return new Comparer(views(sides)).shown(sides);
     }
 
     /** The same without charts and tables but with what is told of stacks and flags, for reports that draw nothing. */

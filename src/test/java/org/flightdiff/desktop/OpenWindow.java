@@ -60,9 +60,17 @@ public final class OpenWindow {
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
         SideRecorder recorder = new SideRecorder(session, work, folder);
         experiments = new Experiments(session, work, new QuietMachine(() -> 0), folder, Path.of(""));
-        StartScreen start = new StartScreen(session, recent, samples, choice, recorder);
         scene = new Scene(
-                new MainWindow(session, candidates, recent, start, choice, recorder, experiments, appearance, work),
+                new MainWindow(
+                        session,
+                        candidates,
+                        recent,
+                        () -> new StartScreen(session, recent, samples, choice, recorder),
+                        choice,
+                        recorder,
+                        experiments,
+                        appearance,
+                        work),
                 WIDTH,
                 HEIGHT);
         appearance.dress(scene);

@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.stacks.tree.Moved;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
@@ -47,6 +48,18 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
                 view.id(),
                 view.label(),
                 view.panels().parallelStream().map(panel -> panel.show(sides)).toList());
+    }
+
+    /** Of what a view shows of two sides only its first curves over time, which stand for it in an overview. */
+    public static ViewResult firstCurves(View view, Sides sides) {
+        return new ViewResult(
+                view.id(),
+                view.label(),
+                view.panels().stream()
+                        .map(panel -> panel.show(sides))
+                        .filter(TimeSeries.class::isInstance)
+                        .limit(1)
+                        .toList());
     }
 
     /**

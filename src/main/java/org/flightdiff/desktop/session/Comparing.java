@@ -16,8 +16,25 @@ public interface Comparing {
     /** Everything about two sides; takes a while. */
     Comparison of(Sides sides);
 
-    /** What is known of two sides of which not all events are read yet: no verdicts. */
-    default Comparison unjudged(Sides sides) {
+    /**
+     * Everything but the charts and tables that are not seen yet.
+     *
+     * @param view id of the view on screen; an id of no view for the overview of all
+     */
+    default Comparison first(Sides sides, String view) {
+        return of(sides);
+    }
+
+    /** What {@link #first} or {@link #unjudged} said, with all charts and tables. */
+    default Comparison whole(Sides sides, Comparison first) {
+        return first;
+    }
+
+    /**
+     * What is known of two sides of which not all events are read yet, without verdicts; of charts and tables as in
+     * {@link #first}.
+     */
+    default Comparison unjudged(Sides sides, String view) {
         return Unjudged.of(List.of(), sides);
     }
 

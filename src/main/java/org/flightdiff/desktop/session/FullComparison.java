@@ -8,6 +8,7 @@ import org.flightdiff.comparison.Unjudged;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Role;
@@ -30,9 +31,32 @@ public final class FullComparison implements Comparing {
         return KeptExperiment.of(sides).map(kept -> kept.comparison(sides)).orElseGet(() -> Investigation.of(sides));
     }
 
+    /** In the overview the views that tell most are represented by their first curves. */
     @Override
-    public Comparison unjudged(Sides sides) {
-        return Unjudged.of(Views.ALL, sides);
+    public Comparison first(Sides sides, String seen) {
+        return KeptExperiment.of(sides)
+                .map(kept -> kept.comparison(sides))
+                .orElseGet(() -> Investigation.of(sides, (view, windows) -> first(view, windows, seen)));
+    }
+
+    private static ViewResult first(View view, Sides windows, String seen) {
+        if (view.id().equals(seen)) {
+            return ViewResult.of(view, windows);
+        }
+        return Views.TELLING.stream().anyMatch(telling -> telling.id().equals(view.id()))
+                ? ViewResult.firstCurves(view, windows)
+                : new ViewResult(view.id(), view.label(), List.of());
+    }
+
+    @Override
+    public Comparison whole(Sides sides, Comparison first) {
+        boolean isWhole = first.views().stream().noneMatch(view -> view.shapes().isEmpty());
+        return isWhole ? first : first.withViews(Investigation.shown(sides));
+    }
+
+    @Override
+    public Comparison unjudged(Sides sides, String seen) {
+        return Unjudged.of(Views.ALL, sides, (view, windows) -> first(view, windows, seen));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.session;
 
 import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ final class LatestComparison {
     private final Comparing comparing;
     private final Work work;
     private final Consumer<String> failed;
+    private final Runnable firstLook;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper computing = new ReadOnlyBooleanWrapper();
@@ -39,11 +41,13 @@ final class LatestComparison {
      * No comparison yet.
      *
      * @param failed receives one line on why something could not be compared
+     * @param firstLook is told when what was read first of files is on screen
      */
-    LatestComparison(Comparing comparing, Work work, Consumer<String> failed) {
+    LatestComparison(Comparing comparing, Work work, Consumer<String> failed, Runnable firstLook) {
         this.comparing = comparing;
         this.work = work;
         this.failed = failed;
+        this.firstLook = firstLook;
     }
 
     /** The result; null until there is one. While others are compared, the one before. */
@@ -108,6 +112,11 @@ final class LatestComparison {
                                 && some.get(run).toSeconds() == others.get(run).toSeconds());
     }
 
+    /** Whether charts and tables of the comparison are still to come. */
+    boolean isUnfinished() {
+        return computing.get() && comparison.get() != null;
+    }
+
     /** Whether what is shown is of other recordings than what is being compared. */
     boolean isRenewing() {
         return renewing && pending.get();
@@ -116,7 +125,8 @@ final class LatestComparison {
     /** Compares recordings; the previous comparison, if there is any, stays until then. */
     void of(Sides recordings) {
         int ask = ask(recordings, comparison.get(), true);
-        calculate(ask, () -> open(recordings, ask));
+        String view = seen;
+        calculate(ask, () -> open(recordings, view, ask));
     }
 
     /** Compares other windows of the same recordings. */
@@ -156,27 +166,46 @@ final class LatestComparison {
         computing.set(true);
         Calculation latest = new Calculation();
         calculation = latest;
-        work.background()
-                .execute(() -> latest.run(() -> {
-                    try {
-                        all.run();
-                    } catch (RuntimeException | Error unexpected) {
-                        String message = Messages.get("compare.internal-error", unexpected.toString());
-                        work.window().execute(() -> fail(ask, message));
-                    }
-                }));
+        Runnable task = () -> latest.run(() -> {
+            try {
+                all.run();
+            } catch (RuntimeException | Error unexpected) {
+                String message = Messages.get("compare.internal-error", unexpected.toString());
+                work.window().execute(() -> fail(ask, message));
+            }
+        });
+        try {
+            work.background().execute(task);
+        } catch (RejectedExecutionException closed) {
+            // The window was closed between two steps; nobody waits for the next.
+            latest.giveUp();
+        }
     }
 
-    private void open(Sides recordings, int ask) {
+    /** What is seen first is shown first, and the rest follows. */
+    private void open(Sides recordings, String view, int ask) {
         List<TimeSeries> whole = comparing.outline(whole(recordings));
         boolean partly = !areRead(recordings);
-        Comparison result = partly ? comparing.unjudged(recordings) : comparing.of(recordings);
+        Comparison result = partly ? comparing.unjudged(recordings, view) : comparing.first(recordings, view);
         work.window().execute(() -> {
-            if (ask == asked) {
-                outline.set(whole);
+            if (ask != asked) {
+                return;
             }
+            outline.set(whole);
             finish(ask, result, partly);
+            computing.set(true);
+            work.painted().execute(() -> {
+                firstLook.run();
+                if (ask == asked) {
+                    calculate(ask, () -> complete(recordings, result, partly, ask));
+                }
+            });
         });
+    }
+
+    private void complete(Sides recordings, Comparison first, boolean partly, int ask) {
+        Comparison result = comparing.whole(recordings, first);
+        work.window().execute(() -> finish(ask, result, partly));
     }
 
     private static boolean areRead(Sides sides) {

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import org.flightdiff.desktop.session.SideState.Failed;
@@ -25,6 +27,7 @@ final class Load {
     private final Work work;
     private final BiConsumer<Load, SideState> listener;
     private final AtomicReference<@Nullable Loading> pending = new AtomicReference<>();
+    private final CountDownLatch seen = new CountDownLatch(1);
     private volatile List<Recording> begun = List.of();
     private volatile boolean cancelled;
 
@@ -52,6 +55,12 @@ final class Load {
 
     void cancel() {
         cancelled = true;
+        goOn();
+    }
+
+    /** What was read first is on screen, or nobody is going to show it. */
+    void goOn() {
+        seen.countDown();
     }
 
     void run() {
@@ -112,6 +121,18 @@ final class Load {
             if (known.isEmpty() && files.size() == 1) {
                 begun = List.of(first);
                 tellSoon(new Loading(file, place, files.size(), 0, 0, 0, begun));
+                awaitFirstLook();
+            }
+        }
+
+        /** Reading takes all processors, and what was read first is to be on screen soon. */
+        private void awaitFirstLook() {
+            try {
+                if (!seen.await(work.firstLookMillis(), TimeUnit.MILLISECONDS)) {
+                    goOn();
+                }
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
             }
         }
     }

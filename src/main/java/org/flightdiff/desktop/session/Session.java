@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -12,17 +13,13 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
-import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -30,13 +27,13 @@ import org.jspecify.annotations.Nullable;
 /** What is open: two sides, their comparison as soon as both are read, and the user's notes about it. */
 public final class Session {
 
-    private final Work work;
     private final Side baseline;
     private final Side candidate;
     private final Notes notes = new Notes();
     private final LatestComparison latest;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final WarmUpChoice warmUp;
     private final OneRecording one;
     private final FromOutside outside;
     private Consumer<SavedSession> reopened = saved -> {};
@@ -44,8 +41,8 @@ public final class Session {
 
     /** An empty session. */
     public Session(RecordingSource source, Comparing comparing, Work work) {
-        this.work = work;
-        latest = new LatestComparison(comparing, work, this::refuse);
+        latest = new LatestComparison(comparing, work, this::refuse, this::goOn);
+        warmUp = new WarmUpChoice(this, latest, work);
         one = new OneRecording(this, comparing, work);
         outside = new FromOutside(this, work);
         baseline = new Side(Role.BASELINE, source, work, this::refuse);
@@ -53,6 +50,7 @@ public final class Session {
         for (Side side : List.of(baseline, candidate)) {
             side.stateProperty().addListener((all, before, now) -> compare(false));
             side.stateProperty().addListener((all, before, now) -> one.follow());
+            side.stateProperty().addListener((all, before, now) -> goOnAlone(now));
             side.rangeProperty().addListener((all, before, now) -> compareAgain());
         }
         latest.comparisonProperty().addListener((all, before, now) -> one.follow());
@@ -61,6 +59,18 @@ public final class Session {
                 latest.computingProperty(),
                 baseline.stateProperty(),
                 candidate.stateProperty()));
+    }
+
+    private void goOn() {
+        baseline.goOn();
+        candidate.goOn();
+    }
+
+    /** A side that is not going to be compared has no first look to wait for. */
+    private void goOnAlone(SideState now) {
+        if (!now.seen().isEmpty() && !isExpected()) {
+            goOn();
+        }
     }
 
     /** One of the sides. */
@@ -103,6 +113,13 @@ public final class Session {
         return busy.getReadOnlyProperty();
     }
 
+    /** Whether both sides are read, or being read, so that their comparison follows. */
+    public boolean isExpected() {
+        return failure.get().isEmpty()
+                && Stream.of(baseline, candidate)
+                        .allMatch(side -> side.isLoading() || !side.recordings().isEmpty());
+    }
+
     /** Whether the verdicts of the comparison are still those of other windows. */
     public ReadOnlyBooleanProperty pendingProperty() {
         return latest.pendingProperty();
@@ -114,6 +131,11 @@ public final class Session {
      */
     public ReadOnlyBooleanProperty readingProperty() {
         return latest.readingProperty();
+    }
+
+    /** Whether parts of the comparison are still to come: verdicts, charts or tables. */
+    public boolean isUnfinished() {
+        return latest.isUnfinished();
     }
 
     /** Whether the comparison is still of other recordings than those that are open. */
@@ -263,44 +285,7 @@ public final class Session {
      * background; a newer request cancels it.
      */
     public void skipWarmUp(Collection<Role> roles) {
-        List<Recording> before = roles.contains(Role.BASELINE) ? baseline.seen() : List.of();
-        List<Recording> after = roles.contains(Role.CANDIDATE) ? candidate.seen() : List.of();
-        int ask = latest.asked();
-        work.background().execute(() -> {
-            try {
-                double baselineEnd = endOfWarmUp(before);
-                double candidateEnd = endOfWarmUp(after);
-                work.window().execute(() -> {
-                    if (ask == latest.asked()) {
-                        leaveOut(baselineEnd, candidateEnd);
-                    }
-                });
-            } catch (UnreadEventsException later) {
-                work.window().execute(() -> refuse(Messages.of(later.reason())));
-            }
-        });
-    }
-
-    private void leaveOut(double baselineEnd, double candidateEnd) {
-        if (baselineEnd == 0 && candidateEnd == 0) {
-            refuse(Messages.get("windows.no-warm-up"));
-        } else {
-            choose(from(baselineEnd, baseline), from(candidateEnd, candidate));
-        }
-    }
-
-    /** The latest end over all runs, so that no window contains any warm-up; 0 if none has one. */
-    private static double endOfWarmUp(List<Recording> runs) {
-        return runs.stream()
-                .mapToDouble(run -> WarmUp.of(run).endSeconds())
-                .max()
-                .orElse(0);
-    }
-
-    private static TimeRange from(double seconds, Side side) {
-        return seconds == 0
-                ? side.rangeProperty().get()
-                : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
+        warmUp.skip(roles);
     }
 
     /** Compares two windows of the current recordings of one side; does nothing while a file is being read. */

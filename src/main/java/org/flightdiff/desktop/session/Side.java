@@ -160,6 +160,13 @@ public final class Side {
         state.set(other);
     }
 
+    /** What was read first is on screen, or nobody is going to show it; the rest may be read. */
+    void goOn() {
+        if (current != null) {
+            current.goOn();
+        }
+    }
+
     private void begin(Load load, TimeRange time, boolean keep) {
         if (!isLoading()) {
             settledTime = range.get();

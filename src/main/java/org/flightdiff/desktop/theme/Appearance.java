@@ -57,6 +57,17 @@ public final class Appearance {
         return following;
     }
 
+    /**
+     * Sets the style sheet of all controls. Call this before the first control is made: JavaFX reads its own style sheet
+     * for that unless there is another.
+     */
+    public void dressControls() {
+        String styleSheet = theme.get().styleSheet();
+        if (!styleSheet.equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(styleSheet);
+        }
+    }
+
     /** Applies the theme to a scene, now and whenever it changes. */
     public void dress(Scene scene) {
         scene.getStylesheets()
@@ -64,12 +75,12 @@ public final class Appearance {
                         .toExternalForm());
         Letters.familyOf(Messages.language())
                 .ifPresent(family -> scene.getRoot().setStyle("-fx-font-family: \"" + family + "\";"));
-        theme.addListener((all, before, now) -> apply(now, scene));
-        apply(theme.get(), scene);
+        theme.addListener((all, before, now) -> apply(scene));
+        apply(scene);
     }
 
-    private static void apply(Theme theme, Scene scene) {
-        Application.setUserAgentStylesheet(theme.styleSheet());
-        scene.getRoot().pseudoClassStateChanged(DARK, theme == Theme.DARK);
+    private void apply(Scene scene) {
+        dressControls();
+        scene.getRoot().pseudoClassStateChanged(DARK, theme.get() == Theme.DARK);
     }
 }

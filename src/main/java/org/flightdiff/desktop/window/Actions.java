@@ -198,14 +198,18 @@ final class Actions {
     }
 
     /**
-     * A report, unlike the window, cannot mark verdicts as those of other windows; so the window asks to wait for them.
+     * A report, unlike the window, cannot mark verdicts as those of other windows, or get its charts later; so the
+     * window asks to wait for them.
      */
     private boolean awaitsVerdicts() {
         boolean pending = session.pendingProperty().get();
-        if (pending) {
-            notices.tell(Messages.get(session.readingProperty().get() ? "reading.title" : "status.pending"));
+        boolean unfinished = pending || session.isUnfinished();
+        if (session.readingProperty().get()) {
+            notices.tell(Messages.get("reading.title"));
+        } else if (unfinished) {
+            notices.tell(Messages.get(pending ? "status.pending" : "status.comparing"));
         }
-        return pending;
+        return unfinished;
     }
 
     private boolean isCompared() {

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -10,7 +11,6 @@ import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.footing.ComparedSides;
 import org.flightdiff.comparison.framing.TimeRange;
@@ -52,7 +52,6 @@ public final class MainWindow extends BorderPane {
     private final Session session;
     private final Candidates candidates;
     private final RecentPairs recent;
-    private final StartScreen start;
     private final Appearance appearance;
     private final WindowChoice windows;
     private final Work work;
@@ -64,9 +63,8 @@ public final class MainWindow extends BorderPane {
     private final Tools tools;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
     private final EventHandler<KeyEvent> keys = this::press;
-    private final MatrixPane matrix;
     private final WindowStrip strip;
-    private final StackPane middle = new StackPane();
+    private final Middle middle;
     private final VBox bottom = new VBox();
     private final ObjectProperty<@Nullable PaneWidths> panes = new SimpleObjectProperty<>();
     private @Nullable Header header;
@@ -84,12 +82,12 @@ public final class MainWindow extends BorderPane {
     /** Id of the metric to open as soon as it is compared; empty for none. */
     private String sought = "";
 
-    /** The window of a session. */
+    /** The window of a session, with what makes its start screen when that is needed. */
     public MainWindow(
             Session session,
             Candidates candidates,
             RecentPairs recent,
-            StartScreen start,
+            Supplier<StartScreen> starting,
             FileChoice choice,
             SideRecorder recorder,
             Experiments experiments,
@@ -98,7 +96,6 @@ public final class MainWindow extends BorderPane {
         this.session = session;
         this.candidates = candidates;
         this.recent = recent;
-        this.start = start;
         this.appearance = appearance;
         this.work = work;
         this.experiments = experiments;
@@ -116,10 +113,10 @@ public final class MainWindow extends BorderPane {
         tools.forgetting(recent.all(), this::forget);
         getStyleClass().add("main-window");
         setTop(top);
+        middle = new Middle(starting, () -> new MatrixPane(candidates, this::open));
         // Added before what is below it, as Tab follows this order.
         setCenter(middle);
         strip = new WindowStrip(session, windows, appearance);
-        matrix = new MatrixPane(candidates, this::open);
         setBottom(bottom);
         // On the scene, as keys do not reach this node while nothing has the focus; as a filter, as lists and tables
         // consume some keys.
@@ -138,6 +135,12 @@ public final class MainWindow extends BorderPane {
                         (all, before, now) -> show(session.comparisonProperty().get()));
         candidates.shownProperty().addListener((all, before, now) -> arrange());
         candidates.allProperty().addListener((all, before, now) -> arrange());
+        session.failureProperty().addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
+        for (Role role : Role.values()) {
+            session.side(role)
+                    .stateProperty()
+                    .addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
+        }
         show(session.comparisonProperty().get());
     }
 
@@ -186,7 +189,6 @@ public final class MainWindow extends BorderPane {
     private void arrange() {
         boolean several = candidates.shownProperty().get();
         Comparison comparison = session.comparisonProperty().get();
-        Node shown = several ? matrix : workbench == null ? start : workbench;
         List<Node> above = above(several);
         List<Node> below = several ? List.of(status) : List.of(strip, status);
         if (!top.getChildren().equals(above)) {
@@ -196,8 +198,7 @@ public final class MainWindow extends BorderPane {
         if (!bottom.getChildren().equals(below)) {
             bottom.getChildren().setAll(below);
         }
-        if (!middle.getChildren().equals(List.of(shown))) {
-            middle.getChildren().setAll(shown);
+        if (middle.show(several, workbench, session.isExpected())) {
             search.in(several ? null : seen());
         }
         title.set(titleOf(several, comparison));

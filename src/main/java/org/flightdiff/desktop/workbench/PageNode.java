@@ -23,7 +23,10 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
-/** A page: its numbers, then its charts and tables. */
+/**
+ * A page: what introduces it, its numbers, then its charts and tables. An introduction fills a window, so what is below
+ * it is made once the introduction is painted.
+ */
 final class PageNode extends ScrollPane {
 
     private static final int ROWS_ABOVE = 5;
@@ -37,7 +40,9 @@ final class PageNode extends ScrollPane {
     private final CardStack cards;
     private final MetricDetail detail;
     private final boolean detailed;
+    private final Afterwards afterwards = new Afterwards();
     private boolean renewing;
+    private boolean complete;
 
     /**
      * An empty page.
@@ -88,9 +93,20 @@ final class PageNode extends ScrollPane {
         heading.setText(other.label());
         contents.show(other);
         renewMetrics(MetricTable.ranked(other.metrics()));
-        cards.show(other.shapes());
         List<Node> all = new ArrayList<>(List.of(head));
         all.addAll(first);
+        if (complete || first.isEmpty()) {
+            complete(other, all);
+        } else {
+            put(all);
+            afterwards.run(() -> complete(other, all));
+        }
+    }
+
+    private void complete(Page shown, List<Node> above) {
+        complete = true;
+        cards.show(shown.shapes());
+        List<Node> all = new ArrayList<>(above);
         if (!metrics.isEmpty()) {
             all.add(table);
             if (detailed) {
@@ -132,6 +148,7 @@ final class PageNode extends ScrollPane {
 
     /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
     void light(Text chart) {
+        afterwards.hurry();
         cards.light(chart).ifPresent(card -> {
             applyCss();
             layout();
@@ -149,6 +166,9 @@ final class PageNode extends ScrollPane {
 
     /** Selects a number if it is here; the page stays where it is scrolled to. */
     void select(@Nullable MetricResult metric) {
+        if (metric != null) {
+            afterwards.hurry();
+        }
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
             table.getSelectionModel().select(metric);

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsPage;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
@@ -25,7 +26,7 @@ final class Pages extends StackPane {
     private final ShapeNodes shapes;
     private final Map<String, PageNode> made = new HashMap<>();
     private final Map<String, Page> filled = new HashMap<>();
-    private final @Nullable EventsPage events;
+    private @Nullable EventsPage events;
     private List<Diagnosis> explained = List.of();
     private List<VitalSign> signs = List.of();
     private @Nullable Head told;
@@ -38,7 +39,6 @@ final class Pages extends StackPane {
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
         shapes = new ShapeNodes(model.time(), appearance, model.links(), model.saving());
-        events = model.events() == null ? null : new EventsPage(model.events());
         getStyleClass().add("pages");
         model.pageProperty().addListener((all, before, now) -> {
             show(now);
@@ -70,11 +70,9 @@ final class Pages extends StackPane {
     /** An equal page is filled anew, too, as what stands before its numbers may be other. */
     @SuppressWarnings("ReferenceEquality")
     private void show(Page page) {
-        EventsPage found = events;
+        EventsModel found = model.events();
         if (page.id().equals(WorkbenchModel.EVENTS) && found != null) {
-            if (!getChildren().equals(List.of(found))) {
-                getChildren().setAll(found);
-            }
+            put(events(found));
             return;
         }
         PageNode node = made.computeIfAbsent(
@@ -89,8 +87,19 @@ final class Pages extends StackPane {
         if (page != filled.put(page.id(), page)) {
             node.show(page, introduction(page));
         }
-        if (!getChildren().equals(List.of(node))) {
-            getChildren().setAll(node);
+        put(node);
+    }
+
+    private EventsPage events(EventsModel of) {
+        if (events == null) {
+            events = new EventsPage(of);
+        }
+        return events;
+    }
+
+    private void put(Node shown) {
+        if (!getChildren().equals(List.of(shown))) {
+            getChildren().setAll(shown);
         }
     }
 

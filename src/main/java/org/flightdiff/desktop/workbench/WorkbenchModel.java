@@ -144,6 +144,10 @@ public final class WorkbenchModel {
     public void update(Comparison other) {
         String pageId = page.get().id();
         MetricResult wasMarked = marked.get();
+        if (other.metrics().equals(comparison.get().metrics())) {
+            // Charts and tables came after the verdicts.
+            orderAnew();
+        }
         List<Page> all = allPages(other);
         if (!timeOf(other).equals(timeOf(comparison.get()))) {
             time.begin(timeOf(other));

@@ -31,6 +31,12 @@ final class Screen {
         Platform.requestNextPulse();
     }
 
+    /** The same for what was just laid out; only for listeners that are called after a layout. */
+    void whenLayoutIsSeen(LongConsumer listener) {
+        waiting.add(listener);
+        laidOut();
+    }
+
     private void laidOut() {
         if (waiting.isEmpty()) {
             return;

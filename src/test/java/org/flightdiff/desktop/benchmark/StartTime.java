@@ -5,13 +5,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
- * The time from the start of a process to the first painted curves of the sample pair, and of a pair given, and to a
- * bare window. Each is started a few times, in turn; the medians count. The program starts as its launcher starts it,
- * with the class archive if there is one in {@code target}. Needs a display.
+ * The time from the start of a process to the first painted curves and verdicts of the sample pair, and of a pair
+ * given, and to a bare window. Each is started a few times, in turn; the medians count. The program starts as its
+ * launcher starts it, with the class archive if there is one in {@code target}. Needs a display.
  */
 public final class StartTime {
 
@@ -19,28 +21,35 @@ public final class StartTime {
     private static final double NANOS = 1e9;
     private static final String JAR =
             Path.of("target", "flightdiff.jar").toAbsolutePath().toString();
-    private static final List<String> ARCHIVE = List.of("-XX:SharedArchiveFile=" + Path.of("target", "flightdiff.jsa"));
+    private static final List<String> OPTIONS =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:SharedArchiveFile=" + Path.of("target", "flightdiff.jsa"));
+    private static final String CURVES = ".spark-baseline";
+    private static final String VERDICTS = ".finding";
     private static final String SAMPLE = "sample-recordings/allocation-";
 
     private StartTime() {}
 
     /** Measures and prints. Arguments: a baseline and a candidate, or none. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        List<Double> bare = new ArrayList<>();
-        List<Double> sample = new ArrayList<>();
-        List<Double> given = new ArrayList<>();
+        Map<String, List<Double>> seconds = new LinkedHashMap<>();
         for (int run = 0; run < RUNS; run++) {
-            bare.add(seconds(List.of(), BareWindow.class));
-            sample.add(seconds(ARCHIVE, FirstCurves.class, SAMPLE + "baseline.jfr", SAMPLE + "candidate.jfr"));
+            add(seconds, "a bare window", seconds(List.of(), BareWindow.class));
+            add(seconds, "the sample pair", SAMPLE + "baseline.jfr", SAMPLE + "candidate.jfr");
             if (arguments.length == 2) {
-                given.add(seconds(ARCHIVE, FirstCurves.class, arguments));
+                add(seconds, "the pair given", arguments);
             }
         }
-        print("a bare window", bare);
-        print("the first curves of the sample pair", sample);
-        if (!given.isEmpty()) {
-            print("the first curves of the pair given", given);
-        }
+        seconds.forEach(StartTime::print);
+    }
+
+    private static void add(Map<String, List<Double>> seconds, String what, String... pair)
+            throws IOException, InterruptedException {
+        add(seconds, "the first curves of " + what, seconds(OPTIONS, FirstSeen.class, CURVES, pair[0], pair[1]));
+        add(seconds, "the first verdicts of " + what, seconds(OPTIONS, FirstSeen.class, VERDICTS, pair[0], pair[1]));
+    }
+
+    private static void add(Map<String, List<Double>> seconds, String what, double of) {
+        seconds.computeIfAbsent(what, first -> new ArrayList<>()).add(of);
     }
 
     private static double seconds(List<String> options, Class<?> program, String... arguments)

@@ -19,13 +19,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
 class LatestComparisonTest {
@@ -108,12 +112,41 @@ class LatestComparisonTest {
         assertTrue(session.pendingProperty().get());
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
         assertFalse(session.pendingProperty().get());
-        painted.remove().run();
+        runAll(painted);
         assertEquals(2, waiting.size(), "only the two files are to be read");
+        runAll(waiting);
+        runAll(painted);
         runAll(waiting);
         assertEquals(AFTER, fileOf(session, Role.BASELINE));
         assertFalse(session.pendingProperty().get());
         assertFalse(session.busyProperty().get());
+    }
+
+    @Test
+    void chartsAndTablesThatAreNotSeenYetFollowTheVerdicts() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Queue<Runnable> painted = new ArrayDeque<>();
+        Session session = new Session(
+                new ReadingFiles(), new FullComparison(), new Work(waiting::add, Runnable::run, painted::add));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        Comparison first = Objects.requireNonNull(session.comparisonProperty().get());
+        assertFalse(first.divergences().isEmpty());
+        assertEquals(List.of("gc", "heap", "allocation", "cpu"), viewsWithCharts(first));
+        assertTrue(session.isUnfinished());
+        runAll(painted);
+        runAll(waiting);
+        Comparison whole = Objects.requireNonNull(session.comparisonProperty().get());
+        assertFalse(session.isUnfinished());
+        assertEquals(first.metrics(), whole.metrics());
+        assertEquals(Views.ALL.stream().map(View::id).toList(), viewsWithCharts(whole));
+    }
+
+    private static List<String> viewsWithCharts(Comparison comparison) {
+        return comparison.views().stream()
+                .filter(view -> !view.shapes().isEmpty())
+                .map(ViewResult::id)
+                .toList();
     }
 
     @Test

@@ -18,6 +18,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
@@ -83,6 +89,53 @@ class StillReadingTest {
         assertEquals(
                 candidateOf("gc.pause.longest", all).amount(),
                 candidateOf("gc.pause.longest", first).amount());
+    }
+
+    @Test
+    void theRestIsReadOnceWhatWasReadFirstIsPainted() throws InterruptedException {
+        ExecutorService background = Executors.newCachedThreadPool();
+        ExecutorService window = Executors.newSingleThreadExecutor();
+        BlockingQueue<Runnable> painted = new LinkedBlockingQueue<>();
+        CountDownLatch goingOn = new CountDownLatch(2);
+        Session begun = new Session(
+                new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
+                new FullComparison(),
+                new Work(background, window, painted::add, TimeUnit.MINUTES.toMillis(1)));
+        try {
+            window.execute(() -> begun.open(List.of(BEFORE, AFTER), Role.BASELINE));
+            Runnable firstLook = Objects.requireNonNull(painted.poll(30, TimeUnit.SECONDS), "nothing is shown");
+            assertEquals(2, goingOn.getCount());
+            window.execute(firstLook);
+            assertTrue(goingOn.await(30, TimeUnit.SECONDS), "still waiting");
+        } finally {
+            end(begun, background, window);
+        }
+    }
+
+    @Test
+    void aFileThatIsReadAloneWaitsForNoFirstLook() throws InterruptedException {
+        ExecutorService background = Executors.newCachedThreadPool();
+        ExecutorService window = Executors.newSingleThreadExecutor();
+        CountDownLatch goingOn = new CountDownLatch(1);
+        Session begun = new Session(
+                new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
+                new FullComparison(),
+                new Work(background, window, never -> {}, TimeUnit.MINUTES.toMillis(1)));
+        try {
+            window.execute(() -> begun.open(List.of(BEFORE), Role.BASELINE));
+            assertTrue(goingOn.await(30, TimeUnit.SECONDS), "still waiting");
+        } finally {
+            end(begun, background, window);
+        }
+    }
+
+    /** Background before window, to which it still tells that it ends. */
+    private static void end(Session begun, ExecutorService background, ExecutorService window)
+            throws InterruptedException {
+        window.execute(begun::close);
+        window.execute(background::shutdown);
+        assertTrue(background.awaitTermination(30, TimeUnit.SECONDS), "still reading");
+        window.shutdown();
     }
 
     @Test

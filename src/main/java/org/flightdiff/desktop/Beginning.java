@@ -1,0 +1,62 @@
+package org.flightdiff.desktop;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.flightdiff.desktop.session.FullComparison;
+import org.flightdiff.desktop.session.Opening;
+import org.flightdiff.desktop.session.ReadingFiles;
+import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.toolkit.WindowThread;
+import org.flightdiff.desktop.window.Painted;
+import org.flightdiff.model.Role;
+
+/** What the window begins with: the files given are read, and compared, while JavaFX starts, which takes as long. */
+final class Beginning {
+
+    private final ExecutorService background = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "flightdiff-background");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final WindowThread window = new WindowThread();
+    private final Work work = new Work(background, window, new Painted());
+    private final RecordingSource source = new ReadingFiles();
+    private final Session session = new Session(source, new FullComparison(), work);
+
+    private Beginning() {}
+
+    /** Begins to read files. The session is changed by JavaFX's thread alone from now on. */
+    static Beginning with(List<Path> files) {
+        Beginning begun = new Beginning();
+        if (!files.isEmpty()) {
+            Opening.open(begun.session, files, Role.BASELINE);
+        }
+        return begun;
+    }
+
+    /** JavaFX runs now. */
+    void go() {
+        window.begin();
+    }
+
+    Session session() {
+        return session;
+    }
+
+    RecordingSource source() {
+        return source;
+    }
+
+    Work work() {
+        return work;
+    }
+
+    /** Ends what runs in the background. */
+    void end() {
+        background.shutdownNow();
+    }
+}

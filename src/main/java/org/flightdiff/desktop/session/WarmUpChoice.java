@@ -1,0 +1,71 @@
+package org.flightdiff.desktop.session;
+
+import java.util.Collection;
+import java.util.List;
+import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.framing.WarmUp;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.UnreadEventsException;
+
+/** Chooses windows without the warm-up. */
+final class WarmUpChoice {
+
+    private final Session session;
+    private final LatestComparison latest;
+    private final Work work;
+
+    WarmUpChoice(Session session, LatestComparison latest, Work work) {
+        this.session = session;
+        this.latest = latest;
+        this.work = work;
+    }
+
+    /** Leaves out the warm-up of sides, or says that there is none; a newer request cancels it. */
+    void skip(Collection<Role> roles) {
+        List<Recording> before = seen(Role.BASELINE, roles);
+        List<Recording> after = seen(Role.CANDIDATE, roles);
+        int ask = latest.asked();
+        work.background().execute(() -> {
+            try {
+                double baselineEnd = endOfWarmUp(before);
+                double candidateEnd = endOfWarmUp(after);
+                work.window().execute(() -> {
+                    if (ask == latest.asked()) {
+                        leaveOut(baselineEnd, candidateEnd);
+                    }
+                });
+            } catch (UnreadEventsException later) {
+                work.window().execute(() -> session.refuse(Messages.of(later.reason())));
+            }
+        });
+    }
+
+    private List<Recording> seen(Role role, Collection<Role> roles) {
+        return roles.contains(role) ? session.side(role).seen() : List.of();
+    }
+
+    private void leaveOut(double baselineEnd, double candidateEnd) {
+        if (baselineEnd == 0 && candidateEnd == 0) {
+            session.refuse(Messages.get("windows.no-warm-up"));
+        } else {
+            session.choose(from(baselineEnd, Role.BASELINE), from(candidateEnd, Role.CANDIDATE));
+        }
+    }
+
+    /** The latest end over all runs, so that no window contains any warm-up; 0 if none has one. */
+    private static double endOfWarmUp(List<Recording> runs) {
+        return runs.stream()
+                .mapToDouble(run -> WarmUp.of(run).endSeconds())
+                .max()
+                .orElse(0);
+    }
+
+    private TimeRange from(double seconds, Role role) {
+        return seconds == 0
+                ? session.side(role).rangeProperty().get()
+                : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
+    }
+}

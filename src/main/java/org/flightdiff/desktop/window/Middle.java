@@ -1,0 +1,85 @@
+package org.flightdiff.desktop.window;
+
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.animation.Animation.Status;
+import javafx.animation.PauseTransition;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The middle of the window: the start screen, several candidates or one pair. What many windows never show is made when
+ * it is needed, as most of a start is making nodes.
+ */
+final class Middle extends StackPane {
+
+    /** Whoever waits no longer than that need not be told what for. */
+    private static final Duration PATIENCE = Duration.seconds(1);
+
+    private final Supplier<? extends Node> starting;
+    private final Supplier<? extends Node> comparingSeveral;
+    private final Node nothing = new Region();
+    private final PauseTransition patience = new PauseTransition(PATIENCE);
+    private @Nullable Node start;
+    private @Nullable Node several;
+
+    /**
+     * Nothing yet.
+     *
+     * @param starting makes the start screen
+     * @param comparingSeveral makes the page of several candidates
+     */
+    Middle(Supplier<? extends Node> starting, Supplier<? extends Node> comparingSeveral) {
+        this.starting = starting;
+        this.comparingSeveral = comparingSeveral;
+        patience.setOnFinished(event -> waitNoLongerThan(false));
+        patience.play();
+    }
+
+    /**
+     * Shows something.
+     *
+     * @param candidates whether several candidates are to be seen
+     * @param pair what is compared; null if nothing is
+     * @param expected whether something is going to be compared: for a moment after the window opened, that is waited for
+     * @return whether it is another than before
+     */
+    boolean show(boolean candidates, @Nullable Node pair, boolean expected) {
+        if (candidates) {
+            return put(several());
+        }
+        if (pair != null) {
+            return put(pair);
+        }
+        boolean wait = start == null && expected && patience.getStatus() == Status.RUNNING;
+        return put(wait ? nothing : start());
+    }
+
+    /** Shows the start screen in place of nothing, unless something is still going to be compared. */
+    void waitNoLongerThan(boolean expected) {
+        if (!expected && getChildren().contains(nothing)) {
+            put(start());
+        }
+    }
+
+    private Node start() {
+        if (start == null) {
+            start = starting.get();
+        }
+        return start;
+    }
+
+    private Node several() {
+        if (several == null) {
+            several = comparingSeveral.get();
+        }
+        return several;
+    }
+
+    private boolean put(Node shown) {
+        return !getChildren().equals(List.of(shown)) && getChildren().setAll(shown);
+    }
+}
