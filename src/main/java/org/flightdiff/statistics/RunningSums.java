@@ -16,8 +16,10 @@ public final class RunningSums {
 
     private static double[] running(double[] series) {
         double[] sums = new double[series.length + 1];
+        double sum = 0;
         for (int i = 0; i < series.length; i++) {
-            sums[i + 1] = sums[i] + series[i];
+            sum += series[i];
+            sums[i + 1] = sum;
         }
         return sums;
     }

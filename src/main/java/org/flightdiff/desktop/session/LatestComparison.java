@@ -182,24 +182,27 @@ final class LatestComparison {
         }
     }
 
-    /** What is seen first is shown first, and the rest follows. */
+    /** Shows first what is seen first; the rest follows. */
     private void open(Sides recordings, String view, int ask) {
         List<TimeSeries> whole = comparing.outline(whole(recordings));
         boolean partly = !areRead(recordings);
         Comparison result = partly ? comparing.unjudged(recordings, view) : comparing.first(recordings, view);
         work.window().execute(() -> {
-            if (ask != asked) {
-                return;
+            if (ask == asked) {
+                outline.set(whole);
+                show(recordings, result, partly, ask);
             }
-            outline.set(whole);
-            finish(ask, result, partly);
-            computing.set(true);
-            work.painted().execute(() -> {
-                firstLook.run();
-                if (ask == asked) {
-                    calculate(ask, () -> complete(recordings, result, partly, ask));
-                }
-            });
+        });
+    }
+
+    private void show(Sides windows, Comparison first, boolean partly, int ask) {
+        finish(ask, first, partly);
+        computing.set(true);
+        work.painted().execute(() -> {
+            firstLook.run();
+            if (ask == asked) {
+                calculate(ask, () -> complete(windows, first, partly, ask));
+            }
         });
     }
 
