@@ -13,8 +13,15 @@ import org.flightdiff.recording.chunk.ChunkHeader;
  * @param eventsByType number of records by event type id, without metadata and checkpoints
  * @param times when its records were written
  * @param sound whether every record has a possible size
+ * @param typeNames its own names of event types by their ids; none until its metadata is read
  */
-record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, RecordTimes times, boolean sound) {
+record Chunk(
+        long offset,
+        ChunkHeader header,
+        Map<Long, Long> eventsByType,
+        RecordTimes times,
+        boolean sound,
+        Map<Long, String> typeNames) {
 
     long sizeBytes() {
         return header.sizeBytes();
@@ -35,12 +42,17 @@ record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, Reco
 
     /** The same chunk elsewhere in a file. */
     Chunk at(long otherOffset) {
-        return new Chunk(otherOffset, header, eventsByType, times, sound);
+        return new Chunk(otherOffset, header, eventsByType, times, sound, typeNames);
     }
 
     /** The same chunk with other times in its header. */
     Chunk with(ChunkHeader other) {
-        return new Chunk(offset, other, eventsByType, times, sound);
+        return new Chunk(offset, other, eventsByType, times, sound, typeNames);
+    }
+
+    /** The same chunk with its names of event types. */
+    Chunk naming(Map<Long, String> types) {
+        return new Chunk(offset, header, eventsByType, times, sound, types);
     }
 
     /** Whether the other is the same chunk, perhaps in another file: two dumps of a running recording share chunks. */
@@ -48,12 +60,18 @@ record Chunk(long offset, ChunkHeader header, Map<Long, Long> eventsByType, Reco
         return startEpochNanos() == other.startEpochNanos() && sizeBytes() == other.sizeBytes();
     }
 
-    /** The number of events of each type in some chunks of a file, by event name. */
-    static Map<String, Long> eventsByName(List<Chunk> chunks, Map<Long, String> typeNames) {
+    /**
+     * The number of events of each type in some chunks of a file, by event name. JVMs number types differently, and a
+     * file may be put together from those of several.
+     *
+     * @param ofAll names of event types for chunks that have none of their own
+     */
+    static Map<String, Long> eventsByName(List<Chunk> chunks, Map<Long, String> ofAll) {
         Map<String, Long> counts = new HashMap<>();
         for (Chunk chunk : chunks) {
+            Map<Long, String> names = chunk.typeNames.isEmpty() ? ofAll : chunk.typeNames;
             chunk.eventsByType.forEach(
-                    (id, count) -> counts.merge(typeNames.getOrDefault(id, "type " + id), count, Long::sum));
+                    (id, count) -> counts.merge(names.getOrDefault(id, "type " + id), count, Long::sum));
         }
         return counts;
     }

@@ -3,9 +3,11 @@ package org.flightdiff.recording;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.RecordingBytes.Opened;
@@ -27,6 +29,7 @@ final class ChunkEventParser implements EventParser {
     private final List<Chunk> chunks;
     private final ChunkBytes bytes;
     private final List<Metadata> metadata = new ArrayList<>();
+    private final List<Chunk> named = new ArrayList<>();
     private final NameCache names = new NameCache();
 
     ChunkEventParser(Opened opened) {
@@ -37,22 +40,37 @@ final class ChunkEventParser implements EventParser {
 
     @Override
     public List<EventDeclaration> declared() throws UnparsableException {
-        Map<Long, EventDeclaration> byId = new LinkedHashMap<>();
+        Set<List<Object>> known = new HashSet<>();
+        List<EventDeclaration> declared = new ArrayList<>();
         try {
             requireKnownForm();
             Metadata previous = null;
+            Map<Long, String> typeNames = Map.of();
             for (Chunk chunk : chunks) {
                 Metadata types = Metadata.of(bytes.record(chunk, chunk.header().metadataPosition()), previous);
                 metadata.add(types);
                 if (types != previous) {
-                    types.events().forEach(type -> byId.putIfAbsent(type.id(), type));
+                    Map<Long, String> own = new HashMap<>();
+                    for (EventDeclaration type : types.events()) {
+                        own.put(type.id(), type.name());
+                        if (known.add(List.of(type.id(), type.name()))) {
+                            declared.add(type);
+                        }
+                    }
+                    typeNames = Map.copyOf(own);
                 }
+                named.add(chunk.naming(typeNames));
                 previous = types;
             }
         } catch (IOException e) {
             throw new UnparsableException(e);
         }
-        return List.copyOf(byId.values());
+        return declared;
+    }
+
+    @Override
+    public List<Chunk> named() {
+        return List.copyOf(named);
     }
 
     private void requireKnownForm() throws UnreadableChunkException {

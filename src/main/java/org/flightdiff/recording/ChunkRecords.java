@@ -3,6 +3,7 @@ package org.flightdiff.recording;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.util.Map;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.CompressedLongs;
 import org.flightdiff.recording.chunk.CountsByType;
@@ -123,7 +124,8 @@ final class ChunkRecords {
     /** The chunk, with another header than its own. */
     Chunk chunk(ChunkHeader corrected) {
         boolean known = header.compressed() && isSound();
-        return new Chunk(offset, corrected, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN, isSound());
+        return new Chunk(
+                offset, corrected, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN, isSound(), Map.of());
     }
 
     private void walk(FileChannel channel) throws IOException {

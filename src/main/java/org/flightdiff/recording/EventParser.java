@@ -8,11 +8,14 @@ import org.flightdiff.recording.chunk.EventDeclaration;
 interface EventParser {
 
     /**
-     * The event types of all chunks; where chunks give one id to different types, the first counts.
+     * The event types of all chunks.
      *
      * @throws UnparsableException if this parser does not know the form of the file, or it is damaged there
      */
     List<EventDeclaration> declared() throws UnparsableException;
+
+    /** The chunks, after {@link #declared}, with their own names of event types if this parser knows them. */
+    List<Chunk> named();
 
     /**
      * Reads events into columns.

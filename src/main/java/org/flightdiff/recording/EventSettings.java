@@ -96,10 +96,14 @@ public final class EventSettings {
 
     /** Reads a time span as JFR writes it, "20 ms"; 0 for words such as "everyChunk". */
     static long nanos(String span) {
-        String[] parts = span.trim().split("\\s+", -1);
-        if (parts.length != 2 || !parts[0].matches("\\d+")) {
-            return 0;
+        String stripped = span.strip();
+        int digits = 0;
+        while (digits < stripped.length() && stripped.charAt(digits) >= '0' && stripped.charAt(digits) <= '9') {
+            digits++;
         }
-        return Long.parseLong(parts[0]) * NANOS_PER_UNIT.getOrDefault(parts[1], 0L);
+        String unit = stripped.substring(digits).strip();
+        // "20ms" is no time span of JFR.
+        boolean isSpan = digits > 0 && digits + unit.length() < stripped.length();
+        return isSpan ? Long.parseLong(stripped.substring(0, digits)) * NANOS_PER_UNIT.getOrDefault(unit, 0L) : 0;
     }
 }

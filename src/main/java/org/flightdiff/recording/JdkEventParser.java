@@ -46,6 +46,11 @@ final class JdkEventParser implements EventParser {
         }
     }
 
+    @Override
+    public List<Chunk> named() {
+        return chunks;
+    }
+
     private static List<EventDeclaration> declared(Path readable) throws IOException {
         try (RecordingFile types = new RecordingFile(readable)) {
             List<EventDeclaration> declared = new ArrayList<>();

@@ -187,16 +187,19 @@ public final class RecordingReader {
     }
 
     /** What a parser made of a file. */
-    private record Parsed(Map<Long, String> typeNames, Set<String> applicationEvents, ReadEvents events) {}
+    private record Parsed(
+            List<Chunk> chunks, Map<Long, String> typeNames, Set<String> applicationEvents, ReadEvents events) {}
 
     /**
      * What a file declares, by a parser that has read nothing else of it.
      *
+     * @param chunks with their own names of event types, as far as they are known
      * @param wanted all selections
      * @param counts how many events of each type there are, by its name
      */
     private record Declared(
             EventParser parser,
+            List<Chunk> chunks,
             Map<Long, String> typeNames,
             Set<String> applicationEvents,
             List<Selection> wanted,
@@ -204,7 +207,7 @@ public final class RecordingReader {
 
         /** Reads a part of what is wanted, or all of it. */
         Parsed read(List<Selection> part, Progress progress) throws UnparsableException {
-            return new Parsed(typeNames, applicationEvents, parser.read(part, total(part), progress));
+            return new Parsed(chunks, typeNames, applicationEvents, parser.read(part, total(part), progress));
         }
 
         /** How many events there are of these. */
@@ -305,10 +308,12 @@ public final class RecordingReader {
             EventParser parser = with.apply(opened);
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();
-            declared.forEach(type -> typeNames.put(type.id(), type.name()));
+            declared.forEach(type -> typeNames.putIfAbsent(type.id(), type.name()));
             Set<String> applicationEvents = new TreeSet<>();
             List<Selection> wanted = wantedOf(declared, applicationEvents);
-            return new Declared(parser, typeNames, applicationEvents, wanted, Chunk.eventsByName(chunks, typeNames));
+            List<Chunk> named = parser.named();
+            return new Declared(
+                    parser, named, typeNames, applicationEvents, wanted, Chunk.eventsByName(named, typeNames));
         }
 
         private Recording recording(Parsed parsed) throws UnreadableRecordingException {
@@ -323,7 +328,12 @@ public final class RecordingReader {
             boolean whole = !events.isShort() && isSound && !isCutOff;
             List<Problem> problems = Losses.in(opened, events);
             Recording recording = new Recording(
-                    source(whole, tables), chunks, tables, parsed.typeNames(), parsed.applicationEvents(), problems);
+                    source(whole, tables),
+                    parsed.chunks(),
+                    tables,
+                    parsed.typeNames(),
+                    parsed.applicationEvents(),
+                    problems);
             List<Gap> gaps = opened.times().gaps();
             return gaps.isEmpty() ? recording : WithoutGaps.of(recording, gaps);
         }

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +17,35 @@ class FieldsOfChunksTest {
             .renamedNumber("items", "pieces")
             .texts("customer", "thread")
             .withThreads();
+
+    @Test
+    void typesAreCountedByTheNumbersThatEachChunkGivesThem() throws UnreadableRecordingException {
+        Path one = SyntheticRecording.named("numbers-one")
+                .lastingSeconds(10)
+                .event("shop.Order", 1, Map.of("items", 3L))
+                .event("shop.Order", 2, Map.of("items", 4L))
+                .event("shop.Pack", 3, Map.of("weight", 1L))
+                .write();
+        Path other = SyntheticRecording.named("numbers-other")
+                .startingAt(SyntheticRecording.START.plus(Duration.ofSeconds(10)))
+                .lastingSeconds(10)
+                .event("shop.Return", 1, Map.of("items", 1L))
+                .event("shop.Pack", 1, Map.of("weight", 2L))
+                .event("shop.Pack", 2, Map.of("weight", 3L))
+                .event("shop.Order", 3, Map.of("items", 5L))
+                .write();
+        Recording both = BothParsers.ours(SyntheticRecording.joined("numbers-both", one, other), List.of());
+        assertTrue(both.source().complete(), "taken to be short");
+        assertEquals(Map.of("shop.Order", 3L, "shop.Pack", 3L, "shop.Return", 1L), both.eventCounts());
+        assertEquals(
+                List.of("shop.Order", "shop.Pack", "shop.Return"),
+                both.applicationEvents().stream().sorted().toList());
+        Selection packs = Selection.of("shop.Pack").numbers("weight");
+        Events weights = both.whole().events(packs);
+        assertEquals(
+                List.of(1L, 2L, 3L),
+                weights.rows().mapToObj(row -> weights.number("weight", row)).toList());
+    }
 
     @Test
     void aFieldIsFoundInEachChunkUnderTheNameItHasThere() throws UnreadableRecordingException {
