@@ -38,14 +38,13 @@ public final class Exporting {
         this.teller = teller;
     }
 
-    /** Writes a report; does nothing while nothing is compared. */
+    /** Writes a report as soon as all that it tells is compared; does nothing while nothing is. */
     public void report(Report format, Path target) {
-        Comparison comparison = session.comparisonProperty().get();
-        if (comparison != null) {
+        compared(comparison -> {
             Map<String, Note> notes = session.notes().all();
             List<String> windows = session.windowOptions();
             write(target, () -> bytes(Export.report(format, comparison, notes, windows)));
-        }
+        });
     }
 
     /**
@@ -57,12 +56,21 @@ public final class Exporting {
         write(target, () -> bytes(Export.report(format, matrix, windows)));
     }
 
-    /** Writes the overview as a picture; does nothing while nothing is compared. */
+    /** Writes the overview as a picture as soon as all of it is compared; does nothing while nothing is. */
     public void picture(Path target) {
-        Comparison comparison = session.comparisonProperty().get();
-        if (comparison != null) {
+        compared(comparison -> {
             Map<String, Note> notes = session.notes().all();
             write(target, () -> Export.picture(comparison, notes));
+        });
+    }
+
+    /** A report, unlike the window, cannot mark verdicts as those of other windows, or get its charts later. */
+    private void compared(Consumer<Comparison> writer) {
+        if (session.comparisonProperty().get() != null) {
+            if (session.isUnfinished()) {
+                teller.accept(Messages.get("export.waits"));
+            }
+            session.whenFinished(writer);
         }
     }
 

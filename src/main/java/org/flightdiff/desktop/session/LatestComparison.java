@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.session;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
@@ -11,6 +13,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
@@ -36,6 +39,9 @@ final class LatestComparison {
     private boolean renewing;
     private String seen = "";
     private int asked;
+
+    /** Who waits for a comparison with nothing missing. */
+    private final List<Consumer<Comparison>> waiting = new ArrayList<>();
 
     /**
      * No comparison yet.
@@ -112,9 +118,29 @@ final class LatestComparison {
                                 && some.get(run).toSeconds() == others.get(run).toSeconds());
     }
 
-    /** Whether charts and tables of the comparison are still to come. */
+    /** Whether verdicts, charts or tables of the comparison are still to come. */
     boolean isUnfinished() {
-        return computing.get() && comparison.get() != null;
+        return comparison.get() != null && (computing.get() || pending.get());
+    }
+
+    /**
+     * Hands over the comparison as soon as nothing of it is missing: now, or after what is being compared; never if
+     * that fails, is closed, or gives way to other files.
+     */
+    void whenFinished(Consumer<Comparison> receiver) {
+        if (comparison.get() != null) {
+            waiting.add(receiver);
+            release();
+        }
+    }
+
+    private void release() {
+        Comparison finished = comparison.get();
+        if (finished != null && !isUnfinished()) {
+            List<Consumer<Comparison>> now = List.copyOf(waiting);
+            waiting.clear();
+            now.forEach(receiver -> receiver.accept(finished));
+        }
     }
 
     /** Whether what is shown is of other recordings than what is being compared. */
@@ -124,6 +150,9 @@ final class LatestComparison {
 
     /** Compares recordings; the previous comparison, if there is any, stays until then. */
     void of(Sides recordings) {
+        if (sides == null || !files(sides).equals(files(recordings))) {
+            waiting.clear();
+        }
         int ask = ask(recordings, comparison.get(), true);
         String view = seen;
         calculate(ask, () -> open(recordings, view, ask));
@@ -156,6 +185,7 @@ final class LatestComparison {
         comparison.set(before);
         pending.set(before != null);
         if (before == null) {
+            waiting.clear();
             outline.set(List.of());
             reading.set(false);
         }
@@ -196,8 +226,7 @@ final class LatestComparison {
     }
 
     private void show(Sides windows, Comparison first, boolean partly, int ask) {
-        finish(ask, first, partly);
-        computing.set(true);
+        put(first, partly, true);
         work.painted().execute(() -> {
             firstLook.run();
             if (ask == asked) {
@@ -214,6 +243,13 @@ final class LatestComparison {
     private static boolean areRead(Sides sides) {
         return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
                 .allMatch(window -> window.recording().unread().isEmpty());
+    }
+
+    private static Both<List<Path>> files(Sides sides) {
+        return new Both<>(sides.baseline(), sides.candidate())
+                .map(windows -> windows.stream()
+                        .map(window -> window.recording().source().file())
+                        .toList());
     }
 
     /** Verdicts keep all processors busy, so they wait until the values are painted. */
@@ -247,12 +283,20 @@ final class LatestComparison {
     /** @param partly whether verdicts wait until all is read */
     private void finish(int ask, @Nullable Comparison result, boolean partly) {
         if (ask == asked) {
-            computing.set(false);
-            renewing = false;
-            reading.set(partly);
-            pending.set(partly);
-            comparison.set(result);
+            put(result, partly, false);
+            if (result == null) {
+                waiting.clear();
+            }
+            release();
         }
+    }
+
+    private void put(@Nullable Comparison result, boolean partly, boolean unfinished) {
+        computing.set(unfinished);
+        renewing = false;
+        reading.set(partly);
+        pending.set(partly);
+        comparison.set(result);
     }
 
     private static Sides whole(Sides windows) {

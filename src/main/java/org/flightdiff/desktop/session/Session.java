@@ -138,6 +138,14 @@ public final class Session {
         return latest.isUnfinished();
     }
 
+    /**
+     * Hands over the comparison as soon as nothing of it is missing, which may be now; never if nothing is compared, or
+     * if that fails, is closed, or gives way to other files.
+     */
+    public void whenFinished(Consumer<Comparison> receiver) {
+        latest.whenFinished(receiver);
+    }
+
     /** Whether the comparison is still of other recordings than those that are open. */
     public boolean isRenewing() {
         return latest.isRenewing();

@@ -137,14 +137,14 @@ final class Actions {
                         format.extension(),
                         target -> exporting.report(several, matrix, candidates.windowOptions(), target));
             }
-        } else if (isCompared() && !awaitsVerdicts()) {
+        } else if (isCompared()) {
             choose(format.extension(), target -> exporting.report(format, target));
         }
     }
 
     /** Writes the overview of one pair. */
     void exportOverview() {
-        if (isCompared() && !awaitsVerdicts()) {
+        if (isCompared()) {
             choose("png", exporting::picture);
         }
     }
@@ -197,13 +197,10 @@ final class Actions {
         notices.tell(Messages.get("export.copied"));
     }
 
-    /**
-     * A report, unlike the window, cannot mark verdicts as those of other windows, or get its charts later; so the
-     * window asks to wait for them.
-     */
+    /** What is in the clipboard must not change later, so the window asks to wait for verdicts. */
     private boolean awaitsVerdicts() {
         boolean pending = session.pendingProperty().get();
-        boolean unfinished = pending || session.isUnfinished();
+        boolean unfinished = session.isUnfinished();
         if (session.readingProperty().get()) {
             notices.tell(Messages.get("reading.title"));
         } else if (unfinished) {

@@ -142,6 +142,46 @@ class LatestComparisonTest {
         assertEquals(Views.ALL.stream().map(View::id).toList(), viewsWithCharts(whole));
     }
 
+    @Test
+    void whoWaitsForAFinishedComparisonGetsTheOneWithAllChartsOnce() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Queue<Runnable> painted = new ArrayDeque<>();
+        Session session = new Session(
+                new ReadingFiles(), new FullComparison(), new Work(waiting::add, Runnable::run, painted::add));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        List<Comparison> received = new ArrayList<>();
+        session.whenFinished(received::add);
+        assertEquals(List.of(), received);
+        runAll(painted);
+        runAll(waiting);
+        assertEquals(1, received.size());
+        assertEquals(Views.ALL.stream().map(View::id).toList(), viewsWithCharts(received.get(0)));
+        session.whenFinished(received::add);
+        assertEquals(2, received.size(), "nothing is missing any more");
+    }
+
+    @Test
+    void whoWaitsForAComparisonOfOtherWindowsDoesNotGetTheOneBeforeOrOneOfWhatIsClosed() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        List<Double> received = new ArrayList<>();
+        session.choose(upTo(1), upTo(1));
+        session.whenFinished(
+                comparison -> received.add(comparison.baseline().get(0).toSeconds()));
+        assertEquals(List.of(), received);
+        runAll(waiting);
+        assertEquals(List.of(1.0), received);
+        session.choose(upTo(2), upTo(2));
+        session.whenFinished(
+                comparison -> received.add(comparison.baseline().get(0).toSeconds()));
+        session.close();
+        runAll(waiting);
+        assertEquals(List.of(1.0), received);
+    }
+
     private static List<String> viewsWithCharts(Comparison comparison) {
         return comparison.views().stream()
                 .filter(view -> !view.shapes().isEmpty())
