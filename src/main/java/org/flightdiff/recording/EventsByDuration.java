@@ -50,7 +50,9 @@ public final class EventsByDuration {
 
     private double[] seconds(LongColumn nanos, long origin) {
         double[] seconds = new double[places.length];
-        Arrays.setAll(seconds, row -> (nanos.get(places[row]) - origin) / NANOS);
+        for (int row = 0; row < seconds.length; row++) {
+            seconds[row] = (nanos.get(places[row]) - origin) / NANOS;
+        }
         return seconds;
     }
 
@@ -61,10 +63,12 @@ public final class EventsByDuration {
         int next = 0;
         if (rows.isRange()) {
             int first = rows.size() == 0 ? 0 : rows.at(0);
+            int size = rows.size();
             for (int place = 0; place < all.length; place++) {
-                // Written without a branch, as the processor could not predict it.
                 places[next] = place;
-                next += Integer.compareUnsigned(all[place] - first, rows.size()) < 0 ? 1 : 0;
+                int row = all[place] - first;
+                // The sign of both tells a row within the range without a branch, which could not be predicted.
+                next += ((row - size) & ~row) >>> (Integer.SIZE - 1);
             }
         } else {
             BitSet here = new BitSet(table.size());

@@ -83,9 +83,10 @@ public final class Measurements {
 
     /** The same for events of several types taken together, by their starts in ascending order. */
     public static Measurement count(double[] starts, Window window) {
-        double[] sinceStart = Arrays.stream(starts)
-                .map(s -> within(window, s) - window.fromSeconds())
-                .toArray();
+        double[] sinceStart = new double[starts.length];
+        for (int event = 0; event < starts.length; event++) {
+            sinceStart[event] = within(window, starts[event]) - window.fromSeconds();
+        }
         return measured(Estimates.renewalCount(sinceStart, window.seconds()));
     }
 

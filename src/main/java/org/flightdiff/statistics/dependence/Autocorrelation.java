@@ -18,20 +18,36 @@ public final class Autocorrelation {
         return centredCovariance(centred(series), lag);
     }
 
+    /** The covariance at lag 0, for which no deviation is kept. */
+    public static double variance(double[] series) {
+        double mean = meanAboveFirst(series);
+        double sum = 0;
+        for (double x : series) {
+            double deviation = x - series[0] - mean;
+            sum += deviation * deviation;
+        }
+        return sum / series.length;
+    }
+
     /**
      * Deviations from the mean; exactly 0 throughout for a constant series, as they are taken from its first value
      * first.
      */
     public static double[] centred(double[] series) {
-        double mean = 0;
-        for (double x : series) {
-            mean += (x - series[0]) / series.length;
-        }
+        double mean = meanAboveFirst(series);
         double[] centred = new double[series.length];
         for (int i = 0; i < series.length; i++) {
             centred[i] = series[i] - series[0] - mean;
         }
         return centred;
+    }
+
+    private static double meanAboveFirst(double[] series) {
+        double mean = 0;
+        for (double x : series) {
+            mean += (x - series[0]) / series.length;
+        }
+        return mean;
     }
 
     static double centredCovariance(double[] centred, int lag) {

@@ -111,6 +111,11 @@ public final class Level {
         return residuals.clone();
     }
 
+    /** The same, not a copy; for those who only read it. */
+    double[] residualsToRead() {
+        return residuals;
+    }
+
     /** In how many phases the level is constant. */
     int phases() {
         return phases;

@@ -40,7 +40,7 @@ public final class LongRunVariance {
 
     /** Both variances of the scatter around a level; see {@link #of(Level)}. */
     public static Spread spread(Level level) {
-        return spread(level.residuals(), level.phases()).with(level);
+        return spread(level.residualsToRead(), level.phases()).with(level);
     }
 
     /**
@@ -112,8 +112,12 @@ public final class LongRunVariance {
 
     private static double[] batchSums(double[] series, int batch) {
         double[] sums = new double[series.length / batch];
-        for (int i = 0; i < sums.length * batch; i++) {
-            sums[i / batch] += series[i];
+        for (int at = 0; at < sums.length; at++) {
+            double sum = 0;
+            for (int i = at * batch; i < (at + 1) * batch; i++) {
+                sum += series[i];
+            }
+            sums[at] = sum;
         }
         return sums;
     }

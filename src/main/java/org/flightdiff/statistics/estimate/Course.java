@@ -39,8 +39,8 @@ public record Course(List<Double> stretches, long samples, StudentMargin alone, 
     static void spread(double amount, double from, double to, double[] stretches) {
         double begin = from * STRETCHES;
         double end = to * STRETCHES;
-        int first = (int) Math.min(STRETCHES - 1, begin);
-        int last = (int) Math.min(STRETCHES - 1, end);
+        int first = Math.min(STRETCHES - 1, (int) begin);
+        int last = Math.min(STRETCHES - 1, (int) end);
         if (first == last) {
             stretches[first] += amount;
             return;

@@ -174,10 +174,16 @@ final class QuantileEstimate implements Estimate {
         double[] series = samples.inTimeOrder();
         double n = series.length;
         double[] stretches = Course.withoutShares();
+        // Each brings its own part of the window, and more than that where it lies below the value.
+        double below = (1 + (1 - p)) / n;
+        double at = (1 + (0.5 - p)) / n;
+        double above = (1 - p) / n;
+        double from = 0;
         for (int i = 0; i < series.length; i++) {
-            // Each brings its own part of the window, and more than that where it lies below the value.
-            double off = 0.5 - 0.5 * Math.signum(series[i] - value) - p;
-            Course.spread((1 + off) / n, i / n, (i + 1) / n, stretches);
+            double to = (i + 1) / n;
+            double amount = series[i] < value ? below : series[i] > value ? above : at;
+            Course.spread(amount, from, to, stretches);
+            from = to;
         }
         StudentMargin alone = StudentMargin.normal(Math.sqrt(p * (1 - p) / effective.get()));
         return Course.of(stretches, series.length, alone, BETWEEN_RANKS / n / n);

@@ -67,7 +67,7 @@ final class RenewalCount implements Estimate {
         private static Scatter ofFew(double[] intervals) {
             int n = intervals.length;
             double mean = Arrays.stream(intervals).average().orElseThrow();
-            double plain = Autocorrelation.covariance(intervals, 0) * n / (n - 1) / (mean * mean);
+            double plain = Autocorrelation.variance(intervals) * n / (n - 1) / (mean * mean);
             double variance = n * (plain > 1 ? plain : localVariation(intervals)) + EDGES;
             return new Scatter(n - 1, Math.sqrt(variance) / n, variance / n);
         }

@@ -64,7 +64,7 @@ public final class RunMedian implements Estimate {
             return 0;
         }
         int n = values.length;
-        return Math.sqrt(Autocorrelation.covariance(values, 0) * n / (n - 1));
+        return Math.sqrt(Autocorrelation.variance(values) * n / (n - 1));
     }
 
     /** The same runs in other units. */

@@ -76,7 +76,7 @@ public final class Samples {
         for (int i = 0; i < n; i++) {
             upTo[i] = samples[i] <= value ? 1 : 0;
         }
-        double plain = Autocorrelation.covariance(upTo, 0) * n / (n - 1);
+        double plain = Autocorrelation.variance(upTo) * n / (n - 1);
         return plain > 0 ? Math.max(1, Math.min(n, LongRunVariance.of(Level.of(upTo)) / plain)) : 1;
     }
 }
