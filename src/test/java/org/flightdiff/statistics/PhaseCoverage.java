@@ -26,7 +26,7 @@ record PhaseCoverage(String what, double made, double held, double width) {
         double[] values = Arrays.stream(estimates).mapToDouble(Estimate::value).toArray();
         double truth = Math.log(Arrays.stream(values).average().orElseThrow());
         double[] logs = Arrays.stream(values).map(Math::log).toArray();
-        double spread = Math.sqrt(Autocorrelation.covariance(logs, 0));
+        double spread = Math.sqrt(Autocorrelation.variance(logs));
         Interval[] intervals = Arrays.stream(estimates)
                 .filter(Estimate::hasInterval)
                 .map(estimate -> estimate.interval(0.95))

@@ -9,16 +9,7 @@ public final class Autocorrelation {
 
     private Autocorrelation() {}
 
-    /**
-     * Autocovariance at a lag: the sum of (x<sub>t</sub> - mean)(x<sub>t+lag</sub> - mean), divided by n and not by the
-     * number of terms, which keeps the sequence positive semi-definite (Priestley, Spectral Analysis and Time Series,
-     * 1981, section 5.3). 0 from lag n on.
-     */
-    public static double covariance(double[] series, int lag) {
-        return centredCovariance(centred(series), lag);
-    }
-
-    /** The covariance at lag 0, for which no deviation is kept. */
+    /** Autocovariance at lag 0, divided by n; no deviation is kept for it. */
     public static double variance(double[] series) {
         double mean = meanAboveFirst(series);
         double sum = 0;
@@ -50,6 +41,11 @@ public final class Autocorrelation {
         return mean;
     }
 
+    /**
+     * Autocovariance of deviations from their mean at a lag: the sum of (x<sub>t</sub> - mean)(x<sub>t+lag</sub> -
+     * mean), divided by n and not by the number of terms, which keeps the sequence positive semi-definite (Priestley,
+     * Spectral Analysis and Time Series, 1981, section 5.3). 0 from lag n on.
+     */
     static double centredCovariance(double[] centred, int lag) {
         double sum = 0;
         for (int i = lag; i < centred.length; i++) {
