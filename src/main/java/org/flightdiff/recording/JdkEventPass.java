@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.EventStream;
 import jdk.jfr.consumer.RecordedEvent;
+import org.flightdiff.recording.chunk.EventName;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
@@ -64,13 +66,15 @@ final class JdkEventPass {
             };
             // A long file may hold few of the wanted events.
             stream.onFlush(report);
-            builders.forEach((name, builder) -> stream.onEvent(name, event -> {
-                add(builder, event);
-                eventsRead++;
-                if (eventsRead % EVENTS_PER_REPORT == 0) {
-                    report.run();
-                }
-            }));
+            builders.forEach((name, builder) -> Stream.of(name, EventName.before11(name))
+                    .distinct()
+                    .forEach(inFile -> stream.onEvent(inFile, event -> {
+                        add(builder, event);
+                        eventsRead++;
+                        if (eventsRead % EVENTS_PER_REPORT == 0) {
+                            report.run();
+                        }
+                    })));
             stream.start();
         } catch (IOException | RuntimeException | InternalError parserGaveUp) {
             errors.add(parserGaveUp);

@@ -8,6 +8,7 @@ import java.util.Set;
  * An event type.
  *
  * @param id its number in this file, or in some chunks of it
+ * @param name its current name, whatever the file calls it
  */
 public record EventDeclaration(long id, String name, List<Field> fields) {
 
@@ -39,6 +40,7 @@ public record EventDeclaration(long id, String name, List<Field> fields) {
     public static final int DEEPEST = 2;
 
     public EventDeclaration {
+        name = EventName.current(name);
         fields = List.copyOf(fields);
     }
 
