@@ -95,7 +95,7 @@ final class StackOptions {
                 .toList();
     }
 
-    /** Those of the word, else that of the application event with this name. */
+    /** Those of the word, else that of the event with this name that is not the JDK's. */
     private List<StackPanel> panels(Sides sides) {
         List<StackPanel> named = named();
         if (!named.isEmpty()) {
@@ -104,7 +104,7 @@ final class StackOptions {
         List<Window> windows = Stream.concat(sides.baseline().stream(), sides.candidate().stream())
                 .toList();
         boolean known = windows.stream()
-                .anyMatch(window -> window.recording().applicationEvents().contains(event));
+                .anyMatch(window -> window.recording().holdsBesideJdk(event));
         boolean timed = windows.stream().anyMatch(window -> window.events(event).areTimed());
         return known ? List.of(ApplicationStacks.of(event, timed)) : List.of();
     }

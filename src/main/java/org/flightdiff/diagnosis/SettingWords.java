@@ -81,7 +81,7 @@ final class SettingWords {
         return pair.sameCollector()
                 || pair.comparison().metrics().stream()
                         .map(MetricResult::metric)
-                        .anyMatch(metric -> (metric.isOutside() || metric.id().equals("application.events.rate"))
+                        .anyMatch(metric -> (metric.isOutside() || metric.id().equals("work.rate"))
                                 && pair.ratio(metric.id()).isPresent());
     }
 

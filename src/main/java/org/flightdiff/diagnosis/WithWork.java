@@ -48,7 +48,7 @@ final class WithWork {
         Role suffering = cause.side();
         boolean asMuch = cause.pair()
                 .comparison()
-                .metric("application.events.rate")
+                .metric("work.rate")
                 .filter(result -> result.verdict() == Verdict.UNCHANGED)
                 .isPresent();
         if (suffering == null || cause.isLow() || asMuch || !slows(cause)) {

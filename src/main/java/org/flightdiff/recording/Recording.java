@@ -20,7 +20,7 @@ public final class Recording {
     private final Map<Long, String> typeNames;
     private final Map<String, Long> eventCounts;
     private final Set<String> applicationEvents;
-    private final Map<String, Double> applicationSeconds;
+    private final Map<String, TimeTaken> applicationTimes;
     private final List<Problem> problems;
     private final EventSettings settings;
     private final Jvm jvm;
@@ -142,7 +142,7 @@ public final class Recording {
         this.typeNames = Map.copyOf(typeNames);
         this.eventCounts = Chunk.eventsByName(chunks, typeNames);
         this.applicationEvents = Set.copyOf(applicationEvents);
-        this.applicationSeconds = seconds(tables, applicationEvents);
+        this.applicationTimes = times(tables, applicationEvents, source);
         this.problems = List.copyOf(problems);
         this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
         this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION));
@@ -156,7 +156,7 @@ public final class Recording {
         typeNames = same.typeNames;
         eventCounts = same.eventCounts;
         applicationEvents = same.applicationEvents;
-        applicationSeconds = same.applicationSeconds;
+        applicationTimes = same.applicationTimes;
         problems = same.problems;
         settings = same.settings;
         jvm = same.jvm;
@@ -223,23 +223,32 @@ public final class Recording {
         return eventCounts;
     }
 
-    /** Names of the event types that are not the JDK's. */
+    /** Names of the application's event types; see {@link EventOrigin}. */
     public Set<String> applicationEvents() {
         return applicationEvents;
     }
 
-    /** How long the events of each type that is not the JDK's last together, in seconds, by name. */
-    public Map<String, Double> applicationSeconds() {
-        return applicationSeconds;
+    /** Whether it has an event type that is not the JDK's: the application's, or another recorder's. */
+    public boolean holdsBesideJdk(String type) {
+        return !EventOrigin.isOfJdk(type) && tables.containsKey(type);
     }
 
-    private static Map<String, Double> seconds(Map<String, EventTable> tables, Set<String> types) {
-        Map<String, Double> seconds = new HashMap<>();
+    /** How the events of each type of the application fill it, by name. */
+    public Map<String, TimeTaken> applicationTimes() {
+        return applicationTimes;
+    }
+
+    private static Map<String, TimeTaken> times(Map<String, EventTable> tables, Set<String> types, Source source) {
+        Map<String, TimeTaken> times = new HashMap<>();
         for (String type : types) {
             EventTable table = tables.get(type);
-            seconds.put(type, table == null ? 0 : table.totalDurationNanos() / NANOS);
+            times.put(
+                    type,
+                    table == null
+                            ? TimeTaken.NONE
+                            : TimeTaken.of(table, source.startEpochNanos(), source.readUntilEpochNanos()));
         }
-        return Map.copyOf(seconds);
+        return Map.copyOf(times);
     }
 
     List<String> applicationEventsByCount() {

@@ -29,7 +29,6 @@ import org.flightdiff.recording.chunk.EventDeclaration;
 /** Reads a recording file in one pass. Keeps what is selected; everything else is skipped unparsed. */
 public final class RecordingReader {
 
-    private static final String JDK_EVENTS = "jdk.";
     private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");
 
     /** In the order in which they are tried. */
@@ -61,12 +60,12 @@ public final class RecordingReader {
 
     /** @param parsers are tried in turn, until one can read the file */
     RecordingReader(List<Selection> selections, Progress progress, List<Function<Opened, EventParser>> parsers) {
-        this(selections, progress, parsers, RecordingReader::allOfApplication);
+        this(selections, progress, parsers, RecordingReader::allBesideJdk);
     }
 
     /** @param limits decide what is read first */
     RecordingReader(List<Selection> selections, Progress progress, Limits limits) {
-        this(selections, progress, PARSERS, RecordingReader::allOfApplication, limits);
+        this(selections, progress, PARSERS, RecordingReader::allBesideJdk, limits);
     }
 
     /** @param further selections that depend on what a file declares */
@@ -177,13 +176,9 @@ public final class RecordingReader {
                         file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
     }
 
-    private static boolean isOfApplication(EventDeclaration type) {
-        return !type.name().startsWith(JDK_EVENTS);
-    }
-
     /** Every event type that is not the JDK's, with all of its simple fields. */
-    private static Stream<Selection> allOfApplication(EventDeclaration type) {
-        return isOfApplication(type) ? Stream.of(ApplicationFields.selectionOf(type)) : Stream.of();
+    private static Stream<Selection> allBesideJdk(EventDeclaration type) {
+        return EventOrigin.isOfJdk(type.name()) ? Stream.of() : Stream.of(ApplicationFields.selectionOf(type));
     }
 
     /** What a parser made of a file. */
@@ -383,7 +378,7 @@ public final class RecordingReader {
         private List<Selection> wantedOf(List<EventDeclaration> types, Set<String> applicationEvents) {
             List<Selection> wanted = new ArrayList<>(selections);
             for (EventDeclaration type : types) {
-                if (isOfApplication(type)) {
+                if (EventOrigin.isOfApplication(type.name())) {
                     applicationEvents.add(type.name());
                 }
                 further.of(type).forEach(wanted::add);

@@ -11,14 +11,16 @@ public final class UnitOfWork {
 
     /**
      * The type whose events take most time together, as a unit of work holds whatever else is timed within it; the
-     * first by name of those that take as much, null where none lasts any time.
+     * first by name of those that take as much. Only a type whose events are steady: three connections opened in a
+     * minute are no work whose amount could be compared. Null where none is, or none lasts any time.
      *
-     * @param seconds by name of the type, how long its events last together
+     * @param taken by name of the type
      */
-    public static @Nullable String among(Map<String, Double> seconds) {
-        return seconds.entrySet().stream()
-                .filter(type -> type.getValue() > 0)
-                .min(Comparator.comparingDouble((Map.Entry<String, Double> type) -> -type.getValue())
+    public static @Nullable String among(Map<String, TimeTaken> taken) {
+        return taken.entrySet().stream()
+                .filter(type -> type.getValue().steady() && type.getValue().seconds() > 0)
+                .min(Comparator.comparingDouble((Map.Entry<String, TimeTaken> type) ->
+                                -type.getValue().seconds())
                         .thenComparing(Map.Entry::getKey))
                 .map(Map.Entry::getKey)
                 .orElse(null);

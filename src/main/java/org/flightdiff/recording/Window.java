@@ -42,7 +42,7 @@ public final class Window {
                 toSeconds,
                 Map.of(),
                 recording.applicationEventsByCount(),
-                UnitOfWork.among(recording.applicationSeconds()));
+                UnitOfWork.among(recording.applicationTimes()));
     }
 
     private Window(

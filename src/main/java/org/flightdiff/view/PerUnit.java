@@ -62,10 +62,13 @@ public final class PerUnit {
         if (window.recording().applicationEvents().isEmpty()) {
             return Text.of("reason.application.no-events");
         }
-        return Text.of(
-                window.applicationEvents().isEmpty()
-                        ? "reason.application.no-common-type"
-                        : "reason.application.no-common-duration");
+        if (window.applicationEvents().isEmpty()) {
+            return Text.of("reason.application.no-common-type");
+        }
+        boolean anyLasts = window.applicationEvents().stream()
+                .map(window.recording().applicationTimes()::get)
+                .anyMatch(taken -> taken != null && taken.seconds() > 0);
+        return Text.of(anyLasts ? "reason.application.no-steady-type" : "reason.application.no-common-duration");
     }
 
     private static Measurement ifThereIsOne(Window window, Function<Events, Measurement> measure) {

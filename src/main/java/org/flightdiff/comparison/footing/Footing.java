@@ -4,11 +4,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnitOfWork;
 import org.jspecify.annotations.Nullable;
 
@@ -35,16 +37,16 @@ public final class Footing {
     }
 
     private static @Nullable String unitOfWork(List<MeasuredRun> runs, List<String> inAll) {
-        Map<String, Double> seconds = new HashMap<>();
+        Map<String, TimeTaken> taken = new HashMap<>();
         for (String event : inAll) {
-            seconds.put(
-                    event,
-                    runs.stream()
-                            .mapToDouble(run -> run.applicationSeconds().getOrDefault(event, 0.0))
-                            .sorted()
-                            .sum());
+            runs.stream()
+                    .map(run -> run.applicationTimes().get(event))
+                    .filter(Objects::nonNull)
+                    .sorted(Comparator.comparingDouble(TimeTaken::seconds))
+                    .reduce(TimeTaken::and)
+                    .ifPresent(all -> taken.put(event, all));
         }
-        return UnitOfWork.among(seconds);
+        return UnitOfWork.among(taken);
     }
 
     /** Names of event types, those with most events first. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -30,8 +31,8 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
     /** How many events of each type that is not the JDK's there are. */
     Map<String, Long> applicationEvents();
 
-    /** How long the events of each type that is not the JDK's last together, in seconds. */
-    Map<String, Double> applicationSeconds();
+    /** How the events of each type that is not the JDK's fill it. */
+    Map<String, TimeTaken> applicationTimes();
 
     /** How many events of a type that is not the JDK's are looked at. */
     long units(String event);

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -43,8 +44,8 @@ record RecordedRun(Window window) implements MeasuredRun {
     }
 
     @Override
-    public Map<String, Double> applicationSeconds() {
-        return window.recording().applicationSeconds();
+    public Map<String, TimeTaken> applicationTimes() {
+        return window.recording().applicationTimes();
     }
 
     @Override

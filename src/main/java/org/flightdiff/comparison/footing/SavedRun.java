@@ -10,6 +10,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnitOfWork;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param run its identity
  * @param settings how each event type was recorded, by name
  * @param applicationEvents how many events of each type that is not the JDK's it held
- * @param applicationSeconds how long those of each such type last together; none in an old summary
+ * @param applicationTimes how those of each such type filled it; none in an old summary
  * @param values what was measured, by id of the metric
  * @param shortestNanos by event name, the shortest duration that the comparison looks at
  * @param sharedEvents names of the application events that all runs of the comparison hold, those first that are most
@@ -34,7 +35,7 @@ public record SavedRun(
         Run run,
         Map<String, EventSetting> settings,
         Map<String, Long> applicationEvents,
-        Map<String, Double> applicationSeconds,
+        Map<String, TimeTaken> applicationTimes,
         Map<String, KeptValue> values,
         Map<String, Long> shortestNanos,
         List<String> sharedEvents,
@@ -46,7 +47,7 @@ public record SavedRun(
     public SavedRun {
         settings = Map.copyOf(settings);
         applicationEvents = Map.copyOf(applicationEvents);
-        applicationSeconds = Map.copyOf(applicationSeconds);
+        applicationTimes = Map.copyOf(applicationTimes);
         values = Map.copyOf(values);
         shortestNanos = Map.copyOf(shortestNanos);
         sharedEvents = List.copyOf(sharedEvents);
@@ -61,18 +62,18 @@ public record SavedRun(
             Run run,
             Map<String, EventSetting> settings,
             Map<String, Long> applicationEvents,
-            Map<String, Double> applicationSeconds,
+            Map<String, TimeTaken> applicationTimes,
             Map<String, KeptValue> values) {
         values.values().forEach(KeptValue::measurement);
         return new SavedRun(
                 run,
                 settings,
                 applicationEvents,
-                applicationSeconds,
+                applicationTimes,
                 values,
                 Map.of(),
                 Footing.mostFrequentFirst(applicationEvents),
-                UnitOfWork.among(applicationSeconds));
+                UnitOfWork.among(applicationTimes));
     }
 
     @Override
@@ -109,7 +110,7 @@ public record SavedRun(
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-events"));
             case UNITS_OF_WORK ->
-                Objects.equals(unitOfWork, UnitOfWork.among(applicationSeconds))
+                Objects.equals(unitOfWork, UnitOfWork.among(applicationTimes))
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-work"));
         };
@@ -117,6 +118,6 @@ public record SavedRun(
 
     @Override
     public MeasuredRun on(Map<String, Long> shortest, List<String> shared, @Nullable String unit) {
-        return new SavedRun(run, settings, applicationEvents, applicationSeconds, values, shortest, shared, unit);
+        return new SavedRun(run, settings, applicationEvents, applicationTimes, values, shortest, shared, unit);
     }
 }

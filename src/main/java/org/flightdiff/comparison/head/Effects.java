@@ -35,7 +35,7 @@ final class Effects {
             List.of(
                     "application.duration.median",
                     "application.duration.p99",
-                    "application.events.rate",
+                    "work.rate",
                     "gc.pause.share",
                     "gc.throughput"),
             List.of("gc.pause.p99", "gc.pause.longest"),
@@ -54,7 +54,7 @@ final class Effects {
     private static final double LEAST_OF_MEMORY = Math.log(1.25);
 
     /** What is done, or goes with it at so much a piece. */
-    private static final Set<String> WORK = Set.of("application.events.rate", "allocation.rate", "allocation.total");
+    private static final Set<String> WORK = Set.of("work.rate", "allocation.rate", "allocation.total");
 
     private static final int REQUESTS_AND_PAUSES = 0;
     private static final int SINGLE_PAUSES = 1;

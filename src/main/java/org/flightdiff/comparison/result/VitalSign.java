@@ -34,7 +34,7 @@ public record VitalSign(
             "allocation.rate",
             "heap.live-set.median",
             "cpu.jvm.mean",
-            "application.events.rate",
+            "work.rate",
             "application.duration.median",
             "application.duration.p99");
 

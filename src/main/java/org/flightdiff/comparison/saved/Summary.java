@@ -11,6 +11,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.statistics.Interval;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param settings what its JVM was told and found
  * @param events every event type that it holds or that a view would read, by name
  * @param applicationEvents names of those that are not the JDK's
- * @param applicationSeconds how long the events of each of these last together
+ * @param applicationTimes how the events of each of these fill it
  * @param metrics every metric of every view
  * @param warmUp where its warm-up seems to end
  * @param masked what of it is not shown, and why
@@ -39,7 +40,7 @@ public record Summary(
         List<Settings> settings,
         List<EventSummary> events,
         List<String> applicationEvents,
-        Map<String, Double> applicationSeconds,
+        Map<String, TimeTaken> applicationTimes,
         List<MetricSummary> metrics,
         WarmUp warmUp,
         List<MaskedValues> masked) {
@@ -88,14 +89,14 @@ public record Summary(
         settings = List.copyOf(settings);
         events = List.copyOf(events);
         applicationEvents = List.copyOf(applicationEvents);
-        applicationSeconds = Map.copyOf(applicationSeconds);
+        applicationTimes = Map.copyOf(applicationTimes);
         metrics = List.copyOf(metrics);
         masked = List.copyOf(masked);
     }
 
     /** The same of a run and settings of which something is masked. */
     public Summary with(Run shown, List<Settings> told, List<MaskedValues> values) {
-        return new Summary(shown, told, events, applicationEvents, applicationSeconds, metrics, warmUp, values);
+        return new Summary(shown, told, events, applicationEvents, applicationTimes, metrics, warmUp, values);
     }
 
     /** Sums up a window of a recording. */
@@ -109,7 +110,7 @@ public record Summary(
                 settings(window),
                 events(window.recording(), views),
                 window.applicationEvents(),
-                window.recording().applicationSeconds(),
+                window.recording().applicationTimes(),
                 metrics,
                 WarmUp.of(window.recording()),
                 List.of());

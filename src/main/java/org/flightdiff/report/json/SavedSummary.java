@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
@@ -25,6 +27,7 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.ReadOnce;
 import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -106,17 +109,26 @@ public final class SavedSummary {
         for (JsonNode event : root.required("applicationEvents")) {
             applicationEvents.put(event.asString(), counts.getOrDefault(event.asString(), 0L));
         }
-        Map<String, Double> applicationSeconds = new HashMap<>();
-        root.path("applicationSeconds")
-                .properties()
-                .forEach(type ->
-                        applicationSeconds.put(type.getKey(), type.getValue().asDouble()));
         Map<String, KeptValue> values = new HashMap<>();
         for (JsonNode metric : root.required("metrics")) {
             values.put(metric.required("id").asString(), value(metric));
         }
         return SavedRun.of(
-                identity(file, root.required("recording")), settings, applicationEvents, applicationSeconds, values);
+                identity(file, root.required("recording")), settings, applicationEvents, times(root), values);
+    }
+
+    /** An old summary does not tell what is steady, and took every type for it. */
+    private static Map<String, TimeTaken> times(JsonNode root) {
+        JsonNode told = root.path("steadyApplicationEvents");
+        Set<String> steady = told.valueStream().map(JsonNode::asString).collect(Collectors.toSet());
+        Map<String, TimeTaken> times = new HashMap<>();
+        root.path("applicationSeconds")
+                .properties()
+                .forEach(type -> times.put(
+                        type.getKey(),
+                        new TimeTaken(
+                                type.getValue().asDouble(), told.isMissingNode() || steady.contains(type.getKey()))));
+        return times;
     }
 
     private static Run identity(Path file, JsonNode recording) {

@@ -52,7 +52,20 @@ public final class SummaryJson {
                 "applicationEvents",
                 summary.applicationEvents(),
                 "applicationSeconds",
-                new TreeMap<>(summary.applicationSeconds())));
+                seconds(summary),
+                "steadyApplicationEvents",
+                summary.applicationTimes().entrySet().stream()
+                        .filter(type -> type.getValue().steady())
+                        .map(Map.Entry::getKey)
+                        .sorted()
+                        .toList()));
+    }
+
+    private static Map<String, Double> seconds(Summary summary) {
+        Map<String, Double> seconds = new TreeMap<>();
+        summary.applicationTimes()
+                .forEach((type, taken) -> seconds.put(type, taken.seconds()));
+        return seconds;
     }
 
     private static Map<String, @Nullable Object> settings(Settings settings) {

@@ -32,12 +32,12 @@ final class ApplicationMetrics {
     static final Metric RATE = Metric.named("application.events.rate")
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.IN_ALL_RECORDINGS)
-            .importance(4)
             .measured(ApplicationMetrics::rate);
 
     static final Metric UNITS = Metric.named("work.rate")
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .importance(4)
             .measured(PerUnit::rate);
 
     static final Metric MEDIAN = duration("application.duration.median", 4)

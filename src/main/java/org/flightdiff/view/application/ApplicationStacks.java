@@ -41,7 +41,7 @@ public final class ApplicationStacks {
                 new Source(
                         List.of(),
                         window -> without(
-                                window.recording().applicationEvents().contains(type)
+                                window.recording().holdsBesideJdk(type)
                                         ? null
                                         : Text.of("reason.event.undetermined", Text.recorded(type)),
                                 window,

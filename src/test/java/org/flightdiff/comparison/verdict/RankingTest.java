@@ -149,7 +149,7 @@ class RankingTest {
                 "cpu.jvm.mean",
                 "application.duration.median",
                 "application.duration.p99",
-                "application.events.rate");
+                "work.rate");
         List<String> mechanical = List.of(
                 "gc.pause.count",
                 "gc.plab.filled.mean",

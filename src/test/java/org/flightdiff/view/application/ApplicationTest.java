@@ -67,11 +67,11 @@ class ApplicationTest {
 
     @Test
     void windowsTakeTheEventsThatBeginInThem() {
-        MeasuredRecording recording = read(shop("shop-windows", 3, 0));
-        Window early = recording.window(0, 0.5);
-        assertThat(recording.value("application.events.rate", early)).isCloseTo(3 / 0.5, within(1e-9));
+        MeasuredRecording recording = read(shop("shop-windows", 40, 0));
+        Window early = recording.window(0, 0.6);
+        assertThat(recording.value("application.events.rate", early)).isCloseTo(3 / 0.6, within(1e-9));
         assertThat(recording.value("application.duration.median", early)).isCloseTo(0.010, within(1e-9));
-        Window late = recording.window(5, 10);
+        Window late = recording.window(9.9, 10);
         assertThat(recording.value("application.events.rate", late)).isZero();
         assertThat(recording.measure("application.duration.median", late)).isInstanceOf(TooFew.class);
     }
@@ -90,8 +90,8 @@ class ApplicationTest {
     @Test
     void bothSidesMeasureTheTypeThatTakesMostTimeOverBoth() {
         Comparison comparison = compare(
-                read(shop("few-queries", 2, 5)).whole(),
-                read(shop("many-queries", 1, 100)).whole());
+                read(shop("few-queries", 20, 5)).whole(),
+                read(shop("many-queries", 20, 500)).whole());
         MetricResult median = result(comparison, "application.duration.median");
         assertThat(Objects.requireNonNull(median.baseline().amount())).isCloseTo(0.001, within(1e-9));
         assertThat(Objects.requireNonNull(median.candidate().amount())).isCloseTo(0.001, within(1e-9));
@@ -100,14 +100,14 @@ class ApplicationTest {
     @Test
     void durationsOfATypeThatOnlyOneSideHasAreNotMeasured() {
         Comparison comparison = compare(
-                read(shop("no-queries", 5, 0)).whole(),
-                read(shop("with-queries", 5, 50)).whole());
+                read(shop("no-queries", 20, 0)).whole(),
+                read(shop("with-queries", 20, 50)).whole());
         MetricResult median = result(comparison, "application.duration.median");
         assertThat(Objects.requireNonNull(median.candidate().amount())).isCloseTo(0.010, within(1e-9));
         assertThat(Objects.requireNonNull(result(comparison, "application.events.rate")
                         .candidate()
                         .amount()))
-                .isCloseTo(0.5, within(1e-9));
+                .isCloseTo(2, within(1e-9));
     }
 
     @Test
@@ -177,10 +177,10 @@ class ApplicationTest {
 
     @Test
     void curvesAndDistributionAreOfTheRecordedDurations() {
-        MeasuredRecording recording = read(shop("shop-curves", 5, 0));
+        MeasuredRecording recording = read(shop("shop-curves", 20, 0));
         Distribution durations = (Distribution)
                 Shown.of(ApplicationView.VIEW, "Distribution of durations", recording.whole(), recording.whole());
-        assertThat(durations.baselineCount()).isEqualTo(5);
+        assertThat(durations.baselineCount()).isEqualTo(20);
         assertThat(durations.note()).hasToString("of " + CHECKOUT);
         TimeSeries curves = (TimeSeries)
                 Shown.of(ApplicationView.VIEW, "Durations over time", recording.whole(), recording.whole());
@@ -189,14 +189,14 @@ class ApplicationTest {
         assertThat(curves.series().get(1).points().size()).isZero();
     }
 
-    /** Checkouts of 10 ms and queries of 1 ms, all in the first seconds of ten. */
+    /** Checkouts of 10 ms and queries of 1 ms, each evenly over ten seconds. */
     private static Path shop(String name, int checkouts, int queries) {
         SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(10);
         for (int i = 0; i < checkouts; i++) {
-            recording.event(CHECKOUT, 10 + i * 20, 10, Map.of("items", i));
+            recording.event(CHECKOUT, 10 + i * 10_000.0 / checkouts, 10, Map.of("items", i));
         }
         for (int i = 0; i < queries; i++) {
-            recording.event(QUERY, 10 + i * 20, 1, Map.of("found", i));
+            recording.event(QUERY, 10 + i * 10_000.0 / queries, 1, Map.of("found", i));
         }
         return recording.write();
     }

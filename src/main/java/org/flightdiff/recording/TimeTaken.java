@@ -1,0 +1,49 @@
+package org.flightdiff.recording;
+
+import java.util.stream.IntStream;
+
+/**
+ * How the events of one type fill a recording.
+ *
+ * @param seconds how long they last together
+ * @param steady whether they are many, and come throughout the recording
+ */
+public record TimeTaken(double seconds, boolean steady) {
+
+    private static final double NANOS = 1e9;
+
+    /** From so many on a percentile beside the median and an interval can be given (docs/statistics.md). */
+    private static final int FEWEST = 20;
+
+    private static final int PARTS = 10;
+
+    /**
+     * Where more of them lie in one tenth of the recording, as the connections that a pool opens at its start do, their
+     * number says something about a moment and not about the recording.
+     */
+    private static final double LARGEST_SHARE_OF_A_PART = 0.5;
+
+    /** Of no event at all. */
+    static final TimeTaken NONE = new TimeTaken(0, false);
+
+    /** Of all events of a table. */
+    static TimeTaken of(EventTable table, long fromEpochNanos, long toEpochNanos) {
+        int[] firstRows = IntStream.range(1, PARTS)
+                .map(part -> table.firstRowFrom(
+                        fromEpochNanos + (long) ((double) (toEpochNanos - fromEpochNanos) * part / PARTS)))
+                .toArray();
+        int most = 0;
+        for (int part = 0; part < PARTS; part++) {
+            int from = part == 0 ? 0 : firstRows[part - 1];
+            int to = part == PARTS - 1 ? table.size() : firstRows[part];
+            most = Math.max(most, to - from);
+        }
+        boolean steady = table.size() >= FEWEST && most <= LARGEST_SHARE_OF_A_PART * table.size();
+        return new TimeTaken(table.totalDurationNanos() / NANOS, steady);
+    }
+
+    /** Those of two recordings together; steady where they are so in one, as a side that came to a stop has few. */
+    public TimeTaken and(TimeTaken other) {
+        return new TimeTaken(seconds + other.seconds, steady || other.steady);
+    }
+}

@@ -1,0 +1,136 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.cli.CommandRun.metric;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** What counts as a unit of work where nobody says so. */
+class UnitOfWorkTest {
+
+    private final CommandRun run = new CommandRun();
+
+    @Test
+    void aFewEventsOfALibraryAreNoWork() {
+        JsonNode comparison =
+                run.json("compare", connecting("connects-often", 19, 3_000), connecting("connects-once", 1, 0));
+        assertThat(comparison.path("work").path("event").isMissingNode()).isTrue();
+        assertThat(metric(comparison, "work.rate").path("reason").asString())
+                .isEqualTo("no type of application event that is in all recordings has 20 events or more"
+                        + " throughout one of them, so none counts as a unit of work");
+        assertThat(vitals(comparison)).doesNotContain("work.rate", "application.events.rate");
+    }
+
+    @Test
+    void manyEventsOfOneMomentAreNoWork() {
+        JsonNode comparison = run.json(
+                "compare", connecting("pool-filled-at-start", 500, 1), connecting("smaller-pool-filled", 50, 1));
+        assertThat(comparison.path("work").path("event").isMissingNode()).isTrue();
+    }
+
+    @Test
+    void twentyEventsThroughoutOneSideAreWorkThoughTheOtherCameToAStop() {
+        for (boolean swapped : new boolean[] {false, true}) {
+            String working = connecting("goes-on", 20, 3_000);
+            String stopped = connecting("stops", 1, 0);
+            JsonNode comparison =
+                    run.json("compare", swapped ? stopped : working, swapped ? working : stopped);
+            assertThat(comparison.path("work").path("event").asString()).isEqualTo("io.acme.Connect");
+            assertThat(vitals(comparison)).contains("work.rate");
+        }
+    }
+
+    @Test
+    void aTypeOfAFewEventsStillCountsWhereItIsAskedFor() {
+        JsonNode comparison = run.json(
+                "compare",
+                connecting("asked-for", 3, 3_000),
+                connecting("asked-for-again", 1, 0),
+                "--work",
+                "io.acme.Connect");
+        assertThat(comparison.path("work").path("event").asString()).isEqualTo("io.acme.Connect");
+    }
+
+    @Test
+    void aSavedSummaryKeepsWhatIsNoWork() {
+        String often = connecting("saved-often", 500, 1);
+        String summary = often.replace(".jfr", ".json");
+        assertThat(run.of("summary", often, "--json", summary)).isZero();
+        JsonNode comparison = run.json("compare", summary, connecting("beside-saved", 50, 1));
+        assertThat(comparison.path("work").path("event").isMissingNode()).isTrue();
+    }
+
+    @Test
+    void threeConnectionsInAQuarterOfAMinuteAreNoNews() {
+        String three = SharedCases.of("connects-3.jfr");
+        String one = SharedCases.of("connects-1.jfr");
+        assertThat(run.of("compare", three, one)).isZero();
+        assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "profiler.WallClockSample",
+                "profiler.Malloc",
+                "profiler.Window",
+                "datadog.ExecutionSample",
+                "jeffrey.HeapSample"
+            })
+    void whatARecorderWritesIsNoWork(String type) {
+        JsonNode comparison = run.json("compare", sampled(type, 1_000), sampled(type, 50));
+        assertThat(comparison.path("work").path("event").isMissingNode()).isTrue();
+        assertThat(metric(comparison, "application.events.rate").path("reason").asString())
+                .isEqualTo("the application recorded no events of its own");
+        assertThat(run.of("compare", sampled(type, 1_000), sampled(type, 50))).isZero();
+        assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work", "new", "gone");
+    }
+
+    @Test
+    void stacksOfARecordersSamplesCanStillBeCompared() {
+        String samples = sampled("profiler.WallClockSample", 100);
+        assertThat(run.of("stacks", samples, samples, "--event", "profiler.WallClockSample"))
+                .as(run.err())
+                .isZero();
+        assertThat(run.out()).contains("shop.Cart.add");
+    }
+
+    private static List<String> vitals(JsonNode comparison) {
+        return comparison
+                .path("vitalSigns")
+                .valueStream()
+                .map(sign -> sign.path("metric").asString())
+                .toList();
+    }
+
+    private static String connecting(String name, int times, double everyMillis) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int i = 0; i < times; i++) {
+            recording.event("io.acme.Connect", 10 + i * everyMillis, 60, Map.of("attempt", i));
+        }
+        return recording.write().toString();
+    }
+
+    private static String sampled(String type, int samples) {
+        SyntheticRecording recording = SyntheticRecording.named(type + "-" + samples);
+        for (int second = 0; second < 60; second++) {
+            recording.event(
+                    "jdk.CPULoad", second * 1_000, Map.of("jvmUser", 0.2f, "jvmSystem", 0.1f, "machineTotal", 0.5f));
+        }
+        for (int i = 0; i < samples; i++) {
+            recording.event(
+                    type,
+                    10 + i * 50_000.0 / samples,
+                    20,
+                    Map.of("eventThread", "main", "stackTrace", List.of("shop.Cart.add:17"), "samples", 1));
+        }
+        return recording.write().toString();
+    }
+}
