@@ -28,10 +28,12 @@ public final class ComparabilityCheck {
      */
     public static Comparability of(Sides sides, List<View> views, Both<SideMetrics> measured) {
         List<Remark> remarks = new ArrayList<>();
+        remarks.addAll(checked(() -> ProgramRemarks.of(sides)));
         remarks.addAll(checked(() -> JvmRemarks.of(sides)));
         remarks.addAll(checked(() -> MachineRemarks.of(
                 sides, measured.baseline().amount(OTHERS), measured.candidate().amount(OTHERS))));
         remarks.addAll(checked(() -> TimeRemarks.of(sides, measured.map(SideMetrics::exposure))));
+        remarks.addAll(checked(() -> OrderRemarks.of(sides)));
         remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
         remarks.addAll(checked(() -> ProblemRemarks.of(sides)));
         remarks.addAll(checked(() -> RunRemarks.of(sides)));

@@ -52,10 +52,9 @@ public final class SummaryComparability {
     }
 
     private void side(Role role, List<MeasuredRun> runs) {
+        remarks.addAll(ProblemRemarks.of(
+                role, runs.stream().map(run -> run.run().problems()).toList()));
         for (MeasuredRun run : runs) {
-            for (Problem problem : run.run().problems()) {
-                remarks.add(new Remark(problem.id(), Severity.WARNING, Text.ofSide(role, problem.text()), List.of()));
-            }
             if (run instanceof SavedRun) {
                 remarks.add(new Remark(
                         "saved-summary", Severity.INFO, Text.ofSide(role, Text.of("remark.saved-summary")), List.of()));

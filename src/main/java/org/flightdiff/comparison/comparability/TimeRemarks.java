@@ -11,7 +11,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
-/** Whether the sides were looked at for as long, at the same age, and in the order expected. */
+/** Whether the sides were looked at for as long, and at the same age. */
 final class TimeRemarks {
 
     /** Lengths that differ by more than this factor. */
@@ -47,20 +47,11 @@ final class TimeRemarks {
                     Text.of("remark.other-age", Text.fromTo(Text.seconds(youth), Text.seconds(otherYouth))),
                     List.of()));
         }
-        if (sides.baseline().size() == 1
-                && sides.candidate().size() == 1
-                && startEpochNanos(sides.baseline()) > startEpochNanos(sides.candidate())) {
-            remarks.add(new Remark("sides-swapped", Severity.INFO, Text.of("remark.sides-swapped"), List.of()));
-        }
         return remarks;
     }
 
     private static double ageSeconds(List<Window> windows) {
         Window first = windows.get(0);
         return first.recording().jvmAgeSeconds() + first.fromSeconds();
-    }
-
-    private static long startEpochNanos(List<Window> windows) {
-        return windows.get(0).recording().source().startEpochNanos();
     }
 }

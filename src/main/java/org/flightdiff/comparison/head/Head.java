@@ -46,8 +46,8 @@ public record Head(
 
     private static final int CAVEATS = 2;
 
-    /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
-    private static final String SWAPPED = "sides-swapped";
+    /** What is told before any other remark. */
+    private static final List<String> FIRST = List.of(Remark.OTHER_PROGRAM, Remark.SIDES_SWAPPED);
 
     /** More than these nobody reads in a list of one line. */
     private static final int FEW = 4;
@@ -117,9 +117,8 @@ public record Head(
 
     private static List<Text> caveats(Comparison comparison) {
         return comparison.comparability().remarks().stream()
-                .filter(remark ->
-                        remark.severity() != Severity.INFO || remark.id().equals(SWAPPED))
-                .sorted(Comparator.comparing(remark -> !remark.id().equals(SWAPPED)))
+                .filter(remark -> remark.severity() != Severity.INFO || FIRST.contains(remark.id()))
+                .sorted(Comparator.comparing(remark -> !FIRST.contains(remark.id())))
                 .map(Remark::finding)
                 .limit(CAVEATS)
                 .toList();
@@ -176,6 +175,13 @@ public record Head(
                 ? Text.none()
                 : Text.of(gate.failures(comparison).isEmpty() ? "head.gate-passed" : "head.gate-failed");
         return Text.sentences(verdict, named);
+    }
+
+    /** The remarks that are not told as caveats here already. */
+    public List<Remark> besideCaveats(List<Remark> remarks) {
+        return remarks.stream()
+                .filter(remark -> !caveats.contains(remark.finding()))
+                .toList();
     }
 
     /** What stands below the headline, in order; what there is nothing of has no line. */

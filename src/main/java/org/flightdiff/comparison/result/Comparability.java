@@ -57,6 +57,7 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
                 remarks.stream()
                         .sorted(Comparator.comparing(Remark::severity)
                                 .reversed()
+                                .thenComparing(remark -> !remark.id().equals(Remark.OTHER_PROGRAM))
                                 .thenComparing(Remark::id))
                         .toList());
     }

@@ -15,6 +15,12 @@ import org.flightdiff.language.Text;
  */
 public record Remark(String id, Severity severity, Text finding, Advice advice, List<String> views) {
 
+    /** Two programs: nothing else that is said of the sides means what it seems to. */
+    public static final String OTHER_PROGRAM = "other-program";
+
+    /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
+    public static final String SIDES_SWAPPED = "sides-swapped";
+
     /** How much a remark matters. */
     public enum Severity {
         /** Good to know. */

@@ -163,11 +163,10 @@ public final class MarkdownReport {
             line(sentence(figures.words(comparison.work().text())));
             line("");
         }
-        List<Remark> remarks = comparison.comparability().remarks();
-        line(figures.word(
-                "comparability.short",
-                Text.given("**"
-                        + figures.words(comparison.comparability().verdict().text()) + "**")));
+        List<Remark> remarks = head.besideCaveats(comparison.comparability().remarks());
+        String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
+        String verdict = figures.words(comparison.comparability().verdict().text());
+        line(figures.words(Text.of(key, Text.given("**" + verdict + "**"))));
         line("");
         remarks.forEach(remark -> line("- " + sentence(figures.words(remark.text()))));
         line("");

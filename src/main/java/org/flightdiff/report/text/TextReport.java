@@ -101,9 +101,10 @@ public final class TextReport {
     }
 
     private void comparability() {
-        List<Remark> remarks = comparison.comparability().remarks();
+        List<Remark> remarks = head.besideCaveats(comparison.comparability().remarks());
         String verdict = figures.words(comparison.comparability().verdict().text());
-        line(figures.words(Text.inline(Text.of("page.comparability.short", Text.given(style.bold(verdict))))));
+        String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
+        line(figures.words(Text.inline(Text.of(key, Text.given(style.bold(verdict))))));
         remarks.forEach(remark -> paragraph("  - ", figures.words(remark.text())));
         line("");
     }

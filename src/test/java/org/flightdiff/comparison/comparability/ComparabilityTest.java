@@ -67,14 +67,14 @@ class ComparabilityTest {
     }
 
     @Test
-    void sidesInTheWrongOrderOfTimeAreMentioned() {
+    void aBaselineThatWasRecordedLaterIsMentioned() {
         Path early = machine("early", 8, 0.1);
         Path late = SyntheticRecording.named("comparability-late")
                 .startingAt(SyntheticRecording.START.plusSeconds(3600))
                 .event("jdk.CPULoad", 500, load(0.1))
                 .write();
-        assertThat(ids(compared(late, early))).contains("sides-swapped");
-        assertThat(ids(compared(early, late))).doesNotContain("sides-swapped");
+        assertThat(ids(compared(late, early))).contains("recorded-later");
+        assertThat(ids(compared(early, late))).doesNotContain("recorded-later");
     }
 
     private record Stated(String event, Map<String, ?> fields) {}
