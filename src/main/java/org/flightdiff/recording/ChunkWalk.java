@@ -27,6 +27,7 @@ final class ChunkWalk {
     private final List<Integer> repaired = new ArrayList<>();
     private final FileChannel channel;
     private final long length;
+    private LineEnds lineEnds = LineEnds.KEPT;
     private long damagedAt = -1;
     private long skippedAt = -1;
     private long bytesSkipped;
@@ -45,6 +46,9 @@ final class ChunkWalk {
                 FileChannel channel = access.getChannel()) {
             ChunkWalk walk = new ChunkWalk(channel);
             walk.run();
+            if (!walk.isWhole()) {
+                walk.lineEnds = LineEnds.of(channel);
+            }
             return walk;
         }
     }
@@ -71,6 +75,15 @@ final class ChunkWalk {
     /** Position in the file of the first of them; -1 when there are none. */
     long skippedAt() {
         return skippedAt;
+    }
+
+    /** What became of the line ends, where something does not fit together. */
+    LineEnds lineEnds() {
+        return lineEnds;
+    }
+
+    private boolean isWhole() {
+        return isSound() && repaired.isEmpty() && bytesSkipped == 0 && end == length;
     }
 
     /** Whether every record of the complete chunks has a possible size. */

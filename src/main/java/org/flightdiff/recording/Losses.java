@@ -38,11 +38,7 @@ final class Losses {
         if (!opened.isUnpacked()) {
             problems.add(new Problem(Problem.PACKED, Text.of("problem.packed")));
         }
-        if (walk.isUnfinished()) {
-            problems.add(new Problem(Problem.UNFINISHED, Text.of("problem.unfinished")));
-        } else if (walk.bytesLeftOver() > 0) {
-            problems.add(new Problem(Problem.CUT_OFF, Text.of("problem.cut-off", Text.count(walk.bytesLeftOver()))));
-        }
+        length(walk).ifPresent(problems::add);
         if (walk.bytesSkipped() > 0) {
             problems.add(new Problem(
                     Problem.NO_CHUNK,
@@ -70,6 +66,20 @@ final class Losses {
             problems.add(new Problem(Problem.SEVERAL_JVMS, Text.of("problem.several-jvms", Text.count(jvms.size()))));
         }
         return problems;
+    }
+
+    /** Why the file is shorter or longer than its chunks. */
+    private static Optional<Problem> length(ChunkWalk walk) {
+        if (walk.lineEnds() != LineEnds.KEPT) {
+            return Optional.of(new Problem(Problem.LINE_ENDS, walk.lineEnds().text()));
+        }
+        if (walk.isUnfinished()) {
+            return Optional.of(new Problem(Problem.UNFINISHED, Text.of("problem.unfinished")));
+        }
+        return walk.bytesLeftOver() == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new Problem(Problem.CUT_OFF, Text.of("problem.cut-off", Text.count(walk.bytesLeftOver()))));
     }
 
     private static Optional<Problem> gaps(List<Gap> gaps) {

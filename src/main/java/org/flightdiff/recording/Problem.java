@@ -13,6 +13,9 @@ public record Problem(String id, Text text) {
     /** Events of any time and type are lost within the part that was read. */
     public static final String DAMAGED = "damaged";
 
+    /** A tool converted line ends in the file, so bytes of any event are lost or added. */
+    public static final String LINE_ENDS = "line-ends";
+
     /** Damaged chunks that are left out with their time; all numbers are those of the others. */
     public static final String LOST_CHUNKS = "lost-chunks";
 

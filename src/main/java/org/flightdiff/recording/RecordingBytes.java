@@ -233,6 +233,9 @@ final class RecordingBytes {
                     "was begun by a JVM that ended before it wrote events there, so nothing of it can be read",
                     "give an earlier file of that JVM");
         }
+        if (walk.chunks().isEmpty() && walk.lineEnds() != LineEnds.KEPT) {
+            throw walk.lineEnds().unreadable(file);
+        }
         if (walk.chunks().isEmpty()) {
             throw new UnreadableRecordingException(
                     file, "is cut off within its first chunk, so nothing of it can be read", "copy or dump it again");

@@ -366,6 +366,9 @@ public final class RecordingReader {
         }
 
         private UnreadableRecordingException damaged(Throwable cause) {
+            if (walk.lineEnds() != LineEnds.KEPT) {
+                return walk.lineEnds().unreadable(file);
+            }
             return new UnreadableRecordingException(
                     file,
                     "is damaged where it describes its events, so nothing of it can be read (" + cause.getMessage()
