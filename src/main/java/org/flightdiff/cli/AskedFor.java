@@ -15,6 +15,7 @@ final class AskedFor {
             "--candidate-window",
             "--align",
             "--skip-warm-up",
+            "--skip-common",
             "--work",
             "--repeats",
             "--value",

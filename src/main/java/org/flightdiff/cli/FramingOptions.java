@@ -36,12 +36,17 @@ final class FramingOptions {
             description = "leave out what is proposed as warm-up; summary says where that ends")
     private boolean skipWarmUp;
 
+    @Option(
+            names = "--skip-common",
+            description = "where one file of a JVM holds the other, leave what both hold out of the longer one")
+    private boolean skipCommon;
+
     /** The options as a framing; refuses invalid ones before any recording is read. */
     Framing framing() {
         try {
             Alignment alignment = Alignment.named(align.toLowerCase(Locale.ROOT));
             return new Framing(
-                    range(baselineWindow, alignment), range(candidateWindow, alignment), alignment, skipWarmUp);
+                    range(baselineWindow, alignment), range(candidateWindow, alignment), alignment, skipWarmUp, skipCommon);
         } catch (IllegalArgumentException malformed) {
             throw refused(malformed);
         }

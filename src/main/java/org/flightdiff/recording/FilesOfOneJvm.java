@@ -46,6 +46,11 @@ final class FilesOfOneJvm {
         return one.jvm().isSameAs(other.jvm()) && (overlap < CLOCKS_DIFFER_SECONDS || shareChunk(one, other));
     }
 
+    /** Whether two files of one JVM hold the same events over some time. */
+    static boolean overlap(Recording one, Recording other) {
+        return one.jvm().isSameAs(other.jvm()) && shareChunk(one, other);
+    }
+
     /** Perhaps longer in one of them, if it was still being written; so its start decides. */
     private static boolean shareChunk(Recording one, Recording other) {
         return one.chunks().stream()

@@ -65,6 +65,11 @@ public final class Recordings {
         }
     }
 
+    /** Whether two files hold some of the same events, as two dumps of one running recording do. */
+    public static boolean overlap(Recording one, Recording other) {
+        return FilesOfOneJvm.overlap(one, other);
+    }
+
     /**
      * The runs in the files of one side. Files of one JVM are one run.
      *

@@ -33,6 +33,7 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() -> MachineRemarks.of(
                 sides, measured.baseline().amount(OTHERS), measured.candidate().amount(OTHERS))));
         remarks.addAll(checked(() -> TimeRemarks.of(sides, measured.map(SideMetrics::exposure))));
+        remarks.addAll(checked(() -> CommonPartRemarks.of(sides)));
         remarks.addAll(checked(() -> OrderRemarks.of(sides)));
         remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
         remarks.addAll(checked(() -> ProblemRemarks.of(sides)));

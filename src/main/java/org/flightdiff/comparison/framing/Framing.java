@@ -16,12 +16,23 @@ import org.jspecify.annotations.Nullable;
  * @param alignment what ranges are counted from. Where none is asked for, recordings aligned by anything but their
  *     start are compared over the stretch of the scale that all of them have in common.
  * @param withoutWarmUp whether what {@link WarmUp} proposes as warm-up is left out
+ * @param withoutCommon whether events that two recordings of one JVM both hold are left out of one of them
  */
 public record Framing(
-        @Nullable TimeRange baseline, @Nullable TimeRange candidate, Alignment alignment, boolean withoutWarmUp) {
+        @Nullable TimeRange baseline,
+        @Nullable TimeRange candidate,
+        Alignment alignment,
+        boolean withoutWarmUp,
+        boolean withoutCommon) {
 
     /** All of every recording. */
     public static final Framing WHOLE = new Framing(null, null, Alignment.RECORDING, false);
+
+    /** One that compares what both sides hold, too. */
+    public Framing(
+            @Nullable TimeRange baseline, @Nullable TimeRange candidate, Alignment alignment, boolean withoutWarmUp) {
+        this(baseline, candidate, alignment, withoutWarmUp, false);
+    }
 
     /** A recording with its scale, and where it may begin. */
     private record Framed(Recording recording, Axis axis, double earliest) {
@@ -52,9 +63,18 @@ public record Framing(
                 ? TimeRange.WHOLE
                 : inCommon(
                         Stream.concat(baselines.stream(), candidates.stream()).toList());
-        return new Sides(
+        Sides sides = new Sides(
                 windows(baselines, baseline == null ? unasked : baseline),
                 windows(candidates, candidate == null ? unasked : candidate));
+        return withoutCommon && before.size() == 1 && after.size() == 1 ? withoutCommon(sides) : sides;
+    }
+
+    private static Sides withoutCommon(Sides sides) {
+        Window before = sides.baseline().get(0);
+        Window after = sides.candidate().get(0);
+        return CommonPart.of(before, after)
+                .map(common -> new Sides(common.leftOutOf(before, after).map(List::of)))
+                .orElse(sides);
     }
 
     private List<Framed> framed(List<Recording> recordings, List<Recording> all) {

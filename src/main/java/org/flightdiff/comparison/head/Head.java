@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.Remark.Advice;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
@@ -177,10 +178,10 @@ public record Head(
         return Text.sentences(verdict, named);
     }
 
-    /** The remarks that are not told as caveats here already. */
+    /** The remarks that are not told as caveats here already, or with what can be done about them. */
     public List<Remark> besideCaveats(List<Remark> remarks) {
         return remarks.stream()
-                .filter(remark -> !caveats.contains(remark.finding()))
+                .filter(remark -> remark.advice() != Advice.NONE || !caveats.contains(remark.finding()))
                 .toList();
     }
 

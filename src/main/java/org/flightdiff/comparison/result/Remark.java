@@ -46,7 +46,9 @@ public record Remark(String id, Severity severity, Text finding, Advice advice, 
         /** Nothing that this program could do for them. */
         NONE,
         /** Leave the warm-up out. */
-        SKIP_WARM_UP
+        SKIP_WARM_UP,
+        /** Leave out what both sides hold. */
+        SKIP_COMMON
     }
 
     public Remark {
@@ -68,6 +70,7 @@ public record Remark(String id, Severity severity, Text finding, Advice advice, 
         return switch (advice) {
             case NONE -> finding;
             case SKIP_WARM_UP -> Text.of("remark.skip-warm-up", finding);
+            case SKIP_COMMON -> Text.of("remark.skip-common", finding);
         };
     }
 }

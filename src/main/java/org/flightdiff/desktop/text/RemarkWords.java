@@ -17,6 +17,7 @@ public final class RemarkWords {
                         Messages.of(remark.finding()),
                         Messages.get("windows.presets"),
                         Messages.get("windows.warm"));
+            case SKIP_COMMON -> Messages.get("comparability.skip-common", Messages.of(remark.finding()));
         };
     }
 }
