@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.chunk.ChunkHeader;
 
@@ -76,6 +77,14 @@ record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> problems) 
             end += chunk.sizeBytes();
         }
         return new ChunkTimes(packed, lost, problems);
+    }
+
+    /** The same with a further problem. */
+    ChunkTimes with(Problem problem) {
+        return new ChunkTimes(
+                chunks,
+                lost,
+                Stream.concat(Stream.of(problem), problems.stream()).toList());
     }
 
     /** The same with only one of the chunks. */

@@ -37,6 +37,9 @@ public record Problem(String id, Text text) {
     /** The stated times of a chunk are impossible; those of its records were used. */
     public static final String CHUNK_TIMES = "chunk-times";
 
+    /** The file states a wrong number of ticks per second; all times were corrected. */
+    public static final String TICKS = "ticks-per-second";
+
     /** Duplicate chunks in the file were left out. */
     public static final String DOUBLE_CHUNKS = "double-chunks";
 

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,12 @@ final class RecordingBytes {
             boolean isWhole,
             boolean isUnpacked)
             implements AutoCloseable {
+
+        /** The same file with a further problem. */
+        Opened having(Problem problem) {
+            return new Opened(
+                    readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
+        }
 
         /** The same file, of which only some chunks are to be read; closing it deletes nothing. */
         Opened part(ChunkTimes some) {
@@ -85,7 +93,7 @@ final class RecordingBytes {
         long size = Files.size(file);
         FileKind kind = kind(given, file);
         if (kind == FileKind.RECORDING) {
-            return mended(opened(given, file, null, size, true));
+            return mended(timed(given, opened(given, file, null, size, true)));
         }
         return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
     }
@@ -107,7 +115,7 @@ final class RecordingBytes {
         try {
             boolean whole = copy.into(target);
             kind(given, target);
-            Opened opened = mended(opened(given, target, target, size, whole));
+            Opened opened = mended(timed(given, opened(given, target, target, size, whole)));
             isOpen = true;
             return opened;
         } finally {
@@ -123,6 +131,46 @@ final class RecordingBytes {
         ChunkWalk walk = ChunkWalk.over(file);
         requireWholeChunk(given, walk);
         return new Opened(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, true, unpacked);
+    }
+
+    /** The same file if its ticks per second are right, else a copy with the right ones. */
+    private static Opened timed(Path given, Opened opened) throws IOException, UnreadableRecordingException {
+        StatedTicks ticks = StatedTicks.of(opened.walk(), selection -> samples(given, opened, selection));
+        if (ticks.areRight()) {
+            return opened;
+        }
+        try (opened) {
+            Path copy = TemporaryFolder.create(".jfr");
+            boolean isOpen = false;
+            try {
+                copy(opened.readable(), copy, 0, Files.size(opened.readable()));
+                try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.WRITE)) {
+                    for (Chunk chunk : opened.walk().chunks()) {
+                        ByteBuffer right = ByteBuffer.allocate(Long.BYTES)
+                                .putLong(ticks.corrected(chunk.header().ticksPerSecond()));
+                        channel.write(right.flip(), chunk.offset() + ChunkHeader.TICKS_PER_SECOND_AT);
+                    }
+                }
+                Opened again = opened(given, copy, copy, opened.sizeBytes(), opened.isUnpacked());
+                isOpen = true;
+                return again.having(ticks.problem());
+            } finally {
+                if (!isOpen) {
+                    TemporaryFolder.remove(copy);
+                }
+            }
+        }
+    }
+
+    private static Recording samples(Path given, Opened opened, Selection selection)
+            throws UnreadableRecordingException {
+        RecordingReader reader = new RecordingReader(
+                List.of(selection), Progress.SILENT, RecordingReader.PARSERS, type -> Stream.of());
+        try (Opened readable = mended(opened.part(opened.times()))) {
+            return reader.read(given, readable);
+        } catch (IOException unreadable) {
+            throw new UnreadableRecordingException(given, "cannot be read", "check the file", unreadable);
+        }
     }
 
     /** The same file if there is nothing to repair, else a copy. */

@@ -147,11 +147,16 @@ public final class RecordingReader {
                 bytes.transferTo(out);
             }
             try (Opened opened = RecordingBytes.open(name, copy)) {
-                return new OneFile(name, opened).read();
+                return read(name, opened);
             }
         } finally {
             TemporaryFolder.remove(copy);
         }
+    }
+
+    /** Reads a file that is open already. */
+    Recording read(Path name, Opened opened) throws IOException, UnreadableRecordingException {
+        return new OneFile(name, opened).read();
     }
 
     /** The failure may concern the temporary copy that some files need; its name would mean nothing to users. */

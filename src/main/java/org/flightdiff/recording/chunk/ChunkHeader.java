@@ -33,6 +33,9 @@ public record ChunkHeader(
     public static final int MAGIC = 0x464c5200;
     public static final int BYTES = 68;
 
+    /** Where the ticks per second stand in it. */
+    public static final int TICKS_PER_SECOND_AT = 56;
+
     private static final int SIZE_AT = 8;
     private static final int VERSION_AT = 4;
     private static final int START_BYTES = 8;
