@@ -46,7 +46,11 @@ final class FramingOptions {
         try {
             Alignment alignment = Alignment.named(align.toLowerCase(Locale.ROOT));
             return new Framing(
-                    range(baselineWindow, alignment), range(candidateWindow, alignment), alignment, skipWarmUp, skipCommon);
+                    range(baselineWindow, alignment),
+                    range(candidateWindow, alignment),
+                    alignment,
+                    skipWarmUp,
+                    skipCommon);
         } catch (IllegalArgumentException malformed) {
             throw refused(malformed);
         }

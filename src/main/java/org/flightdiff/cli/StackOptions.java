@@ -103,8 +103,7 @@ final class StackOptions {
         }
         List<Window> windows = Stream.concat(sides.baseline().stream(), sides.candidate().stream())
                 .toList();
-        boolean known = windows.stream()
-                .anyMatch(window -> window.recording().holdsBesideJdk(event));
+        boolean known = windows.stream().anyMatch(window -> window.recording().holdsBesideJdk(event));
         boolean timed = windows.stream().anyMatch(window -> window.events(event).areTimed());
         return known ? List.of(ApplicationStacks.of(event, timed)) : List.of();
     }

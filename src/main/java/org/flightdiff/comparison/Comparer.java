@@ -184,7 +184,8 @@ public final class Comparer {
     private static boolean isDamaged(MeasuredSides sides) {
         return sides.all()
                 .flatMap(run -> run.run().problems().stream())
-                .anyMatch(problem -> problem.id().equals(Problem.DAMAGED) || problem.id().equals(Problem.LINE_ENDS));
+                .anyMatch(problem ->
+                        problem.id().equals(Problem.DAMAGED) || problem.id().equals(Problem.LINE_ENDS));
     }
 
     private static List<Run> runs(List<MeasuredRun> measured) {

@@ -116,8 +116,7 @@ enum LineEnds {
         return ChunkHeader.isBegun(bytes.flip());
     }
 
-    private static @Nullable ChunkHeader header(FileChannel channel, long position)
-            throws IOException {
+    private static @Nullable ChunkHeader header(FileChannel channel, long position) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
         channel.read(bytes, position);
         return bytes.hasRemaining() ? null : ChunkHeader.of(bytes.flip());

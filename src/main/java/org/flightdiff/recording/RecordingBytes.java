@@ -43,8 +43,7 @@ final class RecordingBytes {
 
         /** The same file with a further problem. */
         Opened having(Problem problem) {
-            return new Opened(
-                    readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
+            return new Opened(readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
         }
 
         /** The same file, of which only some chunks are to be read; closing it deletes nothing. */
@@ -164,8 +163,8 @@ final class RecordingBytes {
 
     private static Recording samples(Path given, Opened opened, Selection selection)
             throws UnreadableRecordingException {
-        RecordingReader reader = new RecordingReader(
-                List.of(selection), Progress.SILENT, RecordingReader.PARSERS, type -> Stream.of());
+        RecordingReader reader =
+                new RecordingReader(List.of(selection), Progress.SILENT, RecordingReader.PARSERS, type -> Stream.of());
         try (Opened readable = mended(opened.part(opened.times()))) {
             return reader.read(given, readable);
         } catch (IOException unreadable) {

@@ -26,6 +26,14 @@ public sealed interface Measurement {
     }
 
     /**
+     * A value that is too low by an unknown amount, because the recorder left events out.
+     *
+     * @param least what it is at least
+     * @param reason one line
+     */
+    record AtLeast(Measured least, Text reason) implements Measurement {}
+
+    /**
      * No value, because its events were not recorded or do not exist for this JVM or collector.
      *
      * @param reason one line

@@ -11,6 +11,8 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.AtLeast;
+import org.flightdiff.view.Measurement.Measured;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -207,7 +209,7 @@ public final class Metric {
             return new Measurement.Unread(unread);
         }
         try {
-            return measure.apply(window);
+            return bounded(definition, measure.apply(window), window);
         } catch (UnreadEventsException later) {
             return new Measurement.Unread(later.reason());
         } catch (MissingFieldException otherwiseRecorded) {
@@ -215,6 +217,23 @@ public final class Metric {
         } catch (RuntimeException odd) {
             return Measurement.NotComputed.because(odd);
         }
+    }
+
+    private static Measurement bounded(Definition definition, Measurement measured, Window window) {
+        for (Selection selection : definition.totalOf) {
+            String limit = measured instanceof Measured ? Throttle.reached(window, selection) : null;
+            if (limit != null && measured instanceof Measured total) {
+                return new AtLeast(
+                        total,
+                        Text.of(
+                                "reason.throttled",
+                                Text.code(selection.event()),
+                                Text.recorded(limit),
+                                Text.amount(definition.unit, total.value()),
+                                Text.code(selection.event() + "#throttle=off")));
+            }
+        }
+        return measured;
     }
 
     /** An unfinished declaration; {@link #measured} ends it. */
@@ -241,6 +260,7 @@ public final class Metric {
         private @Nullable TimedEvents timed;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
+        private List<Selection> totalOf = List.of();
 
         private Definition(String id) {
             this.id = id;
@@ -357,6 +377,12 @@ public final class Metric {
         /** The events it needs: if one was off, the metric is not recorded. */
         public Definition from(Selection... events) {
             required = List.of(events);
+            return this;
+        }
+
+        /** It is a total, a share of time or an extreme of these events: where the JVM left some out, it is too low. */
+        public Definition totalOf(Selection... events) {
+            totalOf = List.of(events);
             return this;
         }
 

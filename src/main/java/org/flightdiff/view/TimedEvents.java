@@ -3,8 +3,10 @@ package org.flightdiff.view;
 import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement.AtLeast;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events whose durations make the value of a metric.
@@ -20,13 +22,19 @@ public record TimedEvents(Function<Window, Events> of, boolean longest) {
      */
     public Events behind(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
-        boolean longer = longest && measurement instanceof Measured;
-        if (longer) {
-            double value = ((Measured) measurement).value();
+        Measured value = measured(measurement);
+        if (longest && value != null) {
             Events all = of.apply(window);
-            return all.where(row -> all.duration(row) >= value);
+            return all.where(row -> all.duration(row) >= value.value());
         }
-        boolean recorded = measurement instanceof Measured || measurement instanceof TooFew;
+        boolean recorded = value != null || measurement instanceof TooFew;
         return recorded ? of.apply(window) : window.events("");
+    }
+
+    private static @Nullable Measured measured(Measurement measurement) {
+        if (measurement instanceof AtLeast bound) {
+            return bound.least();
+        }
+        return measurement instanceof Measured value ? value : null;
     }
 }

@@ -90,8 +90,7 @@ class DumpsOfOneJvmTest {
     private Optional<String> remark(String baseline, String candidate, String... more) {
         List<String> command = new ArrayList<>(List.of("compare", baseline, candidate));
         command.addAll(List.of(more));
-        return run
-                .json(command.toArray(String[]::new))
+        return run.json(command.toArray(String[]::new))
                 .path("comparability")
                 .path("remarks")
                 .valueStream()

@@ -108,14 +108,20 @@ class OtherProgramTest {
                 plain,
                 "--candidate",
                 jvm("runs-other", "app.jar", "17.0.15", LATER));
-        assertThat(comparison.path("comparability").path("remarks").valueStream()
+        assertThat(comparison
+                        .path("comparability")
+                        .path("remarks")
+                        .valueStream()
                         .filter(remark -> remark.path("id").asString().equals("data-loss"))
                         .map(remark -> remark.path("text").asString()))
                 .containsExactly("baseline: in 2 of 3 runs, first: the recorder itself lost 100 bytes of events");
     }
 
     private List<String> remarks(String baseline, String candidate) {
-        return run.json("compare", baseline, candidate).path("comparability").path("remarks").valueStream()
+        return run.json("compare", baseline, candidate)
+                .path("comparability")
+                .path("remarks")
+                .valueStream()
                 .map(remark -> remark.path("id").asString())
                 .toList();
     }

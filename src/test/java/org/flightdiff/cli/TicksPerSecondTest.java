@@ -34,10 +34,13 @@ class TicksPerSecondTest {
     @ValueSource(doubles = {0.5, 0.72, 0.94, 1.3, 3})
     void timesAreCorrectedWhereLengthAndSamplesAgree(double factor) throws IOException {
         byte[] right = Files.readAllBytes(SAMPLE);
-        String wrong = written("wrong.jfr", TICKS_PER_SECOND.set(right, Math.round(TICKS_PER_SECOND.in(right) * factor)));
+        String wrong =
+                written("wrong.jfr", TICKS_PER_SECOND.set(right, Math.round(TICKS_PER_SECOND.in(right) * factor)));
         JsonNode comparison = run.json("compare", SAMPLE.toString(), wrong);
-        assertThat(comparison.path("metrics").valueStream().map(result -> result.path("verdict")
-                        .asString()))
+        assertThat(comparison
+                        .path("metrics")
+                        .valueStream()
+                        .map(result -> result.path("verdict").asString()))
                 .doesNotContain("worse", "better", "different");
         assertThat(metric(comparison, "gc.pause.total").path("candidate").asDouble())
                 .isCloseTo(
@@ -50,10 +53,7 @@ class TicksPerSecondTest {
         byte[] right = Files.readAllBytes(SAMPLE);
         byte[] wrong = TICKS_PER_SECOND.set(right, TICKS_PER_SECOND.in(right) / 2);
         Path one = Path.of(written("one.jfr", wrong));
-        byte[] other = START.set(
-                wrong,
-                START.in(wrong)
-                        + 2 * DURATION.in(wrong));
+        byte[] other = START.set(wrong, START.in(wrong) + 2 * DURATION.in(wrong));
         String two = SyntheticRecording.joined("two-wrong-clocks", one, Path.of(written("other.jfr", other)))
                 .toString();
         JsonNode comparison = run.json("compare", two, two);
@@ -91,7 +91,10 @@ class TicksPerSecondTest {
     }
 
     private static List<String> ids(JsonNode comparison) {
-        return comparison.path("comparability").path("remarks").valueStream()
+        return comparison
+                .path("comparability")
+                .path("remarks")
+                .valueStream()
                 .map(remark -> remark.path("id").asString())
                 .toList();
     }

@@ -40,8 +40,7 @@ class UnitOfWorkTest {
         for (boolean swapped : new boolean[] {false, true}) {
             String working = connecting("goes-on", 20, 3_000);
             String stopped = connecting("stops", 1, 0);
-            JsonNode comparison =
-                    run.json("compare", swapped ? stopped : working, swapped ? working : stopped);
+            JsonNode comparison = run.json("compare", swapped ? stopped : working, swapped ? working : stopped);
             assertThat(comparison.path("work").path("event").asString()).isEqualTo("io.acme.Connect");
             assertThat(vitals(comparison)).contains("work.rate");
         }

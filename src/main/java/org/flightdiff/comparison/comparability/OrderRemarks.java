@@ -73,7 +73,8 @@ final class OrderRemarks {
 
     /** The numbers of a version, in their order; those too long for a number of one are dates or hashes. */
     private static long[] numbers(String version) {
-        return NO_DIGITS.splitAsStream(version)
+        return NO_DIGITS
+                .splitAsStream(version)
                 .filter(digits -> !digits.isEmpty() && digits.length() < 18)
                 .mapToLong(Long::parseLong)
                 .toArray();

@@ -32,7 +32,10 @@ final class ProgramRemarks {
     }
 
     private static Text shown(List<Program> programs) {
-        return Text.commas(
-                programs.stream().map(Program::shown).distinct().map(Text::recorded).toList());
+        return Text.commas(programs.stream()
+                .map(Program::shown)
+                .distinct()
+                .map(Text::recorded)
+                .toList());
     }
 }

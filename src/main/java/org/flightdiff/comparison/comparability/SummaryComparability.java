@@ -14,7 +14,6 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Problem;
 
 /** Finds what limits a comparison of which one side is a saved summary, as far as a summary tells. */
 public final class SummaryComparability {

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.saved;
 
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.AtLeast;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -31,6 +32,9 @@ public record KeptValue(
         }
         if (measurement instanceof NotComputed odd) {
             return new KeptValue(new Value(null, 0, odd.reason()), false, null);
+        }
+        if (measurement instanceof AtLeast bound) {
+            return new KeptValue(new Value(null, 0, bound.reason()), false, null);
         }
         if (measurement instanceof NotRecorded missing) {
             return new KeptValue(new Value(null, 0, missing.reason()), false, null);

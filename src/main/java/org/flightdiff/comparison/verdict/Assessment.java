@@ -62,7 +62,8 @@ public record Assessment(
     }
 
     public static Assessment of(
-            Metric metric, String view, Both<SideMeasurement> measured, Both<Exposure> exposures, Floor runToRun) {
+            Metric metric, String view, Both<SideMeasurement> given, Both<Exposure> exposures, Floor runToRun) {
+        Both<SideMeasurement> measured = SideMeasurement.comparable(given);
         SideMeasurement baseline = measured.baseline();
         SideMeasurement candidate = measured.candidate();
         Exposure before = exposures.baseline();

@@ -79,8 +79,7 @@ public final class Metadata {
         boolean event = EVENT.equals(type.attribute("superType"));
         boolean simple = !event && type.attribute("simpleType") != null && !fields.isEmpty();
         String name = type.required("name");
-        return new TypeDeclaration(
-                type.number("id"), event ? EventName.current(name) : name, event, simple, fields);
+        return new TypeDeclaration(type.number("id"), event ? EventName.current(name) : name, event, simple, fields);
     }
 
     private static FieldDeclaration field(Element field, Map<Long, String> names) throws UnreadableChunkException {

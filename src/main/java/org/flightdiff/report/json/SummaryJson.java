@@ -63,8 +63,7 @@ public final class SummaryJson {
 
     private static Map<String, Double> seconds(Summary summary) {
         Map<String, Double> seconds = new TreeMap<>();
-        summary.applicationTimes()
-                .forEach((type, taken) -> seconds.put(type, taken.seconds()));
+        summary.applicationTimes().forEach((type, taken) -> seconds.put(type, taken.seconds()));
         return seconds;
     }
 

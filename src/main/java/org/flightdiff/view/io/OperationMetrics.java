@@ -31,6 +31,7 @@ final class OperationMetrics {
                 .in(Unit.SHARE)
                 .importance(2)
                 .from(operation.selection())
+                .totalOf(operation.selection())
                 .durationsOf(window -> window.events(operation.selection()))
                 .measured(window -> {
                     Events events = window.events(operation.selection());
@@ -43,6 +44,7 @@ final class OperationMetrics {
                 .in(Unit.SECONDS)
                 .importance(0.5)
                 .from(operation.selection())
+                .totalOf(operation.selection())
                 .longestOf(window -> window.events(operation.selection()))
                 .measured(window -> noting(
                         Measurements.longest(
@@ -56,6 +58,7 @@ final class OperationMetrics {
                 .in(Unit.BYTES_PER_SECOND)
                 .importance(0.25)
                 .from(operation.selection())
+                .totalOf(operation.selection())
                 .measured(window -> {
                     Events events = window.events(operation.selection());
                     return noting(Measurements.perSecond(events, operation.bytes(events), window), operation, window);

@@ -1,0 +1,105 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.cli.CommandRun.metric;
+
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.data.Offset;
+import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Events of which the JVM left out those beyond a limit. */
+class ThrottledEventsTest {
+
+    private static final List<String> TOTALS =
+            List.of("io.socket.read.time.share", "io.socket.read.longest", "io.socket.read.bytes.rate");
+
+    private final CommandRun run = new CommandRun();
+
+    @Test
+    void totalsOfTypesAtTheirLimitAreNotComparedAndNameTheSetting() {
+        JsonNode comparison =
+                run.json("compare", reads("limited-slow", 100, 8, "100/s"), reads("limited-fast", 98, 2, "100/s"));
+        for (String total : TOTALS) {
+            JsonNode result = metric(comparison, total);
+            assertThat(result.path("verdict").asString()).isEqualTo("not-comparable");
+            assertThat(result.path("reason").asString())
+                    .contains("jdk.SocketRead was at its limit of 100/s (setting throttle)")
+                    .contains("record all with jdk.SocketRead#throttle=off");
+        }
+        assertThat(metric(comparison, TOTALS.get(0)).path("reason").asString()).contains("80.0\u00a0% at least");
+    }
+
+    @Test
+    void aBoundFarAboveTheOtherSideIsARiseOfAtLeastThat() {
+        String few = reads("few-reads", 20, 2, "100/s");
+        String many = reads("many-reads", 100, 8, "100/s");
+        JsonNode result = metric(run.json("compare", few, many), TOTALS.get(0));
+        assertThat(result.path("verdict").asString()).isEqualTo("different");
+        assertThat(result.path("change").asDouble()).isGreaterThan(10);
+        assertThat(result.path("reason").asString()).contains("at its limit of 100/s");
+        JsonNode mirrored = metric(run.json("compare", many, few), TOTALS.get(0));
+        assertThat(mirrored.path("verdict").asString()).isEqualTo("different");
+        assertThat(mirrored.path("rank").asInt()).isEqualTo(result.path("rank").asInt());
+    }
+
+    @Test
+    void aBoundBelowOrNearTheOtherSideShowsNothing() {
+        String unlimited = reads("unlimited", 400, 2, "off");
+        for (double millis : new double[] {2, 7}) {
+            String limited = reads("limited-" + millis, 100, millis, "6000/m");
+            assertThat(metric(run.json("compare", unlimited, limited), TOTALS.get(0))
+                            .path("verdict")
+                            .asString())
+                    .isEqualTo("not-comparable");
+        }
+    }
+
+    @Test
+    void typesBelowTheirLimitAreComparedAsBefore() {
+        JsonNode comparison =
+                run.json("compare", reads("below-slow", 60, 8, "100/s"), reads("below-fast", 60, 2, "300/s"));
+        assertThat(metric(comparison, TOTALS.get(0)).path("verdict").asString()).isEqualTo("different");
+        assertThat(metric(comparison, TOTALS.get(0)).path("baseline").asDouble())
+                .isCloseTo(0.48, Offset.offset(1e-9));
+    }
+
+    @Test
+    void noCauseIsNamedFromTheSharedCase() {
+        String one = SharedCases.of("throttled-1.jfr");
+        String fifteen = SharedCases.of("throttled-15.jfr");
+        JsonNode comparison = run.json("compare", one, fifteen);
+        assertThat(metric(comparison, TOTALS.get(0)).path("verdict").asString()).isEqualTo("not-comparable");
+        assertThat(comparison
+                        .path("diagnoses")
+                        .valueStream()
+                        .map(cause -> cause.path("id").asString()))
+                .doesNotContain("slow-io");
+        assertThat(metric(comparison, "allocation.rate").path("baseline").isNumber())
+                .isTrue();
+    }
+
+    /** A minute of reads, evenly, of so many milliseconds each. */
+    private static String reads(String name, int perSecond, double millis, String throttle) {
+        SyntheticRecording recording = SyntheticRecording.named("throttled-" + name);
+        for (int second = 0; second < 60; second++) {
+            recording.event(
+                    "jdk.CPULoad", second * 1_000, Map.of("jvmUser", 0.2f, "jvmSystem", 0.1f, "machineTotal", 0.5f));
+        }
+        for (int i = 0; i < 60 * perSecond; i++) {
+            recording.event(
+                    "jdk.SocketRead",
+                    i * 1_000.0 / perSecond,
+                    millis,
+                    Map.of("host", "db", "address", "10.0.0.1", "port", 5432, "bytesRead", 100L));
+        }
+        return recording
+                .setting("jdk.SocketRead", "throttle", throttle)
+                .setting("jdk.SocketRead", "enabled", "true")
+                .write()
+                .toString();
+    }
+}
