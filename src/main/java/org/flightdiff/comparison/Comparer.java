@@ -30,6 +30,7 @@ import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
 import org.flightdiff.comparison.verdict.OwnSpread;
+import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
 import org.flightdiff.comparison.vital.VitalCurves;
@@ -145,11 +146,12 @@ public final class Comparer {
 
     private List<Assessment> assessments(Both<SideMetrics> sides, Floors floors) {
         Both<Exposure> exposures = sides.map(SideMetrics::exposure);
+        Provisos provisos = Provisos.of(views, sides);
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
                 assessments.add(Assessment.of(
-                        metric,
+                        provisos.directed(metric),
                         view.id(),
                         sides.map(side -> side.of(metric)),
                         exposures,

@@ -5,10 +5,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +19,12 @@ public final class Metric {
 
     private final Definition definition;
     private final PerWindow<Measurement> measurement;
+    private final Direction direction;
 
-    private Metric(Definition definition, Function<Window, Measurement> measure) {
+    private Metric(Definition definition, PerWindow<Measurement> measurement, Direction direction) {
         this.definition = definition;
-        this.measurement = new PerWindow<>(window -> measured(definition, measure, window));
+        this.measurement = measurement;
+        this.direction = direction;
     }
 
     /**
@@ -55,7 +55,17 @@ public final class Metric {
 
     /** The good direction. */
     public Better better() {
-        return definition.better;
+        return direction.better();
+    }
+
+    /** The same with what it depends on. */
+    public Direction direction() {
+        return direction;
+    }
+
+    /** The same of two sides of which neither is good, with the reason. */
+    public Metric directedNeitherWay(Text why) {
+        return new Metric(definition, measurement, direction.neitherWay(why));
     }
 
     /** What it is, in a sentence or two. */
@@ -108,7 +118,7 @@ public final class Metric {
         return definition.growthOf != null;
     }
 
-    /** Id of the metric whose growth per second it is; null for a metric that is never below zero. */
+    /** Id of the metric whose growth per second it is; null for one never below zero. */
     public @Nullable String growthOf() {
         return definition.growthOf;
     }
@@ -179,10 +189,7 @@ public final class Metric {
         return definition.ownEvents;
     }
 
-    /**
-     * Id of the metric that says the same of each unit of work; null where there is none. What rises while that one
-     * does not rises with the load.
-     */
+    /** Id of the metric that says the same of each unit of work, or null. What rises alone rises with the load. */
     public @Nullable String perUnit() {
         return definition.perUnit;
     }
@@ -197,26 +204,6 @@ public final class Metric {
         return measurement.of(window);
     }
 
-    private static Measurement measured(Definition definition, Function<Window, Measurement> measure, Window window) {
-        Text missing = Availability.missing(window, definition.required);
-        if (missing != null) {
-            return new Measurement.NotRecorded(missing);
-        }
-        Text unread = Availability.unread(window, definition.reads());
-        if (unread != null) {
-            return new Measurement.Unread(unread);
-        }
-        try {
-            return measure.apply(window);
-        } catch (UnreadEventsException later) {
-            return new Measurement.Unread(later.reason());
-        } catch (MissingFieldException otherwiseRecorded) {
-            return new Measurement.NotRecorded(otherwiseRecorded.reason());
-        } catch (RuntimeException odd) {
-            return Measurement.NotComputed.because(odd);
-        }
-    }
-
     /** An unfinished declaration; {@link #measured} ends it. */
     public static final class Definition {
         private final String id;
@@ -224,7 +211,7 @@ public final class Metric {
         private @Nullable Text meaning;
         private @Nullable String floor;
         private Unit unit = Unit.ONE;
-        private Better better = Better.NONE;
+        private Direction direction = Direction.NEITHER;
         private boolean critical;
         private @Nullable String cost;
         private boolean ofWholeRun;
@@ -281,13 +268,25 @@ public final class Metric {
 
         /** Less is better. */
         public Definition lowerIsBetter() {
-            better = Better.LOWER;
+            direction = direction.of(Better.LOWER);
             return this;
         }
 
         /** More is better. */
         public Definition higherIsBetter() {
-            better = Better.HIGHER;
+            direction = direction.of(Better.HIGHER);
+            return this;
+        }
+
+        /** Only where all of this holds of both sides; else a change is only different. */
+        public Definition where(Proviso... all) {
+            direction = direction.where(List.of(all));
+            return this;
+        }
+
+        /** It is what is left of a whole, and judged by what is missing. */
+        public Definition leftOfWhole() {
+            direction = direction.ofRest();
             return this;
         }
 
@@ -392,7 +391,8 @@ public final class Metric {
 
         /** How it is measured. Ends the declaration. */
         public Metric measured(Function<Window, Measurement> measure) {
-            return new Metric(this, measure);
+            return new Metric(
+                    this, new PerWindow<>(new Measuring(required, reads(), measure)::in), direction);
         }
     }
 }

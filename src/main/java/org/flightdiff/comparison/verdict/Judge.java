@@ -31,7 +31,8 @@ public final class Judge {
      * @param significance how readily it may be passed by chance
      */
     public static MetricResult judge(
-            Assessment assessment, double adjustedP, @Nullable Double own, Significance significance) {
+            Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
+        Assessment assessment = own == null ? given : given.asToldByPeople();
         SideMeasurement baseline = assessment.baseline();
         SideMeasurement candidate = assessment.candidate();
         if (!baseline.recorded() || !candidate.recorded()) {

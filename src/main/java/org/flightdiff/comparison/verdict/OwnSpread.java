@@ -77,7 +77,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
 
     private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs) {
         List<SideMetrics> valued =
-                runs.stream().filter(run -> varies(run.of(metric))).toList();
+                runs.stream().filter(run -> varies(metric, run.of(metric))).toList();
         List<Distance> pairs = new ArrayList<>();
         try {
             addPairs(metric, valued, pairs);
@@ -100,8 +100,9 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     /** Whether there is a value, with a logarithm where it needs one, that is no setting. */
-    private static boolean varies(SideMeasurement measurement) {
-        Estimate estimate = measurement.estimate();
+    private static boolean varies(Metric metric, SideMeasurement measurement) {
+        Estimate value = measurement.estimate();
+        Estimate estimate = value == null ? null : metric.direction().judged(value);
         return estimate != null
                 && estimate.basis() != Basis.EXACT
                 && Double.isFinite(estimate.scale().of(estimate.value()));
@@ -116,7 +117,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
 
     /** Repeats need not be equally long. */
     private static Estimate perSecond(Metric metric, SideMetrics run) {
-        Estimate estimate = run.of(metric).known();
+        Estimate estimate = metric.direction().judged(run.of(metric).known());
         return metric.extensive()
                 ? ScaledEstimate.of(estimate, 1 / run.exposure().seconds())
                 : estimate;

@@ -23,6 +23,7 @@ final class ThroughputMetric {
     static final Metric THROUGHPUT = Metric.named("gc.throughput")
             .in(Unit.SHARE)
             .higherIsBetter()
+            .leftOfWhole()
             .sameFactAs("vmoperation.halted.share")
             .using(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE)
             .importance(4)
@@ -31,25 +32,26 @@ final class ThroughputMetric {
     private ThroughputMetric() {}
 
     private static Measurement measure(Window window) {
-        if (HaltedTime.isRecorded(window)) {
-            return noting(
-                    Measurements.complement(HaltedTime.share(window)),
-                    fromSafepoints(
-                            Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION))));
+        Text noPauses = Availability.missing(window, PAUSE.event());
+        if (!HaltedTime.isRecorded(window)) {
+            return noPauses == null
+                    ? noting(
+                            Measurements.complement(PauseMetrics.SHARE.in(window)),
+                            Text.of("note.gc.throughput.from-pauses"))
+                    : new NotRecorded(noPauses);
         }
-        Text missing = Availability.missing(window, PAUSE.event());
-        if (missing != null) {
-            return new NotRecorded(missing);
-        }
-        return noting(
-                Measurements.complement(PauseMetrics.SHARE.in(window)), Text.of("note.gc.throughput.from-pauses"));
+        long shortest = Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION));
+        return noting(Measurements.complement(StoppedTime.share(window)), source(shortest, noPauses == null));
     }
 
-    private static Text fromSafepoints(long shortestNanos) {
+    /** All pauses lie within operations: where these are all recorded, pauses tell nothing more. */
+    private static Text source(long shortestNanos, boolean pausesToo) {
         return shortestNanos == 0
                 ? Text.of("note.gc.throughput.from-safepoints")
                 : Text.of(
-                        "note.gc.throughput.from-safepoints-of-at-least",
+                        pausesToo
+                                ? "note.gc.throughput.from-pauses-and-safepoints-of-at-least"
+                                : "note.gc.throughput.from-safepoints-of-at-least",
                         Text.count(Math.round(shortestNanos / NANOS_PER_MILLI)));
     }
 
