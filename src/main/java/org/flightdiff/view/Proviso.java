@@ -24,7 +24,7 @@ public record Proviso(String metric, Condition condition, double amount) {
         MORE
     }
 
-    /** Both sides have the same of it. What is not known of a side is not known to differ. */
+    /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
     public static Proviso alike(String metric) {
         return new Proviso(metric, Condition.ALIKE, 0);
     }
@@ -48,7 +48,7 @@ public record Proviso(String metric, Condition condition, double amount) {
      */
     public boolean holds(@Nullable Double baseline, @Nullable Double candidate, Role larger) {
         return switch (condition) {
-            case ALIKE -> baseline == null || candidate == null || areAlike(baseline, candidate);
+            case ALIKE -> baseline == null || candidate == null ? baseline == candidate : areAlike(baseline, candidate);
             case REACHED -> reaches(baseline) || reaches(candidate);
             case MORE -> {
                 Double told = larger == Role.CANDIDATE ? candidate : baseline;

@@ -62,7 +62,13 @@ public final class Judge {
         }
         double point = assessment.point();
         if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
-            return result(assessment, significance, direction(assessment, point), tested, 1 - adjustedP);
+            Text neither = assessment.metric().direction().neither();
+            return result(
+                    assessment,
+                    significance,
+                    direction(assessment, point),
+                    Text.semicolons(neither, tested),
+                    1 - adjustedP);
         }
         return result(
                 assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);

@@ -26,7 +26,6 @@ public final class Reasons {
                 footing(assessment),
                 floor(assessment),
                 tolerance.text(),
-                assessment.metric().direction().neither(),
                 Double.isNaN(adjustedP) ? Text.none() : Text.of("verdict.corrected", Text.probability(adjustedP)),
                 Text.of("verdict.method", method(assessment)));
     }
